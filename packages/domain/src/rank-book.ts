@@ -1,0 +1,111 @@
+/**
+ * The rank book: every seat pool of the national counsellings with its opening and closing ranks, in columns.
+ *
+ * One book is compiled per published import, named by its hash, and read by the same rules on the server, in the
+ * browser and in the back-test. A cell is absent where the counselling body printed no rank for that pool and round.
+ */
+
+/** The rank lists a candidate can stand on. Architecture and Planning have lists of their own; IITs use Advanced. */
+export const RANK_LISTS = ['main-1', 'main-2a', 'main-2b', 'advanced'] as const
+export type RankList = (typeof RANK_LISTS)[number]
+
+export const QUOTAS = ['AI', 'HS', 'OS', 'GO', 'JK', 'LA', 'AP', 'DASA-CIWG', 'DASA-NONCIWG'] as const
+export type Quota = (typeof QUOTAS)[number]
+
+export const CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Seat types as the counselling prints them; each is a category, with or without PwD. Index = category * 2 + (PwD ? 1 : 0). */
+export const SEAT_TYPES = [
+  'OPEN',
+  'OPEN (PwD)',
+  'EWS',
+  'EWS (PwD)',
+  'OBC-NCL',
+  'OBC-NCL (PwD)',
+  'SC',
+  'SC (PwD)',
+  'ST',
+  'ST (PwD)',
+] as const
+export type SeatType = (typeof SEAT_TYPES)[number]
+
+export const GENDER_POOLS = ['neutral', 'female'] as const
+export type GenderPool = (typeof GENDER_POOLS)[number]
+
+export const INSTITUTE_TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
+export type InstituteType = (typeof INSTITUTE_TYPES)[number]
+
+export type Institute = {
+  name: string
+  type: InstituteType
+  /** Absent for institutes of earlier seasons that the newest official list no longer names. */
+  city?: string | undefined
+  state?: string | undefined
+  /** Which states count as home for a quota that asks for one (HS, GO, JK, LA, AP), in the words of `STATES`. */
+  homeStates: Partial<Record<Quota, readonly string[]>>
+  website?: string | undefined
+  /** NIRF engineering rank 2025, where the institute is ranked. Source: NIRF 2025. */
+  nirfEngineering2025?: number | undefined
+}
+
+export type Programme = {
+  /** The name without degree and duration, as the newest season spells it. */
+  name: string
+  degree: string
+  durationYears: number
+  /** Branch family code, e.g. `CSE`; its words are in `RankBook.families`. */
+  family: string
+}
+
+/** One published table: a counselling body's opening and closing ranks after one round. */
+export type RoundColumn = {
+  counselling: 'josaa' | 'csab'
+  season: number
+  round: number
+  isFinal: boolean
+  /** Opening rank per pool; 0 = not printed. */
+  opening: Int32Array
+  /** Closing rank per pool; 0 = not printed. */
+  closing: Int32Array
+}
+
+export type RankBook = {
+  /** First 16 hexadecimal digits of the SHA-256 of the encoded book; empty until encoded. */
+  hash: string
+  institutes: readonly Institute[]
+  programmes: readonly Programme[]
+  /** Family code to its name in words. */
+  families: Readonly<Record<string, string>>
+  /** Columns below have one entry per seat pool. */
+  poolCount: number
+  institute: Uint16Array
+  programme: Uint16Array
+  /** Index into QUOTAS, SEAT_TYPES, GENDER_POOLS, RANK_LISTS. */
+  quota: Uint8Array
+  seatType: Uint8Array
+  gender: Uint8Array
+  list: Uint8Array
+  /** Oldest first; within a season by round; JoSAA before CSAB. CSAB ranks are common ranks for every category. */
+  rounds: readonly RoundColumn[]
+  /** What the season to come is expected to close at; absent in a book compiled without a forecast. */
+  forecast?: BookForecast | undefined
+}
+
+/** The figures behind `prediction.ts`, fitted when the book is compiled. Ranks are natural logarithms. */
+export type BookForecast = {
+  /** The season these figures speak of: the first without a final round in the book. */
+  season: number
+  /** Expected ln(closing rank of the final round) per pool; NaN = no forecast (never seen on its own list). */
+  mu: Float32Array
+  /** Scale of the pool's own uncertainty, in ln units, per pool. */
+  scale: Float32Array
+  /** Per pool: 0 = last season's value known; 1 to 4 = new or returning pool, wide estimate, using `newPoolQuantiles`. */
+  novelty: Uint8Array
+  /** Standard deviation of the shock common to every pool of a list, in RANK_LISTS order. */
+  tau: readonly number[]
+  /** Quantiles of the standardised residual for known pools: values at `probabilities`. */
+  probabilities: Float64Array
+  knownPoolQuantiles: Float64Array
+  newPoolQuantiles: Float64Array
+}
