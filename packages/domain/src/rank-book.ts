@@ -86,6 +86,14 @@ export type RankBook = {
   seatType: Uint8Array
   gender: Uint8Array
   list: Uint8Array
+  /**
+   * 1 = the ranks of this pool are preparatory ranks (printed with a P: IITs and IISc, SC, ST and PwD seats only).
+   * A seat that filled from its own list in one season and from the preparatory list in another is two pools, so a
+   * preparatory pool is judged by `ListRanks.preparatory` alone and an ordinary one never by it. In a preparatory pool
+   * the opening rank may stand on the seat's own list and so be above the closing rank; judge by the closing rank.
+   * Preparatory pools have no forecast (`mu` is NaN).
+   */
+  preparatory: Uint8Array
   /** Oldest first; within a season by round; JoSAA before CSAB. CSAB ranks are common ranks for every category. */
   rounds: readonly RoundColumn[]
   /** What the season to come is expected to close at; absent in a book compiled without a forecast. */
