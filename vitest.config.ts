@@ -1,19 +1,47 @@
 import { defineConfig } from 'vitest/config'
 
-/** Test kinds by file name: `*.test.ts` everywhere, `*.test.tsx` in a browser-like document, `*.race.test.ts` on real PostgreSQL. */
+const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
+const RACES = '**/*.race.test.ts'
+const setupFiles = ['./scripts/quiet-console.ts']
+
+/**
+ * One project a kind of test. `house` reads the repository, `unit` the rules and scripts, `api` the calls on a real
+ * embedded database, `web` pages in a browser-like document, `race` several servers on a real PostgreSQL.
+ */
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'house', include: ['boundaries.test.ts'], testTimeout: 30_000 } },
       {
         test: {
-          name: 'node',
-          include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/build/**', '**/*.race.test.ts'],
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: NEVER,
+          setupFiles,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['contract.test.ts', 'apps/api/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          exclude: [...NEVER, RACES],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: NEVER,
+          environment: 'jsdom',
+          setupFiles,
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'web', include: ['apps/web/**/*.test.tsx'], environment: 'jsdom', testTimeout: 30_000 } },
-      { test: { name: 'race', include: ['**/*.race.test.ts'], exclude: ['**/node_modules/**'], testTimeout: 120_000 } },
+      { test: { name: 'race', include: [RACES], exclude: NEVER, testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
 })

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** How a command ended: whether with success, and all it wrote. */
+export type Outcome = { isOk: boolean; output: string }
+
+/**
+ * Runs a command to its end, with its words passed on as they come.
+ * @param command  program, found in PATH
+ * @param options.isQuiet  keeps the words back; they are in the outcome all the same
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string>; isQuiet?: boolean } = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? process.cwd(),
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const take = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString()
+      if (!options.isQuiet) target.write(chunk)
+    }
+    child.stdout.on('data', take(process.stdout))
+    child.stderr.on('data', take(process.stderr))
+    child.on('error', (error) => resolve({ isOk: false, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ isOk: code === 0, output }))
+  })
+}
+
+/** The absolute path of a program in PATH or in one of `folders`; undefined when there is none. */
+export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
+  const places = [...(process.env.PATH ?? '').split(delimiter), ...folders]
+  return places.map((folder) => join(folder, name)).find(isProgram)
+}
+
+/** The folder of PostgreSQL's server programs (`initdb`, `postgres`), newest version first; undefined when absent. */
+export function findPostgresFolder(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), '/opt/homebrew/bin', '/usr/local/bin']
+  return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')))
+}
+
+/** The Chromium to test with: CHROME_PATH, the system's, or one that Playwright installed; undefined when absent. */
+export async function findChromium(): Promise<string | undefined> {
+  const named = process.env.CHROME_PATH
+  if (named) return named
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const apple = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  const onSystem = names.map((name) => findProgram(name)).find(Boolean) ?? apple.find(isProgram)
+  if (onSystem) return onSystem
+  const { chromium } = await import('@playwright/test')
+  const installed = chromium.executablePath()
+  return isProgram(installed) ? installed : undefined
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
