@@ -1,4 +1,12 @@
 import type { Category, RankList } from './rank-book.ts'
+import type { State } from './states.ts'
+
+/** The kinds of rank a list gives one candidate, in the order of `ListRanks`. */
+export const RANK_KINDS = ['common', 'category', 'openPwd', 'categoryPwd', 'preparatory'] as const
+export type RankKind = (typeof RANK_KINDS)[number]
+
+export const GENDERS = ['male', 'female', 'other'] as const
+export type Gender = (typeof GENDERS)[number]
 
 /**
  * The ranks of one list. A seat is judged by the rank of its own seat type: OPEN by the common rank, a reserved seat by
@@ -20,9 +28,9 @@ export type ListRanks = {
 /** What the counselling rules need to know of a candidate. */
 export type Profile = {
   category: Category
-  gender: 'male' | 'female' | 'other'
+  gender: Gender
   isPwd: boolean
   /** State (or union territory) of eligibility, in the words of `STATES`; absent where not said. */
-  homeState?: string | undefined
+  homeState?: State | undefined
   ranks: Partial<Record<RankList, ListRanks>>
 }

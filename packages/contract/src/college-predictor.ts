@@ -1,0 +1,219 @@
+import { GENDERS, RANK_KINDS } from '@sopaan/domain/profile'
+import { CATEGORIES, GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { STATES } from '@sopaan/domain/states'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pageFields, pageInfo, queryList, queryWhole } from './fields.ts'
+
+export const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const
+export const RELIABILITIES = ['steady', 'normal', 'volatile'] as const
+export const PREDICTOR_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const
+
+/** Above the largest common rank that JoSAA and CSAB have printed (about 1.3 million). */
+export const RANK_MAX = 2_000_000
+
+/** The query key of each list's common rank; the other kinds add their ending: `mainCategory`, `advancedPrep`. */
+export const RANK_LIST_KEYS = { 'main-1': 'main', 'main-2a': 'arch', 'main-2b': 'plan', advanced: 'advanced' } as const
+export const RANK_KIND_ENDINGS = {
+  common: '',
+  category: 'Category',
+  openPwd: 'OpenPwd',
+  categoryPwd: 'CategoryPwd',
+  preparatory: 'Prep',
+} as const
+
+type RankListKey = (typeof RANK_LIST_KEYS)[keyof typeof RANK_LIST_KEYS]
+type RankKindEnding = (typeof RANK_KIND_ENDINGS)[keyof typeof RANK_KIND_ENDINGS]
+/** A query key that carries a rank. */
+export type RankKey = `${RankListKey}${RankKindEnding}`
+
+/** The query key of one rank: `('main-1', 'category')` is `mainCategory`. */
+export function rankKey(list: (typeof RANK_LISTS)[number], kind: (typeof RANK_KINDS)[number]): RankKey {
+  return `${RANK_LIST_KEYS[list]}${RANK_KIND_ENDINGS[kind]}`
+}
+
+/** Every query key that carries a rank, with the list and kind it means. */
+export const RANK_KEYS = RANK_LISTS.flatMap((list) =>
+  RANK_KINDS.map((kind) => ({ key: rankKey(list, kind), list, kind })),
+)
+
+const SEARCH_LENGTH_MAX = 80
+const FAMILIES_MAX = 60
+const ROUND_MAX = 9
+const FAMILY_TAKES = 'Expected branch family codes such as CSE, parted by commas'
+const SEARCH_TAKES = `Expected at most ${SEARCH_LENGTH_MAX} letters`
+const RANK_NEEDED = 'Expected at least one rank: main, arch, plan or advanced, or a category, PwD or preparatory rank'
+
+/** A field not given, or left empty in a form that is sent without script. */
+const notGiven = z.pipe(
+  z.literal(''),
+  z.transform((): undefined => undefined),
+)
+const maybe = <Schema extends z.core.SomeType>(schema: Schema, takes: string) =>
+  z.optional(z.union([notGiven, schema], takes))
+const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
+  maybe(z.enum(words, `Expected one of ${words.join(', ')}`), `Expected one of ${words.join(', ')}`)
+const maybeWhole = (min: number, max: number) =>
+  maybe(queryWhole(min, max), `Expected a whole number from ${min} to ${max}`)
+
+const rank = maybeWhole(1, RANK_MAX)
+
+const rankFields = {
+  main: rank,
+  mainCategory: rank,
+  mainOpenPwd: rank,
+  mainCategoryPwd: rank,
+  mainPrep: rank,
+  arch: rank,
+  archCategory: rank,
+  archOpenPwd: rank,
+  archCategoryPwd: rank,
+  archPrep: rank,
+  plan: rank,
+  planCategory: rank,
+  planOpenPwd: rank,
+  planCategoryPwd: rank,
+  planPrep: rank,
+  advanced: rank,
+  advancedCategory: rank,
+  advancedOpenPwd: rank,
+  advancedCategoryPwd: rank,
+  advancedPrep: rank,
+} satisfies Record<RankKey, typeof rank>
+
+const families = z.pipe(
+  z.union([z.array(z.string()), z.string()], FAMILY_TAKES),
+  z.pipe(
+    z.transform((list: string | string[]) =>
+      [...new Set([list].flat().flatMap((words) => words.split(',')))].filter(Boolean),
+    ),
+    z
+      .array(z.string().check(z.regex(/^[A-Z0-9_-]{1,24}$/, FAMILY_TAKES)))
+      .check(z.maxLength(FAMILIES_MAX, FAMILY_TAKES)),
+  ),
+)
+
+/**
+ * Who asks, what the answer is narrowed to, and which page of it. All of it stands in the query, so a link holds it.
+ * Not given: category OPEN, gender male, no PwD, sort hardest first. A list left empty filters nothing.
+ */
+export const predictorQuery = z
+  .object({
+    counselling: maybeOneOf(['josaa']),
+    category: maybeOneOf(CATEGORIES),
+    gender: maybeOneOf(GENDERS),
+    pwd: maybeOneOf(['true', 'false']),
+    /** State of eligibility, which is not always the state of residence. */
+    state: maybeOneOf(STATES),
+    ...rankFields,
+    type: z.optional(queryList(INSTITUTE_TYPES)),
+    collegeState: z.optional(queryList(STATES)),
+    family: z.optional(families),
+    quota: z.optional(queryList(QUOTAS)),
+    band: maybeOneOf(BANDS),
+    /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */
+    round: maybeWhole(1, ROUND_MAX),
+    /** Search words; each must stand in the institute's or the programme's name. */
+    q: z.optional(z.string(SEARCH_TAKES).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_TAKES))),
+    sort: maybeOneOf(PREDICTOR_SORTS),
+    ...pageFields,
+  })
+  .check(
+    z.refine((query) => RANK_KEYS.some(({ key }) => query[key] !== undefined), { path: ['main'], error: RANK_NEEDED }),
+  )
+export type PredictorQuery = z.output<typeof predictorQuery>
+
+const count = z.object({ value: z.string(), count: z.int() })
+
+/** What the final round of one season printed for a seat pool; null where it printed no rank. */
+const pastSeason = z.object({
+  season: z.int(),
+  round: z.int(),
+  opening: z.nullable(z.int()),
+  closing: z.nullable(z.int()),
+  /** Whether the rank of this row would have got the seat. */
+  wouldGet: z.nullable(z.boolean()),
+})
+
+/** A less reserved seat of the same programme and quota that this candidate gets more easily. */
+const easierSeat = z.object({
+  key: z.string(),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  chancePercent: z.int(),
+})
+
+/** One seat pool that the candidate may take, judged by the candidate's own rank for it. */
+export const predictedSeat = z.object({
+  /** Stable, readable name of the pool, as in the address of its page. */
+  key: z.string(),
+  institute: z.object({
+    name: z.string(),
+    type: z.enum(INSTITUTE_TYPES),
+    city: z.optional(z.string()),
+    state: z.optional(z.string()),
+  }),
+  programme: z.object({
+    name: z.string(),
+    degree: z.string(),
+    durationYears: z.number(),
+    /** Branch family code; its words stand in `facets.families`. */
+    family: z.string(),
+  }),
+  quota: z.enum(QUOTAS),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  list: z.enum(RANK_LISTS),
+  /** The candidate's rank by which this seat is judged, and its kind. */
+  rank: z.int(),
+  rankKind: z.enum(RANK_KINDS),
+  /** Chance of the seat in `forecastSeason`, whole percent. */
+  chancePercent: z.int(),
+  band: z.enum(BANDS),
+  reliability: z.enum(RELIABILITIES),
+  /** No past that the forecast could lean on: the range is a wide estimate. */
+  isNew: z.boolean(),
+  /** Closing rank expected in `forecastSeason`; four seasons of five end between low and high. */
+  expected: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
+  /** Final rounds of the last five seasons, oldest first. */
+  seasons: z.array(pastSeason),
+  /** First round of the newest season in which this rank would have got the seat; null if in none. */
+  earliestRound: z.nullable(z.int()),
+  easierOpenPool: z.optional(easierSeat),
+})
+export type PredictedSeat = z.output<typeof predictedSeat>
+
+export const predictorAnswer = z.object({
+  data: z.array(predictedSeat),
+  ...pageInfo.shape,
+  /** Seats in each band under all filters but the band. */
+  bands: z.object({ safe: z.int(), likely: z.int(), reach: z.int(), longShot: z.int() }),
+  /** For each value, the seats there are under all filters but the value's own kind. Most frequent first. */
+  facets: z.object({
+    types: z.array(count),
+    collegeStates: z.array(count),
+    families: z.array(z.object({ ...count.shape, name: z.string() })),
+    quotas: z.array(count),
+  }),
+  forecastSeason: z.int(),
+  newestSeason: z.int(),
+  /** The final round of the newest season. */
+  newestRound: z.int(),
+  bookHash: z.string(),
+  /** Ranks not given, without which seats that this candidate may take could not be judged. */
+  missingRanks: z.array(z.string()),
+})
+export type PredictorAnswer = z.output<typeof predictorAnswer>
+
+export const collegePredictor = {
+  predict: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/college-predictor',
+    access: 'anyone',
+    summary: 'The seats a candidate may take, each with its chance, its past and the round it would have come in.',
+    query: predictorQuery,
+    response: predictorAnswer,
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+}
