@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may make a call. `anyone` needs no sign-in and is never told who is acting; `signed-in` takes every role; a role
+ * takes that role alone.
+ */
+export type Access = 'anyone' | 'signed-in' | 'mentee' | 'mentor' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One request of the product, told once and used at both ends: `serve(app, call, handler)` answers it, `request(call,
+ * input)` makes it, and the API description is written from it.
+ *
+ * Schemas are of `zod/mini` (they travel to the browser, where the full build costs 10 KB more). Values of `params`
+ * and `query` arrive as strings: use the fields of `fields.ts`, which read numbers, booleans and lists out of them.
+ */
+export type Call = {
+  method: Method
+  /** Full path from the root, with `:name` for each parameter: `/api/v1/mentee/plans/:id`. */
+  path: `/${string}`
+  access: Access
+  /** One sentence for the API description. */
+  summary?: string
+  params?: z.core.$ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** What a 2xx answer holds; `serve` strips everything else from it. */
+  response: z.core.$ZodType
+  /** The refusals of this call's own business. What every call may answer is `refusalsOf(call)`. */
+  refuses: readonly RefusalCode[]
+  /** Status of the answer when the handler does not say otherwise. Default 200. */
+  status?: 200 | 201 | 202
+  /** How long the client waits, ms. Default 30,000 (decision C25). */
+  timeoutMs?: number
+  /** `Cache-Control` of a 2xx answer. Default `no-store`; only for calls to anyone. */
+  cache?: `public, ${string}`
+}
+
+/** How long a client waits for an answer unless the call says otherwise, ms. Source: decision C25. */
+export const DEFAULT_TIMEOUT_MS = 30_000
+
+/** States a call; the types of both its ends follow from it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined
+type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined
+type Part<C, K extends string> = K extends keyof C ? C[K] : undefined
+
+/** The path parameters of a call as its handler sees them. */
+export type ParamsOf<C extends Call> = Output<Part<C, 'params'>>
+/** The query of a call as its handler sees it. */
+export type QueryOf<C extends Call> = Output<Part<C, 'query'>>
+/** The body of a call as its handler sees it. */
+export type BodyOf<C extends Call> = Output<Part<C, 'body'>>
+/** What `request` answers. */
+export type ResponseOf<C extends Call> = z.output<C['response']>
+/** What a handler hands to `serve`, before it is stripped to the schema. */
+export type AnswerOf<C extends Call> = z.input<C['response']>
+
+type RequestPart<K extends string, S> = S extends z.core.$ZodType
+  ? Record<string, never> extends Input<S>
+    ? { [key in K]?: Input<S> | undefined }
+    : { [key in K]: Input<S> }
+  : unknown
+
+/** What `request` takes for a call: its params, query and body, each only where the call has it. */
+export type RequestInput<C extends Call> = RequestPart<'params', Part<C, 'params'>> &
+  RequestPart<'query', Part<C, 'query'>> &
+  RequestPart<'body', Part<C, 'body'>>
+
+/** What every call may answer, whatever its business. */
+const ALWAYS_POSSIBLE = [
+  'MALFORMED_REQUEST',
+  'URL_TOO_LONG',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly RefusalCode[]
+
+/** Every refusal a call may answer: its own, and those that follow from its method, access and inputs. */
+export function refusalsOf(call: Call): readonly RefusalCode[] {
+  const isUnsafe = call.method !== 'GET'
+  return [
+    ...call.refuses,
+    ...(call.params ? (['NOT_FOUND'] as const) : []),
+    ...(call.query ? (['INVALID_QUERY'] as const) : []),
+    ...(call.body ? (['INVALID_INPUT', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(call.access === 'anyone' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const)),
+    ...(isUnsafe ? (['CSRF', 'REQUEST_TIMEOUT'] as const) : []),
+    ...ALWAYS_POSSIBLE,
+  ].filter((code, at, all) => all.indexOf(code) === at)
+}

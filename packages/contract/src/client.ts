@@ -1,0 +1,165 @@
+import { type Call, DEFAULT_TIMEOUT_MS, type RequestInput, type ResponseOf } from './call.ts'
+import { isRefusalCode, Refusal, type RefusalCode, type RefusalDetails } from './refusals.ts'
+
+/** A request as it goes over the wire, in words that fetch and an in-process server both have. */
+export type WireRequest = {
+  method: string
+  /** Path and query, from the root. */
+  url: string
+  headers: Record<string, string>
+  /** JSON text, where the call has a body. */
+  body?: string
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+/** What came back: the status and the text, before anyone believed it. */
+export type WireAnswer = { status: number; text: string }
+
+/**
+ * How a request travels: `fetch` in the browser, in process on the server and in tests.
+ * @throws {Unreachable} when nothing came back
+ */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>
+
+/** No answer came: it took too long, or there is no way to the server. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+  readonly reason: 'timeout' | 'network'
+
+  constructor(reason: 'timeout' | 'network', options?: ErrorOptions) {
+    super(reason === 'timeout' ? 'The request timed out.' : 'The server could not be reached.', options)
+    this.reason = reason
+  }
+}
+
+/** Whether something thrown means that no answer came. */
+export function isUnreachable(thrown: unknown): thrown is Unreachable {
+  return thrown instanceof Unreachable
+}
+
+export type RequestOptions = {
+  /** Ends the wait when the asker is gone; the abort's own error is thrown. */
+  signal?: AbortSignal
+  /** A request that must not start a refresh of the sign-in (the refresh itself, sign-out). */
+  withoutRefresh?: boolean
+}
+
+/** Makes a call of the contract. */
+export type Request = <C extends Call>(
+  call: C,
+  input: RequestInput<C>,
+  options?: RequestOptions,
+) => Promise<ResponseOf<C>>
+
+export type RequestHooks = {
+  /** The value of the XSRF-TOKEN cookie, sent back in a header with every unsafe method. */
+  xsrfToken?: () => string | undefined
+  /** Renews the sign-in after a 401; true when the request is worth repeating, once. */
+  refresh?: () => Promise<boolean>
+}
+
+type WireInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/**
+ * The one way to make a call: `const request = createRequest(transport)`, then `await request(plans.get, { params: { id } })`.
+ * The answer is typed by the call; it was stripped to the same schema by the server and is not parsed again.
+ * What the returned function throws: `Refusal` when the product says no, `Unreachable` when no answer came.
+ */
+export function createRequest(transport: Transport, hooks: RequestHooks = {}): Request {
+  return async (call, input, options = {}) => {
+    const first = await transport(wireRequest(call, input, options, hooks))
+    if (first.status !== 401 || options.withoutRefresh || !hooks.refresh || !(await hooks.refresh())) {
+      return readAnswer(first)
+    }
+    return readAnswer(await transport(wireRequest(call, input, options, hooks)))
+  }
+}
+
+/** The transport of a browser: same origin, cookies sent, a time limit on the whole exchange. */
+export async function fetchTransport(request: WireRequest): Promise<WireAnswer> {
+  const timeout = AbortSignal.timeout(request.timeoutMs)
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+      credentials: 'same-origin',
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (thrown) {
+    if (request.signal?.aborted) throw thrown
+    throw new Unreachable(timeout.aborted ? 'timeout' : 'network', { cause: thrown })
+  }
+}
+
+/**
+ * The path and query of a call, for links, caches and prefetching.
+ * @param input  its params and query; a list goes in joined by commas, what is undefined is left out
+ */
+export function urlOf<C extends Call>(call: C, input: Omit<RequestInput<C>, 'body'>): string {
+  const { params = {}, query = {} } = input as WireInput
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
+    search.append(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function wireRequest<C extends Call>(
+  call: C,
+  input: RequestInput<C>,
+  options: RequestOptions,
+  hooks: RequestHooks,
+): WireRequest {
+  const { body } = input as WireInput
+  const xsrfToken = call.method === 'GET' ? undefined : hooks.xsrfToken?.()
+  return {
+    method: call.method,
+    url: urlOf(call, input),
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(xsrfToken === undefined ? {} : { 'x-xsrf-token': xsrfToken }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    timeoutMs: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+  }
+}
+
+function readAnswer<R>(answer: WireAnswer): R {
+  const body = parseJson(answer.text)
+  // The server stripped the answer to the call's schema; parsing it again would cost the phone and find nothing.
+  if (answer.status >= 200 && answer.status < 300 && body !== undefined) return body as R
+  throw refusalOf(body)
+}
+
+/** Reads a refusal from the wire; whatever is not one of ours (a proxy's page) counts as INTERNAL. */
+function refusalOf(body: unknown): Refusal {
+  const { code, message, requestId, status: _, ...details } = isRecord(body) ? body : {}
+  return new Refusal<RefusalCode>(
+    isRefusalCode(code) ? code : 'INTERNAL',
+    // The details of a code have the shape its row in the table gives them: the server wrote them from that type.
+    (Object.keys(details).length > 0 ? details : undefined) as RefusalDetails<RefusalCode>,
+    {
+      ...(typeof message === 'string' && isRefusalCode(code) ? { message } : {}),
+      ...(typeof requestId === 'string' ? { requestId } : {}),
+    },
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

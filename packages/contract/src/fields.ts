@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+
+/** The page size a list answers unless asked otherwise, in rows. Source: decision of settled numbers. */
+export const PAGE_SIZE_DEFAULT = 20
+/** The page size of an admin's list unless asked otherwise, in rows. */
+export const PAGE_SIZE_ADMIN = 50
+/** The most rows a page holds. */
+export const PAGE_SIZE_MAX = 100
+/** The last page that may be asked for; deeper reading goes through filters. */
+const PAGE_MAX = 10_000
+/** The most items a list in a query string holds. */
+const QUERY_LIST_MAX = 100
+
+/** The id of a row (decision C35: a uuid, `_id` on the wire). */
+export const id = z.uuid('Expected an id')
+
+/** An instant on the wire: ISO 8601 in UTC, milliseconds, as `toISOString` writes it. */
+export const instant = z.iso.datetime('Expected a date and time such as 2026-06-02T09:30:00.000Z')
+
+/** A day on the wire: `2026-06-02`. */
+export const day = z.iso.date('Expected a day such as 2026-06-02')
+
+/**
+ * One line of text a person typed: trimmed, normalised (NFC), no control characters.
+ * @param lengthMax  characters after trimming
+ */
+export function line(lengthMax: number) {
+  return z.string('Expected text').check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, 'Required'),
+    z.maxLength(lengthMax, `At most ${lengthMax} characters`),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses.
+    z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'Line breaks and control characters are not taken'),
+  )
+}
+
+/**
+ * Text of several lines that a person typed: trimmed, normalised (NFC), no control characters but line breaks and tabs.
+ * @param lengthMax  characters after trimming
+ */
+export function paragraph(lengthMax: number) {
+  return z.string('Expected text').check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, 'Required'),
+    z.maxLength(lengthMax, `At most ${lengthMax} characters`),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses.
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, 'Control characters are not taken'),
+  )
+}
+
+/** A whole number in a body, both ends included. */
+export function whole(min: number, max: number) {
+  const msg = `Expected a whole number from ${min} to ${max}`
+  return z.int(msg).check(z.minimum(min, msg), z.maximum(max, msg))
+}
+
+/** A whole number in a path or query, both ends included: digits alone, no sign of plus, exponent or space. */
+export function queryWhole(min: number, max: number) {
+  const msg = `Expected a whole number from ${min} to ${max}`
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(16, msg), z.regex(/^-?\d+$/, msg))], msg),
+    z.pipe(
+      z.transform((text: number | string) => Number(text)),
+      whole(min, max),
+    ),
+  )
+}
+
+/** Yes or no in a query: `true` or `false`. */
+export const queryBoolean = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], 'Expected true or false'),
+  z.transform((word: boolean | 'true' | 'false') => word === true || word === 'true'),
+)
+
+/** Several of a closed set in a query, parted by commas: `?type=IIT,NIT`. Order and doubles do not matter. */
+export function queryList<const W extends string>(words: readonly [W, ...W[]]) {
+  const msg = `Expected some of ${words.join(', ')}`
+  return z.pipe(
+    z.union([z.array(z.string()), z.string()], msg),
+    z.pipe(
+      z.transform((list: string | string[]) => [
+        ...new Set((typeof list === 'string' ? list.split(',') : list).filter((word) => word !== '')),
+      ]),
+      z.array(z.enum(words, msg)).check(z.maxLength(QUERY_LIST_MAX, `At most ${QUERY_LIST_MAX}`)),
+    ),
+  )
+}
+
+/** `page` (from 1) and `limit` of a list's query. */
+export const pageFields = {
+  page: z._default(queryWhole(1, PAGE_MAX), 1),
+  limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_DEFAULT),
+}
+
+/** `page` and `limit` of a list's query, alone. */
+export const pageQuery = z.object(pageFields)
+export type PageQuery = z.output<typeof pageQuery>
+
+/** What a paged list answers beside its rows: how many rows there are in all, and which page this is. */
+export const pageInfo = z.object({ page: z.int(), limit: z.int(), total: z.int() })
+export type PageInfo = z.output<typeof pageInfo>
