@@ -1,0 +1,257 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Import, type Module, parseModule, readModule } from './scripts/imports.ts'
+
+/**
+ * The directions of ARCHITECTURE.md as a table, read against every import of the house.
+ * A file belongs to the first zone whose pattern fits its path.
+ */
+const ZONES = {
+  'any test': /\.test\.tsx?$|^(apps|packages)\/[^/]+\/src\/testing\/|^e2e\//,
+  domain: /^packages\/domain\/src\//,
+  contract: /^packages\/contract\/src\//,
+  'api command': /^apps\/api\/src\/.*-command\.ts$/,
+  'api db': /^apps\/api\/src\/db\//,
+  'api ground': /^apps\/api\/src\/(http|outside|jobs)\/|^apps\/api\/src\/(config|deps)\.ts$/,
+  'api queries': /^apps\/api\/src\/features\/.*\.queries\.ts$/,
+  'api feature': /^apps\/api\/src\/features\//,
+  'api app': /^apps\/api\/src\//,
+  'web ui': /^apps\/web\/src\/ui\//,
+  'web words': /^apps\/web\/src\/words\//,
+  'web page': /^apps\/web\/src\/features\/.*-page\.tsx$/,
+  'web component': /^apps\/web\/src\/features\//,
+  'web layout': /^apps\/web\/src\/layouts\//,
+  'web ground': /^apps\/web\/src\/(identity\/|(paths|stored|site)\.ts$)/,
+  'web root': /^apps\/web\//,
+  server: /^apps\/server\//,
+  workshop: /./,
+} as const
+type Zone = keyof typeof ZONES
+
+const MAY_IMPORT: Record<Exclude<Zone, 'any test' | 'workshop'>, readonly Zone[]> = {
+  domain: ['domain'],
+  contract: ['domain', 'contract'],
+  'api command': ['domain', 'contract', 'api ground', 'api db', 'api queries', 'api feature', 'api app'],
+  'api db': ['domain', 'contract', 'api ground', 'api db'],
+  'api ground': ['domain', 'contract', 'api ground', 'api db', 'api feature', 'api queries'],
+  'api queries': ['domain', 'contract', 'api ground', 'api db', 'api queries', 'api feature'],
+  'api feature': ['domain', 'contract', 'api ground', 'api queries', 'api feature'],
+  'api app': ['domain', 'contract', 'api ground', 'api db', 'api feature', 'api app'],
+  'web ui': ['web ui', 'web words'],
+  'web words': ['domain', 'contract', 'web words'],
+  'web ground': ['domain', 'contract', 'web ground', 'web words', 'web ui'],
+  'web component': ['domain', 'contract', 'web ui', 'web words', 'web ground', 'web component'],
+  'web page': ['domain', 'contract', 'web ui', 'web words', 'web ground', 'web component', 'web layout'],
+  'web layout': ['domain', 'contract', 'web ui', 'web words', 'web ground', 'web component', 'web layout'],
+  'web root': [
+    'domain',
+    'contract',
+    'web ui',
+    'web words',
+    'web ground',
+    'web component',
+    'web layout',
+    'web page',
+    'web root',
+  ],
+  server: ['domain', 'contract', 'api ground', 'api db', 'api feature', 'api app', 'web root', 'server'],
+}
+
+/** Packages from outside that a zone may use; zones not named may use any. */
+const MAY_USE: Partial<Record<Zone, RegExp>> = { domain: /^$/, contract: /^zod$/ }
+
+/** In the api's ground, only these places know the database. */
+const KNOWS_DB =
+  /^apps\/api\/src\/(db|jobs|testing)\/|^apps\/api\/src\/deps\.ts$|\.queries\.ts$|-command\.ts$|\.test\.ts$/
+
+const NAMES_WE_DO_NOT_USE =
+  /(^|[-.])(controller|repository|dao|dto|mapper|presenter|manager|helpers?|utils?|misc|common)(?=[-.]|$)|^(index|types|constants|core|base|entity|model|provider)\./
+const NEEDS_DEFAULT_EXPORT =
+  /\.config\.ts$|^apps\/web\/src\/(root\.tsx|routes\.ts|entry\.\w+\.tsx|layouts\/.*\.tsx|features\/.*-page\.tsx|features\/.*\.resource\.tsx?)$/
+const MAY_BE_LONG = /\.test\.tsx?$|\.e2e\.ts$|\/rows\.ts$|\/words\//
+const LINES_MAX = 300
+const IMPURE =
+  /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bfetch\(|\bprocess\.|\bcrypto\.randomUUID\(/
+const MOCK_OR_SLEEP =
+  /\bvi\.(?:do)?[mM]ock\(|\bwaitForTimeout\(|\bnew Promise\([^)]*\)?\s*=>\s*setTimeout\(|timers\/promises/
+
+const modules = listSources().map(readModule)
+
+test('every import follows the directions', () => {
+  expect(modules.flatMap(listDirectionFaults)).toEqual([])
+})
+
+test('features of the api do not go round in circles', () => {
+  expect(findCycle(modules)).toBeUndefined()
+})
+
+test('only queries, jobs, commands and the ground know the database', () => {
+  expect(modules.flatMap(listDatabaseFaults)).toEqual([])
+})
+
+test('only config.ts reads the environment', () => {
+  expect(modules.flatMap(listEnvironmentFaults)).toEqual([])
+})
+
+test('a rule is a pure function: no clock, chance, network or process in the domain', () => {
+  const impure = modules.filter(({ path, code }) => zoneOf(path) === 'domain' && IMPURE.test(code))
+  expect(impure.map(({ path }) => path)).toEqual([])
+})
+
+test('no file forwards what another exports', () => {
+  expect(modules.flatMap(({ path, imports }) => imports.filter((one) => one.isReExport).map(() => path))).toEqual([])
+})
+
+test('files are named after what they hold, in kebab-case', () => {
+  expect(modules.map(({ path }) => path).filter(isBadName)).toEqual([])
+})
+
+test('only what a tool demands is a default export', () => {
+  const faults = modules.filter(({ path, hasDefaultExport }) => hasDefaultExport && !NEEDS_DEFAULT_EXPORT.test(path))
+  expect(faults.map(({ path }) => path)).toEqual([])
+})
+
+test(`no file is longer than ${LINES_MAX} lines`, () => {
+  const long = modules.filter(({ path, lines }) => lines > LINES_MAX && !MAY_BE_LONG.test(path))
+  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+})
+
+test('no test replaces a module of ours or waits for time to pass', () => {
+  const faults = modules.filter(({ path, code }) => zoneOf(path) === 'any test' && MOCK_OR_SLEEP.test(code))
+  expect(faults.map(({ path }) => path)).toEqual([])
+})
+
+test('every import of our own leads to a file', () => {
+  const faults = modules.flatMap(({ path, imports }) =>
+    imports
+      .filter((one) => one.path && /\.(ts|tsx|mjs|json|css|sql)$/.test(one.path) && !existsSync(one.path))
+      .map((one) => `${path} → ${one.path}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['a rule that reads a call', 'packages/domain/src/a.ts', "import { x } from '@sopaan/contract/plans'"],
+  ['a rule with a package from outside', 'packages/domain/src/a.ts', "import z from 'zod'"],
+  [
+    'a call that knows a feature',
+    'packages/contract/src/a.ts',
+    "import type { X } from '@sopaan/api/features/plans/plans.service'",
+  ],
+  ['the web reading the api', 'apps/web/src/features/a/a-page.tsx', "const x = await import('@sopaan/api/deps')"],
+  [
+    "routes that take another feature's queries",
+    'apps/api/src/features/a/a.routes.ts',
+    "import { x } from '#api/features/b/b.queries.ts'",
+  ],
+  [
+    'a component that reaches into another folder',
+    'apps/web/src/features/a/a-card.tsx',
+    "import { B } from '#web/features/b/b-card.tsx'",
+  ],
+  ['a button that knows a noun', 'apps/web/src/ui/button.tsx', "import { A } from '#web/features/a/a-card.tsx'"],
+  ['a component that takes a page', 'apps/web/src/features/a/a-card.tsx', "import A from './a-page.tsx'"],
+  ['the product leaning on the workshop', 'apps/api/src/app.ts', "import { x } from '../../../scripts/shell.ts'"],
+  ['the product leaning on a test', 'apps/api/src/app.ts', "import { x } from '#api/testing/people.ts'"],
+])('the table refuses %s', (_what, path, code) => {
+  expect(listDirectionFaults(parseModule(path, code))).toHaveLength(1)
+})
+
+test('the scanner sees types, re-exports and calls of import(), and no comment or string', () => {
+  const code = `// import a from './a.ts'\nconst s = "import './b.ts'"\nimport type { C } from './c.ts'\nexport { d } from './d.ts'\nvoid import('./e.ts')`
+  const { imports } = parseModule('apps/api/src/x.ts', code)
+  expect(imports.map((one) => one.path)).toEqual(['apps/api/src/c.ts', 'apps/api/src/d.ts', 'apps/api/src/e.ts'])
+  expect(imports.map((one) => one.isReExport)).toEqual([false, true, false])
+})
+
+test('the other rules refuse what they name', () => {
+  const service = 'apps/api/src/features/a/a.service.ts'
+  expect(listDatabaseFaults(parseModule(service, "import type { Db } from '#api/db/connect.ts'"))).toHaveLength(1)
+  expect(listDatabaseFaults(parseModule(service, "import { sql } from 'kysely'"))).toHaveLength(1)
+  expect(listEnvironmentFaults(parseModule(service, 'export const port = process.env.PORT'))).toHaveLength(1)
+  expect(listEnvironmentFaults(parseModule(service, '// process.env is read elsewhere'))).toEqual([])
+  const circle = [
+    parseModule('apps/api/src/features/a/a.service.ts', "import '#api/features/b/b.service.ts'"),
+    parseModule('apps/api/src/features/b/b.service.ts', "import '#api/features/a/a.service.ts'"),
+  ]
+  expect(findCycle(circle)).toEqual(['a', 'b', 'a'])
+  expect(
+    [
+      'apps/api/src/utils.ts',
+      'apps/web/src/ui/index.ts',
+      'apps/api/src/PlanCard.ts',
+      'apps/web/src/date-helpers.ts',
+    ].map(isBadName),
+  ).toEqual([true, true, true, true])
+  expect(isBadName('apps/api/src/features/plans/plans.service.ts')).toBe(false)
+})
+
+function listSources(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter((path) => path !== '' && !path.endsWith('.d.ts') && existsSync(path))
+}
+
+function zoneOf(path: string): Zone {
+  const entry = Object.entries(ZONES).find(([, pattern]) => pattern.test(path))
+  return (entry?.[0] ?? 'workshop') as Zone
+}
+
+function listDirectionFaults({ path, imports }: Module): string[] {
+  const zone = zoneOf(path)
+  if (zone === 'workshop' || zone === 'any test') return []
+  return imports.filter((one) => !mayImport(zone, path, one)).map((one) => `${path} (${zone}) → ${one.specifier}`)
+}
+
+function mayImport(zone: Exclude<Zone, 'any test' | 'workshop'>, from: string, { path, outside }: Import): boolean {
+  if (outside !== undefined) return MAY_USE[zone]?.test(outside) ?? true
+  if (path === undefined || !/\.(ts|tsx)$/.test(path)) return true
+  if (!MAY_IMPORT[zone].includes(zoneOf(path))) return false
+  const isOtherFeature = featureOf(path) !== undefined && featureOf(path) !== featureOf(from)
+  if (!isOtherFeature || !featureOf(from)) return true
+  if (zone === 'web page') return true
+  return zone.startsWith('api') && (path.endsWith('.service.ts') || zone === 'api command')
+}
+
+function featureOf(path: string): string | undefined {
+  return path.match(/^apps\/(?:api|web)\/src\/features\/([^/]+)\//)?.[1]
+}
+
+function listDatabaseFaults({ path, imports }: Module): string[] {
+  if (!path.startsWith('apps/api/src/') || KNOWS_DB.test(path)) return []
+  const isDb = (one: Import) =>
+    one.path?.startsWith('apps/api/src/db/') || /^(kysely|pg|@electric-sql\/)/.test(one.outside ?? '')
+  return imports.filter(isDb).map((one) => `${path} → ${one.specifier}`)
+}
+
+function listEnvironmentFaults({ path, code }: Module): string[] {
+  const isProduct = /^(apps|packages)\/[^/]+\/src\//.test(path) && zoneOf(path) !== 'any test'
+  return isProduct && path !== 'apps/api/src/config.ts' && /\bprocess\.env\b/.test(code) ? [path] : []
+}
+
+function isBadName(path: string): boolean {
+  const name = basename(path)
+  return !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(name) || NAMES_WE_DO_NOT_USE.test(name)
+}
+
+/** The first circle of features of the api, as their names in order; undefined when there is none. */
+function findCycle(all: readonly Module[]): string[] | undefined {
+  const next = new Map<string, Set<string>>()
+  for (const { path, imports } of all) {
+    const from = path.startsWith('apps/api/') && zoneOf(path) !== 'any test' ? featureOf(path) : undefined
+    if (!from) continue
+    const targets = imports.map((one) => featureOf(one.path ?? '')).filter((to) => to !== undefined && to !== from)
+    next.set(from, new Set([...(next.get(from) ?? []), ...targets.filter((to) => to !== undefined)]))
+  }
+  const walk = (trail: readonly string[]): string[] | undefined => {
+    for (const to of next.get(trail.at(-1) ?? '') ?? []) {
+      const found = trail.includes(to) ? [...trail, to] : walk([...trail, to])
+      if (found) return found
+    }
+    return undefined
+  }
+  return [...next.keys()].map((start) => walk([start])).find(Boolean)
+}
