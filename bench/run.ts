@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describeFigure, type Figure } from './figure.ts'
+
+/** `npm run bench` lists what can be measured; `npm run bench -- NAME …` measures it and exits 1 when a figure is short. */
+
+const FOLDER = dirname(fileURLToPath(import.meta.url))
+const NOT_BENCHES = /^(run|figure)\.ts$|\.test\.ts$/
+
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.ts') && !NOT_BENCHES.test(file))
+  .map((file) => file.replace(/\.ts$/, ''))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+  process.exitCode = 1
+} else if (asked.length === 0) {
+  console.log(names.join('\n'))
+} else {
+  for (const name of asked) {
+    const bench: { run: () => Promise<Figure[]> } = await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href)
+    const figures = await bench.run()
+    for (const figure of figures) console.log(describeFigure({ ...figure, name: `${name} ${figure.name}` }))
+    if (figures.length === 0 || figures.some((figure) => !figure.ok)) process.exitCode = 1
+  }
+}
