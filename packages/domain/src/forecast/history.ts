@@ -1,0 +1,54 @@
+import type { InstituteType, RankBook, RoundColumn } from '../rank-book.ts'
+
+/**
+ * What the fit reads: seat pools in columns and every published round of every season, as in a rank book, so a whole
+ * `RankBook` can be passed. The fit answers in the same order of pools. It needs the final rounds of at least four seasons
+ * in a row; ten give the figures the bench publishes. Passed over: preparatory pools, and the CSAB rounds, whose ranks are
+ * common ranks.
+ */
+export type ForecastHistory = Pick<
+  RankBook,
+  'poolCount' | 'institute' | 'programme' | 'quota' | 'seatType' | 'gender' | 'list' | 'preparatory' | 'rounds'
+> & {
+  institutes: readonly { type: InstituteType }[]
+  programmes: readonly { family: string }[]
+}
+
+/** One season in natural logarithms, one entry per pool; NaN = not printed. */
+export type SeasonRanks = {
+  season: number
+  /** ln of the closing rank after the final round. */
+  closing: Float64Array
+  /** ln of the opening rank of the final round. */
+  opening: Float64Array
+  /** ln of the closing rank after a round, by its number, the final one among them. */
+  afterRound: ReadonlyMap<number, Float64Array>
+}
+
+/** The JoSAA seasons that have a final round, oldest first, in logarithms. */
+export function listSeasons(history: ForecastHistory): SeasonRanks[] {
+  const bySeason = Map.groupBy(
+    history.rounds.filter((round) => round.counselling === 'josaa'),
+    (round) => round.season,
+  )
+  return [...bySeason]
+    .map(([season, rounds]) => toSeason(season, rounds, history.preparatory))
+    .filter((season) => season !== undefined)
+    .sort((a, b) => a.season - b.season)
+}
+
+function toSeason(season: number, rounds: RoundColumn[], preparatory: Uint8Array): SeasonRanks | undefined {
+  const final = rounds.find((round) => round.isFinal)
+  if (!final) return undefined
+  return {
+    season,
+    closing: logarithms(final.closing, preparatory),
+    opening: logarithms(final.opening, preparatory),
+    afterRound: new Map(rounds.map((round) => [round.round, logarithms(round.closing, preparatory)])),
+  }
+}
+
+/** Natural logarithms of ranks; NaN where no rank was printed and for preparatory pools. */
+export function logarithms(ranks: Int32Array, preparatory: Uint8Array): Float64Array {
+  return Float64Array.from(ranks, (rank, k) => (rank > 0 && preparatory[k] === 0 ? Math.log(rank) : Number.NaN))
+}
