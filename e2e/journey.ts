@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { type Product, startProduct } from '../scripts/product.ts'
+import { findChromium } from '../scripts/shell.ts'
+
+/** Keeps a browser from calling home, and lets it run as root inside a container. */
+export const BROWSER_FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+type Fixtures = { page: Page; context: BrowserContext; url: string; checkPage: (what: string) => Promise<void> }
+type WorkerFixtures = { product: Product }
+
+/**
+ * A journey: a person in a real browser before the built product on a fresh database. It fails on anything the page
+ * writes to console.error, on an uncaught error, and on an answer of 500 or more. `checkPage` runs axe on what is shown.
+ */
+export const journey = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      expect(await product.stop(), 'the product ends cleanly on SIGTERM').toBe(0)
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const executablePath = await findChromium()
+      const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  url: async ({ product }, use) => use(product.url),
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(`console.error: ${message.text()}`))
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()}: ${answer.url()}`))
+    await use(page)
+    expect(faults, 'the page is quiet').toEqual([])
+  },
+  checkPage: async ({ page }, use) => {
+    await use(async (what) => {
+      expect(await listAxeFaults(page), `axe finds nothing on ${what}`).toEqual([])
+      expect(await findSidewaysScroll(page), `${what} does not scroll sideways`).toBe(0)
+    })
+  },
+})
+
+/** What axe finds on the page as it stands: rule and place, one line each. */
+async function listAxeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+/** By how many CSS pixels the page is wider than its window. */
+function findSidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+}

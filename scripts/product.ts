@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The built product, running as a process of its own, as people run it. */
+export type Product = {
+  url: string
+  dataFolder: string
+  /** From the start of the process to its line with the address. */
+  startMs: number
+  /** All it has written so far. */
+  output: () => string
+  /** SIGTERM, and the exit code it answered with; a folder made for it is removed. */
+  stop: () => Promise<number | null>
+  /** SIGKILL: no word of farewell. The folder stays. */
+  kill: () => Promise<void>
+}
+
+/** First start fills the database from the rank book; on a busy machine that may take its time. */
+const START_TIMEOUT_MS = 120_000
+
+/**
+ * Starts the built product on a free port of this machine and waits for its line with the address.
+ * @param options.dataFolder  keeps the data between two starts; without it a folder of its own is made
+ * @throws {Error} with the process's words when it ends or stays silent instead
+ */
+export async function startProduct(
+  options: { dataFolder?: string; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'sopaan-product-'))
+  const port = await findFreePort()
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, ['scripts/entry.mjs', 'apps/server/src/main.ts'], {
+    env: { ...process.env, DATA_DIR: dataFolder, HOST: '127.0.0.1', PORT: String(port), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitForAddress(child, url, () => output)
+  return {
+    url,
+    dataFolder,
+    startMs: performance.now() - startedMs,
+    output: () => output,
+    stop: async () => {
+      const code = await end(child, 'SIGTERM')
+      if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
+      return code
+    },
+    kill: async () => void (await end(child, 'SIGKILL')),
+  }
+}
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
+  return address.port
+}
+
+function waitForAddress(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => giveUp('was not up in time'), START_TIMEOUT_MS)
+    const giveUp = (what: string) => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      reject(new Error(`The product ${what}. It wrote:\n${output()}`))
+    }
+    child.once('exit', (code) => giveUp(`ended with ${code}`))
+    child.stdout?.on('data', () => {
+      if (!output().includes(url)) return
+      clearTimeout(timer)
+      child.removeAllListeners('exit')
+      resolve()
+    })
+  })
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await ended
+  return code
+}
