@@ -85,15 +85,20 @@ function readRecords(text: string): TableRecord[] | string {
   const firstLine = text.slice(0, text.indexOf('\n') + 1 || text.length)
   const isTabbed = firstLine.includes('\t')
   try {
-    return parse<TableRecord, readonly string[]>(text, {
+    const records: TableRecord[] = []
+    parse(text, {
       bom: true,
       delimiter: isTabbed ? '\t' : ',',
       // A paste is no CSV: a quotation mark in it is only a mark.
       quote: isTabbed ? null : '"',
       relax_column_count: true,
       skip_empty_lines: true,
-      on_record: (cells, { lines }) => ({ line: lines, cells }),
+      on_record: (cells: string[], { lines }) => {
+        records.push({ line: lines, cells })
+        return null
+      },
     })
+    return records
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
