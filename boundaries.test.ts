@@ -14,7 +14,7 @@ const ZONES = {
   contract: /^packages\/contract\/src\//,
   'api command': /^apps\/api\/src\/.*-command\.ts$/,
   'api db': /^apps\/api\/src\/db\//,
-  'api ground': /^apps\/api\/src\/(http|outside|jobs)\/|^apps\/api\/src\/(config|deps)\.ts$/,
+  'api ground': /^apps\/api\/src\/(http|outside|jobs)\/|^apps\/api\/src\/(config|deps|log)\.ts$/,
   'api queries': /^apps\/api\/src\/features\/.*\.queries\.ts$/,
   'api feature': /^apps\/api\/src\/features\//,
   'api app': /^apps\/api\/src\//,
