@@ -54,7 +54,8 @@ const PORTAL_ORDER: readonly Column[] = [
  */
 export function readOfficialTable(file: Uint8Array, asked: Asked, bytesMax: number): OfficialTable {
   const bytes = unpack(file, bytesMax)
-  if (bytes === undefined) return { ok: false, reason: 'too-large', detail: `over ${bytesMax} bytes` }
+  if (bytes === 'too-large') return { ok: false, reason: 'too-large', detail: `over ${bytesMax} bytes` }
+  if (bytes === 'damaged') return { ok: false, reason: 'unreadable', detail: 'the packed file is damaged' }
   const text = new TextDecoder('utf-8').decode(bytes)
   const records = readRecords(text)
   if (typeof records === 'string') return { ok: false, reason: 'unreadable', detail: records }
@@ -68,14 +69,13 @@ export function readOfficialTable(file: Uint8Array, asked: Asked, bytesMax: numb
 type TableRecord = { line: number; cells: readonly string[] }
 type Start = { firstRow: number; columns: readonly (Column | undefined)[] }
 
-function unpack(file: Uint8Array, bytesMax: number): Uint8Array | undefined {
+function unpack(file: Uint8Array, bytesMax: number): Uint8Array | 'too-large' | 'damaged' {
   const isPacked = file[0] === 0x1f && file[1] === 0x8b
-  if (!isPacked) return file.length > bytesMax ? undefined : file
+  if (!isPacked) return file.length > bytesMax ? 'too-large' : file
   try {
     return gunzipSync(file, { maxOutputLength: bytesMax })
   } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
+    return error instanceof RangeError ? 'too-large' : 'damaged'
   }
 }
 
