@@ -1,16 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
-
-/** Keeps a browser from calling home, and lets it run as root inside a container. */
-export const BROWSER_FLAGS = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
 
 type Fixtures = { page: Page; context: BrowserContext; url: string; checkPage: (what: string) => Promise<void> }
 type WorkerFixtures = { product: Product }
@@ -33,7 +25,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       const executablePath = await findChromium()
-      const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) })
+      const browser = await chromium.launch({ args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) })
       await use(browser)
       await browser.close()
     },
