@@ -1,0 +1,64 @@
+import { GENDER_POOLS, type Programme, QUOTAS, type RankBook, SEAT_TYPES } from './rank-book.ts'
+
+/** The readable names of a book's seat pools, both ways. */
+export type SeatPoolKeys = {
+  /** The key of a pool of the book. Throws when there is no such pool. */
+  keyOf: (pool: number) => string
+  /** The pool of a key; undefined when the book has none. */
+  poolOf: (key: string) => number | undefined
+}
+
+/**
+ * Names every seat pool of a book by what it is, so that a key means the same seat in every book that has it:
+ * `indian-institute-of-technology-bombay/computer-science-and-engineering-4-years-bachelor-of-technology/ai/open/neutral`,
+ * with `/preparatory` behind it for a seat of the preparatory course. Five parts that stand in an address as they are.
+ */
+export function seatPoolKeys(book: RankBook): SeatPoolKeys {
+  const institutes = distinctSlugs(book.institutes.map((institute) => institute.name))
+  const programmes = distinctSlugs(book.programmes.map(printProgramme))
+  const keyOf = (pool: number) => {
+    const institute = institutes[book.institute[pool] ?? -1]
+    const programme = programmes[book.programme[pool] ?? -1]
+    const seat = SEAT_SLUGS[(book.quota[pool] ?? 0) * SEAT_TYPES.length + (book.seatType[pool] ?? 0)]
+    const gender = GENDER_POOLS[book.gender[pool] ?? -1]
+    if (!institute || !programme || !seat || !gender) throw new Error(`The book has no seat pool ${pool}`)
+    const ending = book.preparatory[pool] === 1 ? '/preparatory' : ''
+    return `${institute}/${programme}/${seat}/${gender}${ending}`
+  }
+  let pools: ReadonlyMap<string, number> | undefined
+  return {
+    keyOf,
+    poolOf: (key) => {
+      pools ??= new Map(Array.from({ length: book.poolCount }, (_, pool) => [keyOf(pool), pool]))
+      return pools.get(key)
+    },
+  }
+}
+
+/** `ai/open`, `hs/obc-ncl-pwd` … in the order of quota, then seat type. */
+const SEAT_SLUGS = QUOTAS.flatMap((quota) => SEAT_TYPES.map((seatType) => `${slug(quota)}/${slug(seatType)}`))
+
+function printProgramme({ name, durationYears, degree }: Programme): string {
+  return `${name} ${durationYears} years ${degree}`
+}
+
+/** Names that differ only in marks get -2, -3 … in the book's order. */
+function distinctSlugs(names: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const plain = slug(name)
+    const count = (seen.get(plain) ?? 0) + 1
+    seen.set(plain, count)
+    return count === 1 ? plain : `${plain}-${count}`
+  })
+}
+
+function slug(words: string): string {
+  return words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’.]|\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
