@@ -45,7 +45,7 @@ const MAY_IMPORT: Record<Exclude<Zone, 'any test' | 'workshop'>, readonly Zone[]
   'web words': ['domain', 'contract', 'web words'],
   'web ground': ['domain', 'contract', 'web ground', 'web words', 'web ui'],
   'web component': ['domain', 'contract', 'web ui', 'web words', 'web ground', 'web component'],
-  'web page': ['domain', 'contract', 'web ui', 'web words', 'web ground', 'web component'],
+  'web page': ['domain', 'contract', 'web ui', 'web words', 'web ground', 'web component', 'web layout'],
   'web layout': ['domain', 'contract', 'web ui', 'web words', 'web ground', 'web component', 'web layout', 'web page'],
   'web root': [
     'domain',
