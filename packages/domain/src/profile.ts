@@ -32,5 +32,5 @@ export type Profile = {
   isPwd: boolean
   /** State (or union territory) of eligibility, in the words of `STATES`; absent where not said. */
   homeState?: State | undefined
-  ranks: Partial<Record<RankList, ListRanks>>
+  ranks: { [list in RankList]?: ListRanks | undefined }
 }
