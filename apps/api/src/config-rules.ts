@@ -1,0 +1,98 @@
+import { isIP } from 'node:net'
+import type { Config, Environment } from './config.ts'
+
+type Settings = Omit<Config, 'secretKey'>
+/** A rule over settings that fit alone but not together: its setting, whether it is broken, and what is expected. */
+type Rule = [setting: string, isBroken: boolean, expected: string]
+
+/** Least length of the key that signs and encrypts, bytes. Source: control DATA-05. */
+const SECRET_KEY_BYTES_MIN = 32
+/** Least different characters in it: `aaaa…` is long and no secret. */
+const SECRET_KEY_VARIETY_MIN = 10
+/** Words of examples and tutorials that end up in production (DATA-05). */
+const SAMPLE =
+  /change.?me|replace.?me|your[-_ ]|example|sample|default|secret.?key|password|xxxx|1234567890|abcdefgh|^test/i
+const STAFF_PASSWORD_LENGTH_MIN = 12
+
+/** A setting that cannot be used: its words are one line that names it, and never its value where that is secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Refuses settings that are fine one by one and wrong together, above all in production.
+ * @throws {ConfigError} naming the first one
+ */
+export function checkCombinations(env: Environment, settings: Settings): void {
+  const rules = [...rulesEverywhere(env, settings), ...(settings.isProduction ? rulesOfProduction(env, settings) : [])]
+  const broken = rules.find(([, isBroken]) => isBroken)
+  if (broken) throw new ConfigError(`${broken[0]}: ${broken[2]}`)
+}
+
+/** Whether the host is this machine alone: sample people are made only there (decision C38). */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+function rulesEverywhere(env: Environment, { firstAdmin, razorpay, isProduction }: Settings): Rule[] {
+  const key = env.SECRET_KEY?.trim()
+  return [
+    ['SECRET_KEY', !!key && Buffer.byteLength(key) < SECRET_KEY_BYTES_MIN, 'expected at least 32 bytes'],
+    ['SECRET_KEY', !!key && isSample(key), 'expected random bytes, not a sample; make one with: openssl rand -hex 32'],
+    ['ADMIN_EMAIL', !!firstAdmin && !/^[^\s@]+@[^\s@]+$/.test(firstAdmin.email), 'expected an e-mail address'],
+    [
+      'ADMIN_PASSWORD',
+      !!firstAdmin && firstAdmin.password.length < STAFF_PASSWORD_LENGTH_MIN,
+      `expected at least ${STAFF_PASSWORD_LENGTH_MIN} characters`,
+    ],
+    // Control PAY-15: real money never moves outside production.
+    [
+      'RAZORPAY_KEY_ID',
+      !isProduction && !!razorpay?.keyId.startsWith('rzp_live_'),
+      'a live key (rzp_live_) is for NODE_ENV=production alone',
+    ],
+  ]
+}
+
+function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
+  const { razorpay, firstAdmin, publicWebUrl, host } = settings
+  const isLocalTrial = isLoopback(host)
+  return [
+    ['SECRET_KEY', !env.SECRET_KEY?.trim(), 'required in production; make one with: openssl rand -hex 32'],
+    ['PUBLIC_WEB_URL', !env.PUBLIC_WEB_URL?.trim(), 'required in production'],
+    [
+      'PUBLIC_WEB_URL',
+      !publicWebUrl.startsWith('https://') && !isLocalTrial,
+      'expected https:// in production, unless HOST is this machine alone',
+    ],
+    ['RATE_LIMIT_SCALE', settings.rateLimitScale !== 1, 'refused in production'],
+    ['STAFF_MFA', !settings.isStaffMfaRequired, 'required in production, cannot be optional'],
+    [
+      'RAZORPAY_KEY_ID',
+      !!razorpay && !razorpay.keyId.startsWith('rzp_live_'),
+      'expected a live key (rzp_live_) in production',
+    ],
+    ['RAZORPAY_KEY_SECRET', !!razorpay && isSample(razorpay.keySecret), 'expected a real secret, not a sample'],
+    ['RAZORPAY_WEBHOOK_SECRET', !!razorpay?.webhookSecrets.some(isSample), 'expected a real secret, not a sample'],
+    ['ADMIN_PASSWORD', !!firstAdmin && isSample(firstAdmin.password), 'expected a real password, not a sample'],
+    [
+      'DATABASE_URL',
+      !isVerified(settings.databaseUrl),
+      'expected ?sslmode=verify-full in production, unless the server is on this machine',
+    ],
+  ]
+}
+
+function isSample(secret: string): boolean {
+  return SAMPLE.test(secret) || new Set(secret).size < Math.min(SECRET_KEY_VARIETY_MIN, secret.length / 2)
+}
+
+/** Whether traffic to the database is encrypted to a verified server, or does not leave the machine (DATA-03). */
+function isVerified(databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined) return true
+  const url = URL.parse(databaseUrl)
+  const modes = url?.searchParams.getAll('sslmode') ?? []
+  if (modes.length > 0) return modes.every((mode) => mode === 'verify-full')
+  const host = (url?.searchParams.get('host') ?? url?.hostname ?? '').replace(/^\[|\]$/g, '')
+  return host === '' || host.startsWith('/') || isLoopback(isIP(host) ? host : host.toLowerCase())
+}

@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { ConfigError, checkCombinations } from './config-rules.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
+import { keepSecretKey } from './secret-key.ts'
+
+/** What differs between deployments, read once at start. Nothing else reads the environment. */
+export type Config = {
+  /** NODE_ENV=production: no samples, no /dev pages, required secrets. */
+  isProduction: boolean
+  port: number
+  host: string
+  /** Origin of links in mails and of our own pages: `https://sopaan.example`. */
+  publicWebUrl: string
+  dataDir: string
+  /** A PostgreSQL server; absent means the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  secretKey: Buffer
+  firstAdmin: { email: string; password: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Addresses and networks of proxies that may name the caller's address; none means the socket's word alone. */
+  trustProxy: readonly string[]
+  razorpay:
+    | { keyId: string; keySecret: string; webhookSecrets: readonly string[]; baseUrl: string; checkoutUrl: string }
+    | undefined
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  passwordLengthMin: number
+  isStaffMfaRequired: boolean
+  /** Multiplies every rate limit, for load runs; 1 in production. */
+  rateLimitScale: number
+  logLevel: LogLevel
+}
+
+/** A setting as `.env.example` lists it. */
+type Setting = { name: string; preset: string; meaning: string }
+
+/** Every setting there is, with its preset, in the order of `.env.example`. */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'NODE_ENV', preset: '', meaning: 'production: no samples, no /dev pages, required secrets' },
+  { name: 'PORT', preset: '3000', meaning: 'where it listens; 0 takes any free port' },
+  { name: 'HOST', preset: '127.0.0.1', meaning: 'the address it listens on' },
+  {
+    name: 'PUBLIC_WEB_URL',
+    preset: '',
+    meaning: 'base of links in mails; required in production; preset http://HOST:PORT',
+  },
+  { name: 'DATA_DIR', preset: './.data', meaning: 'embedded database, files, mails' },
+  { name: 'DATABASE_URL', preset: '', meaning: 'real PostgreSQL (postgres://…?sslmode=verify-full); empty: embedded' },
+  {
+    name: 'SECRET_KEY',
+    preset: '',
+    meaning: '32 random bytes or more; made and kept in DATA_DIR; required in production',
+  },
+  { name: 'ADMIN_EMAIL', preset: '', meaning: 'with ADMIN_PASSWORD: makes the first admin on an empty database' },
+  { name: 'ADMIN_PASSWORD', preset: '', meaning: '12 characters or more' },
+  {
+    name: 'SMTP_URL',
+    preset: '',
+    meaning: 'real mail (smtps://user:password@host); empty: .eml files and /dev/mailbox',
+  },
+  { name: 'MAIL_FROM', preset: 'Sopaan <no-reply@localhost>', meaning: 'sender of every mail' },
+  {
+    name: 'TRUST_PROXY',
+    preset: '',
+    meaning: 'proxies that may name the caller: addresses or networks, parted by commas',
+  },
+  { name: 'RAZORPAY_KEY_ID', preset: '', meaning: 'payments; all empty: the local sandbox, none in production' },
+  { name: 'RAZORPAY_KEY_SECRET', preset: '', meaning: 'goes with RAZORPAY_KEY_ID' },
+  {
+    name: 'RAZORPAY_WEBHOOK_SECRET',
+    preset: '',
+    meaning: 'one, or two parted by a comma while one replaces the other',
+  },
+  { name: 'RAZORPAY_BASE_URL', preset: 'https://api.razorpay.com', meaning: 'where orders are made' },
+  {
+    name: 'RAZORPAY_CHECKOUT_URL',
+    preset: 'https://checkout.razorpay.com/v1/checkout.js',
+    meaning: 'the script of the payment window',
+  },
+  { name: 'S3_ENDPOINT', preset: '', meaning: 'files; all empty: a folder in DATA_DIR' },
+  { name: 'S3_BUCKET', preset: '', meaning: 'goes with S3_ENDPOINT' },
+  { name: 'S3_REGION', preset: '', meaning: 'goes with S3_ENDPOINT' },
+  { name: 'S3_ACCESS_KEY_ID', preset: '', meaning: 'goes with S3_ENDPOINT' },
+  { name: 'S3_SECRET_ACCESS_KEY', preset: '', meaning: 'goes with S3_ENDPOINT' },
+  { name: 'PASSWORD_MIN_LENGTH', preset: '6', meaning: 'shortest password of a mentee, characters' },
+  { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
+  { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
+  { name: 'LOG_LEVEL', preset: 'info', meaning: 'debug, info, warn, error or silent; JSON lines in production' },
+]
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The settings of this process: the environment, then a `.env` file in the working directory for what it does not say.
+ * Makes and keeps the secret key in DATA_DIR where none is given.
+ * @throws {ConfigError} naming the first setting that cannot be used
+ */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}
+
+/**
+ * Reads settings from `env`; what is absent or empty takes its preset.
+ * @throws {ConfigError} naming the first setting that cannot be used
+ */
+export function readConfig(env: Environment): Config {
+  const read = reader(env)
+  const isProduction = read.oneOf('NODE_ENV', ['production', 'development', 'test', '']) === 'production'
+  const port = read.whole('PORT', 0, 65_535)
+  const host = read.host('HOST')
+  const dataDir = resolve(read.text('DATA_DIR'))
+  const settings = {
+    isProduction,
+    port,
+    host,
+    publicWebUrl: read.optional('PUBLIC_WEB_URL') ? read.origin('PUBLIC_WEB_URL') : `http://${urlHost(host)}:${port}`,
+    dataDir,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    firstAdmin: read.together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ([email, password]) => ({ email, password })),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM'),
+    trustProxy: read.networks('TRUST_PROXY'),
+    razorpay: read.together(
+      ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+      ([keyId, keySecret, webhookSecrets]) => ({
+        keyId,
+        keySecret,
+        webhookSecrets: webhookSecrets.split(',').map((secret) => secret.trim()),
+        baseUrl: read.origin('RAZORPAY_BASE_URL'),
+        checkoutUrl: read.text('RAZORPAY_CHECKOUT_URL'),
+      }),
+    ),
+    s3: read.together(
+      ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ([, bucket, region, accessKeyId, secretAccessKey]) => ({
+        endpoint: read.origin('S3_ENDPOINT'),
+        bucket,
+        region,
+        accessKeyId,
+        secretAccessKey,
+      }),
+    ),
+    passwordLengthMin: read.whole('PASSWORD_MIN_LENGTH', 6, 128),
+    isStaffMfaRequired:
+      (read.oneOf('STAFF_MFA', ['required', 'optional', '']) || (isProduction ? 'required' : '')) === 'required',
+    rateLimitScale: read.decimal('RATE_LIMIT_SCALE', 0.01, 1_000_000),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
+  }
+  checkCombinations(env, settings)
+  const given = read.optional('SECRET_KEY')
+  return { ...settings, secretKey: given ? Buffer.from(given) : keepSecretKey(dataDir) }
+}
+
+function urlHost(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host
+}
+
+function stop(name: string, expected: string): never {
+  throw new ConfigError(`${name}: ${expected}`)
+}
+
+/** Readers of one setting each; every refusal says what the setting takes and never repeats a value. */
+function reader(env: Environment) {
+  const optional = (name: string) => env[name]?.trim() || undefined
+  const text = (name: string) => optional(name) ?? SETTINGS.find((setting) => setting.name === name)?.preset ?? ''
+  const decimal = (name: string, min: number, max: number) => {
+    const value = Number(text(name))
+    if (!Number.isFinite(value) || value < min || value > max) stop(name, `expected a number from ${min} to ${max}`)
+    return value
+  }
+  return {
+    optional,
+    text,
+    decimal,
+    whole: (name: string, min: number, max: number) => {
+      if (!/^\d+$/.test(text(name))) stop(name, `expected a whole number from ${min} to ${max}`)
+      return decimal(name, min, max)
+    },
+    oneOf: <const W extends string>(name: string, words: readonly W[]): W =>
+      words.find((word) => word === text(name)) ?? stop(name, `expected ${words.filter(Boolean).join(', ')}`),
+    host: (name: string) => {
+      const host = text(name)
+      if (isIP(host) === 0 && !/^[a-z0-9.-]{1,253}$/i.test(host)) stop(name, 'expected a host name or address')
+      return host
+    },
+    origin: (name: string) => {
+      const url = URL.parse(text(name))
+      if (!url || !/^https?:$/.test(url.protocol)) stop(name, 'expected an address such as https://sopaan.example')
+      if (url.pathname !== '/' || url.search || url.username)
+        stop(name, 'expected an origin alone, without path or query')
+      return url.origin
+    },
+    url: (name: string, protocols: readonly string[]) => {
+      const value = optional(name)
+      if (value === undefined) return undefined
+      if (!protocols.includes(URL.parse(value)?.protocol ?? ''))
+        stop(name, `expected an address that begins ${protocols[0]}//`)
+      return value
+    },
+    networks: (name: string) => {
+      const parts = (optional(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part && part !== 'off')
+      const wrong = parts.find((part) => !isNetwork(part))
+      if (wrong !== undefined) stop(name, 'expected addresses or networks such as 10.0.0.0/8, parted by commas')
+      return parts
+    },
+    /** Settings that make sense together alone: all given, or none. */
+    together: <const N extends readonly string[], T>(names: N, make: (values: { [at in keyof N]: string }) => T) => {
+      const values = names.map(optional)
+      if (values.every((value) => value === undefined)) return undefined
+      const missing = names[values.indexOf(undefined)]
+      if (missing !== undefined) stop(missing, `goes with ${names.filter((name) => name !== missing).join(', ')}`)
+      // Every value was just seen to be there, which the compiler does not follow through `every` and `indexOf`.
+      return make(values as { [at in keyof N]: string })
+    },
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  const bitsMax = version === 6 ? 128 : 32
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitsMax))
+  )
+}

@@ -1,0 +1,114 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type { Connection, Session } from './connect.ts'
+import { WIRE_PARSERS } from './wire-types.ts'
+
+/** PostgreSQL's oid of `bytea`, which the server's driver hands out as a `Buffer`. */
+const BYTEA = 17
+
+/**
+ * The embedded PostgreSQL: in `folder`, or in memory. It is one connection, lent to one query or transaction at a time in
+ * the order of asking, so what runs in parallel on a server runs here one after the other.
+ */
+export async function embeddedDatabase(place: { folder?: string; snapshot?: Blob }): Promise<Connection> {
+  const postgres = await PGlite.create({
+    ...(place.folder === undefined ? {} : { dataDir: place.folder }),
+    ...(place.snapshot === undefined ? {} : { loadDataDir: place.snapshot }),
+    parsers: { ...WIRE_PARSERS, [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+  })
+  const turns = new Turns()
+  const session: Session = {
+    script: async (sql) => void (await postgres.exec(sql)),
+    query: async (sql, parameters) =>
+      (await postgres.query<Record<string, unknown>>(sql, parameters ? [...parameters] : [])).rows,
+  }
+  return {
+    kind: 'embedded',
+    driver: new EmbeddedDriver(postgres, turns),
+    dump: () => postgres.dumpDataDir('none'),
+    session: async (work) => {
+      await turns.take()
+      try {
+        return await work(session)
+      } finally {
+        turns.give()
+      }
+    },
+  }
+}
+
+/** Who may speak to the one connection: first come, first served. */
+class Turns {
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
+
+  async take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+  }
+
+  give(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #postgres: PGlite
+  readonly #turns: Turns
+  readonly #connection: DatabaseConnection
+
+  constructor(postgres: PGlite, turns: Turns) {
+    this.#postgres = postgres
+    this.#turns = turns
+    this.#connection = new EmbeddedConnection(postgres)
+  }
+
+  async init(): Promise<void> {
+    await this.#postgres.waitReady
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take()
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turns.give()
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.#postgres.exec('begin')
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#postgres.exec('commit')
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#postgres.exec('rollback')
+  }
+
+  async destroy(): Promise<void> {
+    if (!this.#postgres.closed) await this.#postgres.close()
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #postgres: PGlite
+
+  constructor(postgres: PGlite) {
+    this.#postgres = postgres
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.#postgres.query<R>(query.sql, [...query.parameters])
+    return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a stream, which the embedded database does not have.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream; read by pages.')
+  }
+}

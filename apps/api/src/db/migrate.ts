@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, Session } from './connect.ts'
+
+/** Where the migrations of the product lie. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
+
+/** A migration waits this long for a lock before it steps back and lets requests through (standard 7.7). */
+const LOCK_TIMEOUT = '2s'
+const STATEMENT_TIMEOUT = '15min'
+const LOCK_TRIES_MAX = 10
+const LOCK_PAUSE_MS = 500
+/** The advisory lock under which one instance migrates while the others wait; the number says nothing. */
+const MIGRATION_LOCK = 7_264_001
+
+/** One file of the migrations folder. */
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** Reads the migrations of a folder in their order, `NNNN_what.sql`. */
+export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+  if (wrong) throw new Error(`${wrong}: a migration is named NNNN_what.sql`)
+  const twice = names.find((name, at) => at > 0 && names[at - 1]?.slice(0, 4) === name.slice(0, 4))
+  if (twice) throw new Error(`${twice}: its number is taken by another migration`)
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/**
+ * Brings the database to the newest migration, each in its own transaction, forward only. Several instances may call it at
+ * once: one migrates, the others wait and find nothing to do.
+ * @returns the names of those that were applied now
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  return database.session(async (session) => {
+    if (database.kind === 'server') await waitForTurn(session)
+    await session.script(`create table if not exists migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+    const pending = pendingMigrations(migrations, await appliedMigrations(session))
+    for (const migration of pending) await apply(session, migration)
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** Whether every migration of this version has been applied, for readiness. A newer database is current too. */
+export async function isMigrated(
+  database: Database,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<boolean> {
+  const applied = await database.session(appliedMigrations)
+  return pendingMigrations(migrations, applied).length === 0
+}
+
+async function waitForTurn(session: Session): Promise<void> {
+  await session.script(`set statement_timeout = '${STATEMENT_TIMEOUT}'; set lock_timeout = 0`)
+  await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await session.script(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+}
+
+async function appliedMigrations(session: Session): Promise<Map<string, string>> {
+  const rows = await session.query('select name, checksum from migrations order by name')
+  return new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
+}
+
+function pendingMigrations(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+  if (edited) throw new Error(`${edited.name} was edited after it was applied; write a new migration instead`)
+  const newest = [...applied.keys()].at(-1) ?? ''
+  const late = migrations.find(({ name }) => !applied.has(name) && name < newest)
+  if (late) throw new Error(`${late.name} comes before ${newest}, which is applied already; give it a later number`)
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** Applies one migration; a lock that is not to be had in time is asked for again, a few times. */
+async function apply(session: Session, migration: Migration): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await session.script('begin')
+      await session.script(migration.sql)
+      await session.query('insert into migrations (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ])
+      return await session.script('commit')
+    } catch (thrown) {
+      await session.script('rollback')
+      const isLocked = thrown instanceof Error && 'code' in thrown && thrown.code === '55P03'
+      if (!isLocked || tried >= LOCK_TRIES_MAX) throw new Error(`${migration.name} failed`, { cause: thrown })
+      await pause(LOCK_PAUSE_MS)
+    }
+  }
+}

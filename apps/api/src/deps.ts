@@ -1,0 +1,26 @@
+import type { Config } from './config.ts'
+import { type Db, runTransaction } from './db/connect.ts'
+import type { Log } from './log.ts'
+
+/** Everything outside a function's own arguments: time, randomness, the database, settings. Tests hand in their own. */
+export type Deps = {
+  /** Queries take this as their first argument. Inside `inTransaction` it is the transaction. */
+  db: Db
+  /** The database's clock (decision C29); tests move a fake. SQL compares with the instant passed in. */
+  now: () => Date
+  /** That many bytes from a cryptographic source. */
+  random: (bytes: number) => Buffer
+  config: Config
+  log: Log
+}
+
+/**
+ * Runs `work` in one transaction: all of it happens or none. `work` gets a `Deps` whose `db` is the transaction; name it
+ * `deps` too, so that the outer connection is out of reach. Using the outer one all the same throws in every mode.
+ * A serialisation failure or deadlock runs `work` again, at most three times: it must do nothing but queries.
+ * Inside a transaction it joins the one that is open.
+ */
+export async function inTransaction<T, D extends Deps>(deps: D, work: (deps: D) => Promise<T>): Promise<T> {
+  if (deps.db.isTransaction) return work(deps)
+  return runTransaction(deps.db, (db) => work({ ...deps, db }))
+}

@@ -1,0 +1,117 @@
+/** How much is told: `debug` tells everything, `silent` nothing. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Fields of a line. Words for people do not belong here: the event names what happened, the fields say of what. */
+export type LogFields = Readonly<Record<string, unknown>>
+
+/** Tells what happened: `log.info('import_published', { importId, rows })`. Secrets are masked by the name of their field. */
+export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (event: string, fields?: LogFields) => void>>
+
+export type LogOptions = {
+  level: LogLevel
+  /** `json`: one line an event (LOG-01); `readable`: for the terminal of the one who develops. */
+  form: 'json' | 'readable'
+  now: () => Date
+  write: (line: string) => void
+}
+
+/** Field names whose values never reach a log, wherever they stand (LOG-03). */
+const SECRET_NAME =
+  /pass(word|phrase)?$|passw|secret|token|cookie|authorization|signature|otp|pepper|hash$|card|cvv|upi/i
+/** Query values that never reach a log (LOG-11, LINK-11). */
+const SECRET_QUERY = /([?&](?:token|code|signature|password|email|state_key)=)[^&#\s"]*/gi
+const EMAIL = /([A-Za-z0-9._%+-])[A-Za-z0-9._%+-]*@([A-Za-z0-9.-]+)/g
+const MASK = '[masked]'
+const DEPTH_MAX = 6
+const TEXT_LENGTH_MAX = 2_000
+const ITEMS_MAX = 50
+
+/** India's clock, all year: UTC + 5:30. */
+const IST_OFFSET_MS = 5.5 * 3_600_000
+
+/** The log of the process. Every value is masked before it is written, whoever wrote it. */
+export function createLog(options: LogOptions): Log {
+  const threshold = LOG_LEVELS.indexOf(options.level)
+  const at = (level: Exclude<LogLevel, 'silent'>) => {
+    if (LOG_LEVELS.indexOf(level) < threshold) return () => undefined
+    return (event: string, fields: LogFields = {}) => {
+      options.write(
+        options.form === 'json' ? jsonLine(level, event, fields, options.now()) : readableLine(event, fields),
+      )
+    }
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** An address without what its query must not tell: the value of `token` and its like (LINK-11). */
+export function maskUrl(url: string): string {
+  return url.replace(SECRET_QUERY, `$1${MASK}`)
+}
+
+/**
+ * A writer that gathers the lines of one turn of the event loop and writes them together; the rest goes out at exit.
+ * @param sink  takes whole lines, at once
+ */
+export function gatheredWriter(sink: (text: string) => void): (line: string) => void {
+  const waiting: string[] = []
+  const flush = () => {
+    if (waiting.length > 0) sink(`${waiting.splice(0).join('\n')}\n`)
+  }
+  process.on('exit', flush)
+  return (line) => {
+    if (waiting.push(line) === 1) setImmediate(flush)
+  }
+}
+
+function jsonLine(level: string, event: string, fields: LogFields, now: Date): string {
+  const local = new Date(now.getTime() + IST_OFFSET_MS).toISOString().replace('Z', '+05:30')
+  return JSON.stringify({ ts: now.toISOString(), tsLocal: local, level, event, ...maskFields(fields) })
+}
+
+function readableLine(event: string, fields: LogFields): string {
+  const told = Object.entries(maskFields(fields)).map(([name, value]) =>
+    name === 'stack'
+      ? `\n${String(value)}`
+      : `${name}=${typeof value === 'string' ? printable(value) : JSON.stringify(value)}`,
+  )
+  return [event, ...told].join(' ')
+}
+
+/** Control characters out, so that nothing typed by a stranger draws its own line on a terminal (INJ-06). */
+function printable(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}
+
+function maskFields(fields: LogFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => errorOrField(name, value)))
+}
+
+/** An `Error` under `error` becomes its name, words and stack; every other field is masked by its name. */
+function errorOrField(name: string, value: unknown): [string, unknown][] {
+  if (!(value instanceof Error)) return [[name, masked(name, value, 0)]]
+  return [
+    [name, maskText(`${value.name}: ${value.message}`)],
+    ['stack', maskText(value.stack ?? '')],
+    ...(value.cause instanceof Error
+      ? [['cause', maskText(`${value.cause.name}: ${value.cause.message}`)] as [string, unknown]]
+      : []),
+  ]
+}
+
+function masked(name: string, value: unknown, depth: number): unknown {
+  if (SECRET_NAME.test(name) && value !== undefined && value !== null && typeof value !== 'boolean') return MASK
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (depth >= DEPTH_MAX) return '[deep]'
+  if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map((item) => masked('', item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(key, inner, depth + 1)]))
+}
+
+function maskText(text: string): string {
+  const short = text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX)}…` : text
+  return maskUrl(short)
+    .replace(/(\w+:\/\/[^:/\s]+):[^@/\s]+@/g, `$1:${MASK}@`)
+    .replace(EMAIL, '$1***@$2')
+}
