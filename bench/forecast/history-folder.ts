@@ -48,7 +48,12 @@ export function readHistory(folder: string): NamedHistory {
     const institute = institutes.find(name, () => ({ name, type: wordOf(INSTITUTE_TYPES, type) }))
     const programme = programmes.find(`${title}|${degree}|${years}`, () => ({ name: title, family }))
     const list = type === 'IIT' || type === 'IISC' ? 3 : family === 'ARCH' ? 1 : family === 'PLAN' ? 2 : 0
-    const key = [institute, programme, QUOTAS.indexOf(wordOf(QUOTAS, quota)), SEAT_TYPES.indexOf(wordOf(SEAT_TYPES, seat))]
+    const key = [
+      institute,
+      programme,
+      QUOTAS.indexOf(wordOf(QUOTAS, quota)),
+      SEAT_TYPES.indexOf(wordOf(SEAT_TYPES, seat)),
+    ]
     key.push(GENDER_POOLS.indexOf(wordOf(GENDER_POOLS, gender)), list)
     const pool = pools.find(key.join(), () => key)
     const at = `${year} ${roundText}`
@@ -67,7 +72,6 @@ export function readHistory(folder: string): NamedHistory {
     seatType: Uint8Array.from(column(3)),
     gender: Uint8Array.from(column(4)),
     list: Uint8Array.from(column(5)),
-    preparatory: new Uint8Array(pools.values.length),
     rounds: toColumns([...rounds.values()], pools.values.length),
   }
 }

@@ -33,6 +33,9 @@ export class Ledger {
 
   /** Mean distance between said and true over ten bins of equal width, weighted by count. */
   get calibrationError(): number {
-    return this.binCount.reduce((sum, _, bin) => sum + Math.abs((this.binSaid[bin] ?? 0) - (this.binTrue[bin] ?? 0)), 0) / this.count
+    return (
+      this.binCount.reduce((sum, _, bin) => sum + Math.abs((this.binSaid[bin] ?? 0) - (this.binTrue[bin] ?? 0)), 0) /
+      this.count
+    )
   }
 }

@@ -141,6 +141,7 @@ test('a seat that filled from the preparatory list is a pool apart, without a fo
         probabilities: Float64Array.of(0.5),
         knownPoolQuantiles: Float64Array.of(0),
         newPoolQuantiles: Float64Array.of(0),
+        inSeason: [],
       }
     },
   })
@@ -168,6 +169,7 @@ test('the forecast is fitted on every round ever read and lines up with the pool
       probabilities: Float64Array.of(0.5),
       knownPoolQuantiles: Float64Array.of(0),
       newPoolQuantiles: Float64Array.of(0),
+      inSeason: [],
     }),
   })
   expect(book.forecast?.tau[0]).toBe(2)

@@ -31,7 +31,7 @@ export type CompileOptions = {
   /** Last rounds of seasons later than those in `FINAL_ROUNDS`, once the body has said so: `josaa 2027` to 6. */
   finalRounds?: ReadonlyMap<string, number> | undefined
   /** Fits the figures of the season to come on every round of every season. */
-  forecast?: ((history: RankBook) => BookForecast) | undefined
+  forecast?: ((history: RankBook) => BookForecast | undefined) | undefined
 }
 
 /** The rank list a seat is filled from: IITs and IISc from Advanced, Architecture and Planning from Paper 2A and 2B. */
@@ -54,20 +54,33 @@ export function compileBook(rows: Iterable<CutoffRow>, directory: Directory, opt
 }
 
 /** Preparatory pools are neither fitted on nor forecast. */
-function forecastOrdinary(history: RankBook, fit: (history: RankBook) => BookForecast): BookForecast {
+function forecastOrdinary(
+  history: RankBook,
+  fit: (history: RankBook) => BookForecast | undefined,
+): BookForecast | undefined {
   const ordinary = Array.from({ length: history.poolCount }, (_, pool) => pool).filter(
     (pool) => history.preparatory[pool] === 0,
   )
   const figures = fit(pickPools(history, ordinary, history.rounds, undefined))
-  const mu = new Float32Array(history.poolCount).fill(Number.NaN)
-  const scale = new Float32Array(history.poolCount)
-  const novelty = new Uint8Array(history.poolCount)
-  ordinary.forEach((pool, at) => {
-    mu[pool] = figures.mu[at] ?? Number.NaN
-    scale[pool] = figures.scale[at] ?? 0
-    novelty[pool] = figures.novelty[at] ?? 0
-  })
-  return { ...figures, mu, scale, novelty }
+  if (!figures) return undefined
+  const spread = <T extends Uint8Array | Float32Array>(column: T, whole: T): T => {
+    ordinary.forEach((pool, at) => {
+      whole[pool] = column[at] ?? 0
+    })
+    return whole
+  }
+  const count = history.poolCount
+  return {
+    ...figures,
+    mu: spread(figures.mu, new Float32Array(count).fill(Number.NaN)),
+    scale: spread(figures.scale, new Float32Array(count)),
+    novelty: spread(figures.novelty, new Uint8Array(count)),
+    inSeason: figures.inSeason.map((moves) => ({
+      ...moves,
+      usualMove: spread(moves.usualMove, new Float32Array(count)),
+      ownMove: spread(moves.ownMove, new Float32Array(count)),
+    })),
+  }
 }
 
 function collect(
@@ -221,9 +234,24 @@ function pickPools(
     list: pick(history.list),
     preparatory: pick(history.preparatory),
     rounds: rounds.map((round) => ({ ...round, opening: pick(round.opening), closing: pick(round.closing) })),
-    ...(forecast && {
-      forecast: { ...forecast, mu: pick(forecast.mu), scale: pick(forecast.scale), novelty: pick(forecast.novelty) },
-    }),
+    ...(forecast && { forecast: pickForecast(forecast, pick) }),
+  }
+}
+
+function pickForecast(
+  forecast: BookForecast,
+  pick: <T extends Uint8Array | Float32Array>(column: T) => T,
+): BookForecast {
+  return {
+    ...forecast,
+    mu: pick(forecast.mu),
+    scale: pick(forecast.scale),
+    novelty: pick(forecast.novelty),
+    inSeason: forecast.inSeason.map((fit) => ({
+      ...fit,
+      usualMove: pick(fit.usualMove),
+      ownMove: pick(fit.ownMove),
+    })),
   }
 }
 

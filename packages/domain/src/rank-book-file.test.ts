@@ -44,6 +44,18 @@ function aBook(): RankBook {
       probabilities: Float64Array.of(0.1, 0.5, 0.9),
       knownPoolQuantiles: Float64Array.of(-1.5, 0.07, 1.4),
       newPoolQuantiles: Float64Array.of(-2, 0, 2),
+      inSeason: [
+        {
+          round: 1,
+          usualMove: Float32Array.of(0.0625, 0),
+          ownMove: Float32Array.of(-0.03125, 0),
+          slopes: [0.0075, 0.77],
+          scale: [-2.5],
+          scaleUnit: 0.06,
+          scaleCuts: [0.05],
+          quantiles: [Float64Array.of(-1, 0, 1), Float64Array.of(-2, 0.25, 2)],
+        },
+      ],
     },
   }
 }

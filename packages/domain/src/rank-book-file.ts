@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter, unzigzag, zigzag } from './byte-columns.ts'
-import type { BookForecast, Institute, Programme, RankBook, RoundColumn } from './rank-book.ts'
+import type { BookForecast, Institute, Programme, RankBook, RoundColumn, RoundForecast } from './rank-book.ts'
 
 const MAGIC = [0x53, 0x4f, 0x50, 0x42]
 const VERSION = 1
@@ -22,11 +22,13 @@ type ForecastHeader = Pick<BookForecast, 'season' | 'tau'> & {
   probabilities: number[]
   knownPoolQuantiles: number[]
   newPoolQuantiles: number[]
+  inSeason: (Omit<RoundForecast, 'usualMove' | 'ownMove' | 'quantiles'> & { quantiles: number[][] })[]
 }
 
 /**
  * The book as bytes, before compression: a header in JSON, then columns laid out so that brotli finds them alike.
- * The forecast's `mu` is kept to 1/4096 and its `scale` to 1/8192; everything else comes back exactly.
+ * The forecast's `mu` and moves are kept to 1/4096 and its `scale` to 1/8192, as `fitForecast` rounds them; everything else
+ * comes back exactly.
  */
 export function encodeBook(book: RankBook): Uint8Array {
   const writer = new ByteWriter()
@@ -98,6 +100,10 @@ function headerOf(book: RankBook): Header {
     probabilities: [...forecast.probabilities],
     knownPoolQuantiles: [...forecast.knownPoolQuantiles],
     newPoolQuantiles: [...forecast.newPoolQuantiles],
+    inSeason: forecast.inSeason.map(({ usualMove: _, ownMove: __, quantiles, ...fit }) => ({
+      ...fit,
+      quantiles: quantiles.map((column) => [...column]),
+    })),
   }
   return { poolCount, institutes, programmes, families, rounds, forecast: figures }
 }
@@ -165,11 +171,17 @@ function writeForecast(writer: ByteWriter, forecast: BookForecast): void {
   writer.planes(toSteps(forecast.mu, MU_STEPS))
   writer.planes(toSteps(forecast.scale, SCALE_STEPS))
   writer.run(forecast.novelty)
+  for (const { usualMove, ownMove } of forecast.inSeason) {
+    for (const moves of [usualMove, ownMove]) {
+      writer.planes(Uint32Array.from(moves, (move) => zigzag(Math.round(move * MU_STEPS))))
+    }
+  }
 }
 
 function readForecast(reader: ByteReader, header: ForecastHeader, poolCount: number): BookForecast {
   const fromSteps = (codes: Uint32Array, steps: number) =>
     Float32Array.from(codes, (code) => (code === NO_FORECAST ? Number.NaN : code / steps))
+  const readMoves = () => Float32Array.from(reader.planes(poolCount), (code) => unzigzag(code) / MU_STEPS)
   return {
     season: header.season,
     tau: header.tau,
@@ -179,5 +191,11 @@ function readForecast(reader: ByteReader, header: ForecastHeader, poolCount: num
     probabilities: Float64Array.from(header.probabilities),
     knownPoolQuantiles: Float64Array.from(header.knownPoolQuantiles),
     newPoolQuantiles: Float64Array.from(header.newPoolQuantiles),
+    inSeason: header.inSeason.map((fit) => ({
+      ...fit,
+      usualMove: readMoves(),
+      ownMove: readMoves(),
+      quantiles: fit.quantiles.map((column) => Float64Array.from(column)),
+    })),
   }
 }

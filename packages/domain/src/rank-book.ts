@@ -116,4 +116,24 @@ export type BookForecast = {
   probabilities: Float64Array
   knownPoolQuantiles: Float64Array
   newPoolQuantiles: Float64Array
+  /** How the forecast follows the rounds of `season` as they are published, by round; rounds not listed are not followed. */
+  inSeason: readonly RoundForecast[]
+}
+
+/** The move from one round of the season to its final round, in ln units. Read by `forecast/follow-round.ts`. */
+export type RoundForecast = {
+  round: number
+  /** Usual move of pools of its kind, per pool. */
+  usualMove: Float32Array
+  /** The pool's own habit beyond that, per pool; zeros after rounds that do not use it. */
+  ownMove: Float32Array
+  /** Slopes of the regressors, then their change per unit of ln(scale / scaleUnit). */
+  slopes: readonly number[]
+  /** Coefficients of ln(scale). */
+  scale: readonly number[]
+  scaleUnit: number
+  /** Bounds between the classes of scale, rising. */
+  scaleCuts: readonly number[]
+  /** Quantiles of the standardised residual at the forecast's `probabilities`, per class of scale. */
+  quantiles: readonly Float64Array[]
 }

@@ -1,5 +1,5 @@
 import type { SeasonRanks } from './history.ts'
-import { at, type Classes, type PoolTraits } from './pool-traits.ts'
+import { at, type Classes, type SeatTraits } from './pool-traits.ts'
 import { median } from './regression.ts'
 
 /** How far the pools moved together from one season to the next, in ln units. */
@@ -7,39 +7,44 @@ export type Drift = {
   season: number
   /** Median move of each rank list, in RANK_LISTS order; 0 where the list has no pair. */
   byList: Float64Array
-  /** Move of each group, drawn to that of its wider groups where it is small. */
-  byGroup: Float64Array
+  /** Move of each pool's group, drawn to that of its wider groups where it is small. */
+  byPool: Float64Array
 }
 
+/** Pools are few in some groups: a median of n pools is drawn to the wider group's as if so many stood beside them. */
+const GROUP_SHRINK = 30
+
 /** The drift of a season against the one before it. */
-export function measureDrift(before: SeasonRanks, after: SeasonRanks, traits: PoolTraits): Drift {
-  const moves = after.closing.map((value, k) => value - at(before.closing, k))
-  const overall = median(moves)
-  const lists = { of: Int32Array.from(traits.list), count: 4 }
-  const byList = medianByClass(moves, lists)
-  const listLevel = byList.value.map((value, l) => {
-    const n = at(byList.count, l)
-    return (n * value + 30 * overall) / (n + 30)
-  })
-  const offList = moves.map((move, k) => move - at(listLevel, at(traits.list, k)))
-  const byParent = medianByClass(offList, traits.parent)
-  const parentLevel = byParent.value.map(
-    (value, p) => at(listLevel, at(traits.parentList, p)) + shrink(value, at(byParent.count, p), 30),
-  )
-  const offParent = moves.map((move, k) => move - at(parentLevel, at(traits.parent.of, k)))
-  const byGroup = medianByClass(offParent, traits.group)
+export function measureDrift(before: SeasonRanks, after: SeasonRanks, traits: SeatTraits): Drift {
+  const moves = minus(after.closing, before.closing)
   return {
     season: after.season,
-    byList: byList.value,
-    byGroup: byGroup.value.map(
-      (value, g) => at(parentLevel, at(traits.groupParent, g)) + shrink(value, at(byGroup.count, g), 30),
-    ),
+    byList: medianByClass(moves, traits.lists).value,
+    byPool: layerMedians(moves, [traits.lists, traits.parent, traits.group]),
   }
+}
+
+/** The median of all, then what each layer of narrower classes adds to it, drawn to zero where a class is small. */
+export function layerMedians(values: Float64Array, layers: readonly Classes[]): Float64Array {
+  const level = new Float64Array(values.length).fill(median(values))
+  for (const layer of layers) {
+    const { value, count } = medianByClass(minus(values, level), layer)
+    for (let k = 0; k < level.length; k++) {
+      const c = at(layer.of, k)
+      level[k] = at(level, k) + shrink(at(value, c), at(count, c), GROUP_SHRINK)
+    }
+  }
+  return level
 }
 
 /** A mean of n values, drawn to zero as if c zeros stood beside them. */
 export function shrink(mean: number, n: number, c: number): number {
   return (mean * n) / (n + c)
+}
+
+/** The difference of two columns, entry by entry. */
+export function minus(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, k) => value - at(b, k))
 }
 
 /** Median and number of the values of each class, passing over NaN; the median of none is 0. */

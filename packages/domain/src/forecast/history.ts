@@ -3,12 +3,12 @@ import type { InstituteType, RankBook, RoundColumn } from '../rank-book.ts'
 /**
  * What the fit reads: seat pools in columns and every published round of every season, as in a rank book, so a whole
  * `RankBook` can be passed. The fit answers in the same order of pools. It needs the final rounds of at least four seasons
- * in a row; ten give the figures the bench publishes. Passed over: preparatory pools, and the CSAB rounds, whose ranks are
- * common ranks.
+ * in a row; ten give the figures the bench publishes. CSAB rounds are passed over: their ranks are common ranks. Preparatory
+ * pools must not be in it.
  */
 export type ForecastHistory = Pick<
   RankBook,
-  'poolCount' | 'institute' | 'programme' | 'quota' | 'seatType' | 'gender' | 'list' | 'preparatory' | 'rounds'
+  'poolCount' | 'institute' | 'programme' | 'quota' | 'seatType' | 'gender' | 'list' | 'rounds'
 > & {
   institutes: readonly { type: InstituteType }[]
   programmes: readonly { family: string }[]
@@ -32,23 +32,23 @@ export function listSeasons(history: ForecastHistory): SeasonRanks[] {
     (round) => round.season,
   )
   return [...bySeason]
-    .map(([season, rounds]) => toSeason(season, rounds, history.preparatory))
+    .map(([season, rounds]) => toSeason(season, rounds))
     .filter((season) => season !== undefined)
     .sort((a, b) => a.season - b.season)
 }
 
-function toSeason(season: number, rounds: RoundColumn[], preparatory: Uint8Array): SeasonRanks | undefined {
+function toSeason(season: number, rounds: RoundColumn[]): SeasonRanks | undefined {
   const final = rounds.find((round) => round.isFinal)
   if (!final) return undefined
   return {
     season,
-    closing: logarithms(final.closing, preparatory),
-    opening: logarithms(final.opening, preparatory),
-    afterRound: new Map(rounds.map((round) => [round.round, logarithms(round.closing, preparatory)])),
+    closing: logarithms(final.closing),
+    opening: logarithms(final.opening),
+    afterRound: new Map(rounds.map((round) => [round.round, logarithms(round.closing)])),
   }
 }
 
-/** Natural logarithms of ranks; NaN where no rank was printed and for preparatory pools. */
-export function logarithms(ranks: Int32Array, preparatory: Uint8Array): Float64Array {
-  return Float64Array.from(ranks, (rank, k) => (rank > 0 && preparatory[k] === 0 ? Math.log(rank) : Number.NaN))
+/** Natural logarithms of ranks; NaN where no rank was printed. */
+export function logarithms(ranks: Int32Array): Float64Array {
+  return Float64Array.from(ranks, (rank) => (rank > 0 ? Math.log(rank) : Number.NaN))
 }

@@ -1,14 +1,14 @@
 import type { Drift } from './drift.ts'
 import type { SeasonRanks } from './history.ts'
 import { FEATURES, type Origin } from './origin.ts'
-import { ADVANCED, ARCHITECTURE, at, PLANNING, type PoolTraits, QUOTA_GROUP } from './pool-traits.ts'
+import { ADVANCED, ARCHITECTURE, at, PLANNING, type PoolTraits, QUOTA_GROUP, type SeatTraits } from './pool-traits.ts'
 import { clip, dot, fitLeastAbsolute, fitScale, weightedQuantiles } from './regression.ts'
 
 /** Shares at which the shape of the residuals is kept: dense in the tails. */
 export const SHARES = Float64Array.from(
-  [0.0005, 0.001, 0.002, 0.004, 0.007, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05, 0.065, 0.08].flatMap((p) => [p, 1 - p]).concat(
-    Array.from({ length: 23 }, (_, i) => 0.1 + (0.8 * i) / 22),
-  ),
+  [0.0005, 0.001, 0.002, 0.004, 0.007, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05, 0.065, 0.08]
+    .flatMap((p) => [p, 1 - p])
+    .concat(Array.from({ length: 23 }, (_, i) => 0.1 + (0.8 * i) / 22)),
 ).sort()
 
 const WIDTH = FEATURES.length
@@ -83,7 +83,7 @@ function stack(lessons: readonly Lesson[], traits: PoolTraits) {
   let i = 0
   for (const [lesson, { origin, outcome, drift }] of lessons.entries()) {
     for (const k of taken[lesson] ?? []) {
-      rows.move[i] = at(outcome.closing, k) - at(origin.last, k) - at(drift.byGroup, at(traits.group.of, k))
+      rows.move[i] = at(outcome.closing, k) - at(origin.last, k) - at(drift.byPool, k)
       rows.weight[i] = 0.8 ** (lessons.length - 1 - lesson)
       for (let j = 0; j < WIDTH; j++) rows.features[i * WIDTH + j] = at(origin.features, k * WIDTH + j)
       writeScaleColumns(rows.scaleColumns, i * SCALE_WIDTH, k, origin, traits)
@@ -108,7 +108,7 @@ function tilt(features: Float64Array, sizes: Float64Array): Float64Array {
 }
 
 /** The columns of ln(scale) that every pool has, known or new, after round 1 or before. */
-export function traitColumns(k: number, traits: PoolTraits): number[] {
+export function traitColumns(k: number, traits: SeatTraits): number[] {
   const list = at(traits.list, k)
   const quotaGroup = at(traits.quotaGroup, k)
   const type = at(traits.type, k)

@@ -1,4 +1,4 @@
-import { type Drift, measureDrift, medianByClass } from './drift.ts'
+import { type Drift, measureDrift, medianByClass, minus } from './drift.ts'
 import type { SeasonRanks } from './history.ts'
 import { at, type PoolTraits } from './pool-traits.ts'
 import { clip } from './regression.ts'
@@ -75,10 +75,6 @@ export function standBefore(past: readonly SeasonRanks[], drifts: readonly Drift
   }
 }
 
-function minus(a: Float64Array, b: Float64Array): Float64Array {
-  return a.map((value, k) => value - at(b, k))
-}
-
 function withoutOpen(column: Float64Array, traits: PoolTraits): Float64Array {
   return column.map((value, k) => (at(traits.openNeutral, k) === k ? 0 : value))
 }
@@ -91,16 +87,16 @@ function lookBack(past: readonly SeasonRanks[], drifts: readonly Drift[], traits
   const yearsKnown = new Uint8Array(n)
   const older = new Float64Array(n).fill(Number.NaN)
   const olderAge = new Uint8Array(n)
-  const sinceThen = new Float64Array(traits.group.count)
+  const sinceThen = new Float64Array(n)
   for (let back = 0; back < past.length; back++) {
     const season = past[past.length - 1 - back] as SeasonRanks
-    if (back > 0) addTo(sinceThen, (drifts[past.length - 1 - back] as Drift).byGroup)
+    if (back > 0) addTo(sinceThen, (drifts[past.length - 1 - back] as Drift).byPool)
     for (let k = 0; k < n; k++) {
       const value = at(season.closing, k)
       if (Number.isNaN(value)) continue
       const known = at(yearsKnown, k)
       yearsKnown[k] = known + 1
-      const brought = value + at(sinceThen, at(traits.group.of, k))
+      const brought = value + at(sinceThen, k)
       if (Number.isNaN(at(last, k)) && known === 0) {
         older[k] = brought
         olderAge[k] = back + 1
@@ -113,15 +109,13 @@ function lookBack(past: readonly SeasonRanks[], drifts: readonly Drift[], traits
 }
 
 function addTo(sum: Float64Array, added: Float64Array): void {
-  for (let g = 0; g < sum.length; g++) sum[g] = at(sum, g) + at(added, g)
+  for (let k = 0; k < sum.length; k++) sum[k] = at(sum, k) + at(added, k)
 }
 
 /** Mean move, less the group's drift, of the other pools of the same branch family and list. */
 function expectFromFamily(last: SeasonRanks, before: SeasonRanks, drift: Drift, traits: PoolTraits): Float64Array {
   const { of, count } = traits.familyList
-  const moves = last.closing.map((value, k) =>
-    clip(value - at(before.closing, k) - at(drift.byGroup, at(traits.group.of, k)), -1, 1),
-  )
+  const moves = last.closing.map((value, k) => clip(value - at(before.closing, k) - at(drift.byPool, k), -1, 1))
   const sum = new Float64Array(count)
   const number = new Int32Array(count)
   for (let k = 0; k < moves.length; k++) {
@@ -145,21 +139,17 @@ function lastSlide(last: SeasonRanks, traits: PoolTraits): Float64Array {
   return slides.map((slide, k) => slide - at(usual, at(traits.group.of, k)))
 }
 
-function measureVolatility(
-  past: readonly SeasonRanks[],
-  drifts: readonly Drift[],
-  traits: PoolTraits,
-): Float64Array {
+function measureVolatility(past: readonly SeasonRanks[], drifts: readonly Drift[], traits: PoolTraits): Float64Array {
   const sum = new Float64Array(traits.count).fill(2 * 0.13)
   const total = new Float64Array(traits.count).fill(2)
   for (let t = 1; t < past.length; t++) {
     const age = past.length - 1 - t
     const w = 0.8 ** age
-    const drift = (drifts[t - 1] as Drift).byGroup
+    const drift = (drifts[t - 1] as Drift).byPool
     const now = (past[t] as SeasonRanks).closing
     const then = (past[t - 1] as SeasonRanks).closing
     for (let k = 0; k < traits.count; k++) {
-      const move = Math.abs(at(now, k) - at(then, k) - at(drift, at(traits.group.of, k)))
+      const move = Math.abs(at(now, k) - at(then, k) - at(drift, k))
       if (Number.isNaN(move)) continue
       sum[k] = at(sum, k) + w * Math.min(move, 1.2)
       total[k] = at(total, k) + w

@@ -1,14 +1,20 @@
-import { INSTITUTE_TYPES, QUOTAS, RANK_LISTS } from '../rank-book.ts'
+import { QUOTAS, RANK_LISTS, SEAT_TYPES } from '../rank-book.ts'
 import type { ForecastHistory } from './history.ts'
 
-/** Quotas that move together: 0 IIT and IISc, 1 home state, 2 other state, 3 all India, 4 Goa, Jammu-Kashmir, Ladakh. */
+/** Quotas that move together: IIT and IISc, home state, other state, all India, and Goa with Jammu-Kashmir and Ladakh. */
 export const QUOTA_GROUP = { IIT: 0, HS: 1, OS: 2, AI: 3, JKGL: 4 } as const
+const QUOTA_GROUPS = 5
 
-/** A classification of pools: `of[pool]` is the class, 0 ≤ class < `count`. */
+/** Positions in RANK_LISTS of the lists that behave in their own way. */
+export const ADVANCED = RANK_LISTS.indexOf('advanced')
+export const ARCHITECTURE = RANK_LISTS.indexOf('main-2a')
+export const PLANNING = RANK_LISTS.indexOf('main-2b')
+
+/** A classification of pools: `of[pool]` is the class, 0 ≤ class < `count`; a class may be empty. */
 export type Classes = { of: Int32Array; count: number }
 
-/** What the fit knows of the pools apart from their ranks, one entry per pool. */
-export type PoolTraits = {
+/** What a pool's own columns say, one entry per pool. */
+export type SeatTraits = {
   count: number
   /** Index into RANK_LISTS. */
   list: Uint8Array
@@ -19,21 +25,26 @@ export type PoolTraits = {
   category: Uint8Array
   isPwd: Uint8Array
   isFemale: Uint8Array
-  /** Group of pools that move together in a year: list, quota group, category, PwD, gender. */
+  lists: Classes
+  /** Group of pools that move together in a year: list, quota group, seat type, gender. */
   group: Classes
-  /** The group without gender; of a group, `groupParent[group]`. */
+  /** The group without gender. */
   parent: Classes
-  groupParent: Int32Array
-  parentList: Int32Array
-  /** The group without quota group. */
+  /** List, quota group and PwD; institute type and quota group. */
+  listQuotaPwd: Classes
+  typeQuota: Classes
+}
+
+/** What a pool is in relation to the others, one entry per pool. */
+export type PoolTraits = SeatTraits & {
+  /** List, seat type and gender. */
   line: Classes
-  groupLine: Int32Array
   familyList: Classes
   /** The OPEN neutral pool of the same institute, programme and quota; -1 where there is none. */
   openNeutral: Int32Array
   /** The same seat in the other gender's pool; -1 where there is none. */
   otherGender: Int32Array
-  /** Classes that explain the level of a pool, with the weight of "no effect" in each. */
+  /** Classes that explain the level of a pool, each with the weight of "no effect". */
   effects: readonly { classes: Classes; shrink: number }[]
   instituteProgramme: Classes
   institute: Classes
@@ -41,45 +52,62 @@ export type PoolTraits = {
   counter: Classes
 }
 
-/** The traits of every pool of a history. */
-export function describePools(history: ForecastHistory): PoolTraits {
+/** The entry of a column that is known to be there. */
+export function at(column: ArrayLike<number>, index: number): number {
+  return column[index] as number
+}
+
+/** What the columns of every pool of a history say. */
+export function describeSeats(history: ForecastHistory): SeatTraits {
   const n = history.poolCount
   const column = (read: (k: number) => number) => Uint8Array.from({ length: n }, (_, k) => read(k))
-  const quota = history.quota
-  const institute = history.institute
-  const programme = history.programme
-  const gender = history.gender
-  const seat = history.seatType
-  const type = column((k) => typeClass(history.institutes[at(institute, k)]?.type))
+  const type = column((k) => typeClass(history.institutes[at(history.institute, k)]?.type))
   const list = Uint8Array.from(history.list)
-  const quotaGroup = column((k) => quotaGroupOf(at(quota, k), at(type, k)))
-  const seatOf = column((k) => at(seat, k) * 2 + at(history.preparatory, k))
-  const families = [...new Set(history.programmes.map((entry) => entry.family))].sort()
-  const familyOf = history.programmes.map((entry) => families.indexOf(entry.family))
-  const family = Int32Array.from({ length: n }, (_, k) => familyOf[at(programme, k)] ?? 0)
-  const by = (...columns: ArrayLike<number>[]) => classify(n, columns)
-  const group = by(list, quotaGroup, seat, gender)
-  const parent = by(list, quotaGroup, seat)
-  const line = by(list, seat, gender)
-  const instituteProgramme = by(institute, programme)
-  const counter = by(institute, quota, seat, gender)
+  const quotaGroup = column((k) => quotaGroupOf(at(history.quota, k), at(type, k)))
+  const { seatType, gender } = history
+  const classes = (count: number, read: (k: number) => number) => ({
+    of: Int32Array.from({ length: n }, (_, k) => read(k)),
+    count,
+  })
+  const listQuota = (k: number) => at(list, k) * QUOTA_GROUPS + at(quotaGroup, k)
+  const seats = SEAT_TYPES.length
+  const lists = RANK_LISTS.length
   return {
     count: n,
     list,
     quotaGroup,
     type,
-    category: column((k) => at(seat, k) >> 1),
-    isPwd: column((k) => at(seat, k) & 1),
+    category: column((k) => at(seatType, k) >> 1),
+    isPwd: column((k) => at(seatType, k) & 1),
     isFemale: column((k) => at(gender, k)),
-    group,
-    parent,
-    groupParent: mapClasses(group, parent.of),
-    parentList: mapClasses(parent, list),
-    line,
-    groupLine: mapClasses(group, line.of),
+    lists: classes(lists, (k) => at(list, k)),
+    group: classes(
+      lists * QUOTA_GROUPS * seats * 2,
+      (k) => (listQuota(k) * seats + at(seatType, k)) * 2 + at(gender, k),
+    ),
+    parent: classes(lists * QUOTA_GROUPS * seats, (k) => listQuota(k) * seats + at(seatType, k)),
+    listQuotaPwd: classes(lists * QUOTA_GROUPS * 2, (k) => listQuota(k) * 2 + (at(seatType, k) & 1)),
+    typeQuota: classes(4 * QUOTA_GROUPS, (k) => at(type, k) * QUOTA_GROUPS + at(quotaGroup, k)),
+  }
+}
+
+/** The traits of every pool of a history, its relations to the others among them. */
+export function describePools(history: ForecastHistory): PoolTraits {
+  const { institute, programme, quota, gender, seatType } = history
+  const seats = describeSeats(history)
+  const families = [...new Set(history.programmes.map((entry) => entry.family))].sort()
+  const familyOf = history.programmes.map((entry) => families.indexOf(entry.family))
+  const family = Int32Array.from(programme, (of) => familyOf[of] ?? 0)
+  const by = (...columns: ArrayLike<number>[]) => classify(history.poolCount, columns)
+  const { list, quotaGroup, type } = seats
+  const instituteProgramme = by(institute, programme)
+  const counter = by(institute, quota, seatType, gender)
+  return {
+    ...seats,
+    line: by(list, seatType, gender),
     familyList: by(family, list),
-    openNeutral: findPartner(by(institute, programme, quota), (k) => at(seat, k) === 0 && at(gender, k) === 0),
-    otherGender: findOther(by(institute, programme, quota, seatOf), gender),
+    openNeutral: findPartner(by(institute, programme, quota), (k) => at(seatType, k) === 0 && at(gender, k) === 0),
+    otherGender: findOther(by(institute, programme, quota, seatType), gender),
     effects: [
       { classes: by(type, quotaGroup, list), shrink: 0.01 },
       { classes: by(family, list, quotaGroup), shrink: 1 },
@@ -95,18 +123,13 @@ export function describePools(history: ForecastHistory): PoolTraits {
   }
 }
 
-/** The entry of a column that is known to be there. */
-export function at(column: ArrayLike<number>, index: number): number {
-  return column[index] as number
+function typeClass(type: ForecastHistory['institutes'][number]['type'] | undefined): number {
+  return type === undefined ? 1 : { IIT: 0, IISC: 0, NIT: 1, IIIT: 2, GFTI: 3 }[type]
 }
 
-function typeClass(type: string | undefined): number {
-  return { IIT: 0, IISC: 0, NIT: 1, IIIT: 2, GFTI: 3 }[type ?? INSTITUTE_TYPES[1]] ?? 1
-}
-
-function quotaGroupOf(quotaIndex: number, type: number): number {
+function quotaGroupOf(quota: number, type: number): number {
   if (type === 0) return QUOTA_GROUP.IIT
-  switch (QUOTAS[quotaIndex]) {
+  switch (QUOTAS[quota]) {
     case 'HS':
     case 'AP':
       return QUOTA_GROUP.HS
@@ -138,13 +161,6 @@ function classify(n: number, columns: ArrayLike<number>[]): Classes {
   return { of, count: seen.size }
 }
 
-/** What each class has in a column that is the same for all its pools. */
-function mapClasses(classes: Classes, column: ArrayLike<number>): Int32Array {
-  const mapped = new Int32Array(classes.count)
-  for (let k = 0; k < classes.of.length; k++) mapped[at(classes.of, k)] = at(column, k)
-  return mapped
-}
-
 function findPartner(seats: Classes, isPartner: (k: number) => boolean): Int32Array {
   const partner = new Int32Array(seats.count).fill(-1)
   for (let k = 0; k < seats.of.length; k++) if (isPartner(k)) partner[at(seats.of, k)] = k
@@ -154,10 +170,5 @@ function findPartner(seats: Classes, isPartner: (k: number) => boolean): Int32Ar
 function findOther(seats: Classes, gender: ArrayLike<number>): Int32Array {
   const neutral = findPartner(seats, (k) => at(gender, k) === 0)
   const female = findPartner(seats, (k) => at(gender, k) === 1)
-  return Int32Array.from(seats.of, (_, k) => (at(gender, k) === 0 ? at(female, k) : at(neutral, k)))
+  return female.map((other, k) => (at(gender, k) === 0 ? other : at(neutral, k)))
 }
-
-/** Position of the Advanced list, and of the Architecture and Planning lists, in RANK_LISTS. */
-export const ADVANCED = RANK_LISTS.indexOf('advanced')
-export const ARCHITECTURE = RANK_LISTS.indexOf('main-2a')
-export const PLANNING = RANK_LISTS.indexOf('main-2b')

@@ -1,5 +1,6 @@
 import type { Drift } from './drift.ts'
-import { fitKnownPools, type KnownPoolFit, type Lesson, predictKnownPools } from './known-pools.ts'
+import { fitKnownPools, type Lesson, predictKnownPools } from './known-pools.ts'
+import { fitNewPools, predictNewPools } from './new-pools.ts'
 import type { Origin } from './origin.ts'
 import { ADVANCED, at, type PoolTraits } from './pool-traits.ts'
 
@@ -10,11 +11,20 @@ const DRIFT_SHRINK = 3
 /** Standard deviation of the shock common to a list's pools, in RANK_LISTS order, in ln units. */
 export const SHOCK = [0.07, 0.35, 0.3, 0.07] as const
 
-/** A season's forecast of the pools whose last season is known, before its first round. */
-export type SeasonForecast = { mu: Float64Array; scale: Float64Array; fit: KnownPoolFit; drift: Float64Array }
+/** A season's forecast before its first round, one entry per pool; mu and scale are NaN where nothing can be said. */
+export type SeasonForecast = {
+  /** Expected ln of the closing rank after the final round. */
+  mu: Float64Array
+  scale: Float64Array
+  /** 0 = known last season, 1 to 4 as in `rateNovelty`. */
+  novelty: Uint8Array
+  /** Standardised residuals at SHARES. */
+  knownPoolQuantiles: Float64Array
+  newPoolQuantiles: Float64Array
+}
 
 /**
- * The forecast from what is known before a season and the lessons of the seasons before it.
+ * The forecast from what is known before a season and the lessons of the seasons before it, at least one.
  * @param drifts  one per season after the first, up to the season before the one to forecast
  */
 export function forecastSeason(
@@ -23,13 +33,22 @@ export function forecastSeason(
   drifts: readonly Drift[],
   traits: PoolTraits,
 ): SeasonForecast {
-  const fit = fitKnownPools(lessons, traits)
-  const { move, scale } = predictKnownPools(fit, origin, traits)
   const drift = expectDrift(origin.lastDrift, drifts, traits)
-  return { mu: move.map((value, k) => value + at(origin.last, k) + at(drift, k)), scale, fit, drift }
+  const known = fitKnownPools(lessons, traits)
+  const { move, scale } = predictKnownPools(known, origin, traits)
+  const mu = move.map((value, k) => value + at(origin.last, k) + at(drift, k))
+  const novel = fitNewPools(lessons, traits)
+  const wide = predictNewPools(novel, origin, traits)
+  for (let k = 0; k < traits.count; k++) {
+    if (wide.novelty[k] === 0) continue
+    mu[k] = at(wide.level, k) + at(drift, k)
+    scale[k] = at(wide.scale, k)
+  }
+  const { novelty } = wide
+  return { mu, scale, novelty, knownPoolQuantiles: known.quantiles, newPoolQuantiles: novel.quantiles }
 }
 
-/** The drift to expect of each pool. The first measured season is left out: its pools had not been split by gender. */
+/** The drift to expect of each pool; the first season's is left out of the mean, as that of a portal's first comparison. */
 function expectDrift(last: Drift, drifts: readonly Drift[], traits: PoolTraits): Float64Array {
   const seen = drifts.length > 1 ? drifts.slice(1) : drifts
   const byList = SHOCK.map((_, l) => {
@@ -38,6 +57,6 @@ function expectDrift(last: Drift, drifts: readonly Drift[], traits: PoolTraits):
   })
   return Float64Array.from({ length: traits.count }, (_, k) => {
     const l = at(traits.list, k)
-    return at(byList, l) - GROUP_RETURN * (at(last.byGroup, at(traits.group.of, k)) - at(last.byList, l))
+    return at(byList, l) - GROUP_RETURN * (at(last.byPool, k) - at(last.byList, l))
   })
 }

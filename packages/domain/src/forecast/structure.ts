@@ -65,6 +65,8 @@ function sweepEffect(
 }
 
 function fitLines(closing: Float64Array, traits: PoolTraits): Lines {
+  const lineOf = new Int32Array(traits.group.count)
+  for (let k = 0; k < traits.count; k++) lineOf[at(traits.group.of, k)] = at(traits.line.of, k)
   const pooled = { offset: new Float64Array(traits.line.count), tilt: new Float64Array(traits.line.count) }
   for (const [line, members] of listMembers(closing, traits, traits.line.of, traits.line.count).entries()) {
     const y = Float64Array.from(members, (k) => at(closing, k) - partnerLevel(closing, traits, k))
@@ -75,7 +77,7 @@ function fitLines(closing: Float64Array, traits: PoolTraits): Lines {
   const groups = traits.group.count
   const lines = { offset: new Float64Array(groups), slope: new Float64Array(groups).fill(1) }
   for (const [g, members] of listMembers(closing, traits, traits.group.of, groups).entries()) {
-    const line = at(traits.groupLine, g)
+    const line = at(lineOf, g)
     let offset = at(pooled.offset, line)
     let tilt = at(pooled.tilt, line)
     const n = members.length

@@ -1,0 +1,115 @@
+import type { BookForecast, RoundForecast } from '../rank-book.ts'
+import type { Drift } from './drift.ts'
+import { type ForecastHistory, listSeasons, type SeasonRanks } from './history.ts'
+import { FOLLOWED_ROUNDS, fitRound, measureRoundMove, type RoundLesson, type RoundMove } from './in-season.ts'
+import { SHARES } from './known-pools.ts'
+import { measureDrifts, type Origin, standBefore } from './origin.ts'
+import { describePools, type PoolTraits } from './pool-traits.ts'
+import { forecastSeason, type SeasonForecast, SHOCK } from './season-forecast.ts'
+
+/** Seasons that must stand before the first one to learn from. */
+const SEASONS_BEFORE = 3
+/** The file keeps ln ranks and scales in these steps; the fit rounds to them, so that nothing changes on the way. */
+const MU_STEPS = 4096
+const SCALE_STEPS = 8192
+const QUANTILE_STEPS = 100_000
+
+/** The workings of a fit: everything of a season is made from the seasons before it, once, and kept. */
+export type Workshop = {
+  history: ForecastHistory
+  traits: PoolTraits
+  seasons: readonly SeasonRanks[]
+  drifts: readonly Drift[]
+  origins: Map<number, Origin>
+  forecasts: Map<number, SeasonForecast>
+  roundMoves: Map<string, RoundMove | undefined>
+}
+
+/** A workshop over a history; nothing is fitted yet. */
+export function openWorkshop(history: ForecastHistory): Workshop {
+  const traits = describePools(history)
+  const seasons = listSeasons(history)
+  const drifts = measureDrifts(seasons, traits)
+  return { history, traits, seasons, drifts, origins: new Map(), forecasts: new Map(), roundMoves: new Map() }
+}
+
+/**
+ * The figures behind `prediction.ts` for the season after the newest final round, in the history's own order of pools;
+ * undefined where fewer than four seasons in a row are known. About twenty seconds for ten seasons.
+ */
+export function fitForecast(history: ForecastHistory): BookForecast | undefined {
+  const workshop = openWorkshop(history)
+  const index = workshop.seasons.length
+  return index > SEASONS_BEFORE ? fitSeason(workshop, index) : undefined
+}
+
+/**
+ * The forecast of the season at a position of the workshop's seasons, or of the one after them, from the seasons before it
+ * alone.
+ * @param index  above 3
+ */
+export function fitSeason(workshop: Workshop, index: number): BookForecast {
+  const { mu, scale, novelty, knownPoolQuantiles, newPoolQuantiles } = seasonForecast(workshop, index)
+  const round = (steps: number) => (value: number) => Math.round(value * steps) / steps
+  return {
+    season: (workshop.seasons[index - 1] as SeasonRanks).season + 1,
+    mu: Float32Array.from(mu, round(MU_STEPS)),
+    scale: Float32Array.from(scale, round(SCALE_STEPS)),
+    novelty,
+    tau: SHOCK,
+    probabilities: SHARES,
+    knownPoolQuantiles: knownPoolQuantiles.map(round(QUANTILE_STEPS)),
+    newPoolQuantiles: newPoolQuantiles.map(round(QUANTILE_STEPS)),
+    inSeason: FOLLOWED_ROUNDS.map((number) => fitRoundOf(workshop, index, number)).filter((fit) => fit !== undefined),
+  }
+}
+
+function seasonForecast(workshop: Workshop, index: number): SeasonForecast {
+  const found = workshop.forecasts.get(index)
+  if (found) return found
+  const { seasons, drifts, traits } = workshop
+  const lessons = []
+  for (let t = SEASONS_BEFORE; t < index; t++) {
+    lessons.push({ origin: origin(workshop, t), outcome: seasons[t] as SeasonRanks, drift: drifts[t - 1] as Drift })
+  }
+  const made = forecastSeason(origin(workshop, index), lessons, drifts.slice(0, index - 1), traits)
+  workshop.forecasts.set(index, made)
+  return made
+}
+
+function origin(workshop: Workshop, index: number): Origin {
+  const found = workshop.origins.get(index)
+  if (found) return found
+  const { seasons, drifts, traits } = workshop
+  const made = standBefore(seasons.slice(0, index), drifts.slice(0, index - 1), traits)
+  workshop.origins.set(index, made)
+  return made
+}
+
+function fitRoundOf(workshop: Workshop, index: number, number: number): RoundForecast | undefined {
+  const { seasons, history, traits } = workshop
+  const lessons: RoundLesson[] = []
+  for (let t = SEASONS_BEFORE + 1; t < index; t++) {
+    const season = seasons[t] as SeasonRanks
+    const round = history.rounds.find(
+      (column) => column.counselling === 'josaa' && column.season === season.season && column.round === number,
+    )
+    const movesBefore = listMoves(workshop, t, number)
+    if (!round || round.isFinal || movesBefore.length === 0) continue
+    lessons.push({ round, movesBefore, prior: seasonForecast(workshop, t), season })
+  }
+  return fitRound(number, lessons, listMoves(workshop, index, number), traits)
+}
+
+function listMoves(workshop: Workshop, index: number, number: number): RoundMove[] {
+  return workshop.seasons
+    .slice(0, index)
+    .map((season) => {
+      const key = `${season.season} ${number}`
+      if (!workshop.roundMoves.has(key)) {
+        workshop.roundMoves.set(key, measureRoundMove(season, number, workshop.traits))
+      }
+      return workshop.roundMoves.get(key)
+    })
+    .filter((move) => move !== undefined)
+}

@@ -1,0 +1,161 @@
+import type { RoundForecast } from '../rank-book.ts'
+import { layerMedians, minus } from './drift.ts'
+import {
+  MOVE_SCALE_WIDTH,
+  MOVE_WIDTH,
+  type PrintedRound,
+  type Prior,
+  standAfterRound,
+  writeTilted,
+} from './follow-round.ts'
+import type { SeasonRanks } from './history.ts'
+import { SHARES } from './known-pools.ts'
+import { at, type SeatTraits } from './pool-traits.ts'
+import { dot, fitLeastAbsolute, fitScale, weightedQuantiles } from './regression.ts'
+
+/** Usual size of the move that is still to come after round 1, 2, 3, 4, in ln units. */
+const SCALE_UNIT = [0.06, 0.03, 0.02, 0.015] as const
+/** The rounds after which a forecast is fitted. */
+export const FOLLOWED_ROUNDS = [1, 2, 3, 4] as const
+/** Rounds after which the pool's own habit and its gap to the forecast before the season still say something. */
+const OWN_UNTIL_ROUND = 1
+const CLASSES = 5
+/** Moves are kept in steps of 1/4096, as the book's file keeps them. */
+const toSteps = (move: number) => Math.round(move * 4096) / 4096
+/** Least rows to fit on. */
+const ROWS_MIN = 1000
+
+/** How far every pool moved from a round to the final one in a season, and what was usual for pools like it. */
+export type RoundMove = { season: number; move: Float64Array; usual: Float64Array }
+
+/** A past season for the fit: the round as it was printed, the moves known before it, the forecast before it, and the final ranks. */
+export type RoundLesson = { round: PrintedRound; movesBefore: readonly RoundMove[]; prior: Prior; season: SeasonRanks }
+
+/** The move from a round to the final one in a season; undefined where the season has no such earlier round. */
+export function measureRoundMove(season: SeasonRanks, round: number, traits: SeatTraits): RoundMove | undefined {
+  const then = season.afterRound.get(round)
+  if (!then || round >= Math.max(...season.afterRound.keys())) return undefined
+  const move = minus(season.closing, then)
+  const layers = [traits.listQuotaPwd, traits.typeQuota, traits.group]
+  return { season: season.season, move, usual: layerMedians(move, layers) }
+}
+
+/** What the next season's move after a round should be: that of the pool's like, and the pool's own habit beyond. */
+export function expectMove(moves: readonly RoundMove[], round: number, traits: SeatTraits) {
+  const recent = moves.slice(-3).reverse()
+  const shares = [0.5, 0.3, 0.2].slice(0, recent.length)
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  const usualMove = new Float64Array(traits.count)
+  const ownMove = new Float64Array(traits.count)
+  const seen = new Float64Array(traits.count).fill(0.5)
+  for (let k = 0; k < traits.count; k++) {
+    usualMove[k] = recent.reduce((sum, { usual }, i) => sum + at(usual, k) * ((shares[i] ?? 0) / total), 0)
+    if (round > OWN_UNTIL_ROUND) continue
+    let sum = 0
+    for (const [i, { move, usual }] of moves.entries()) {
+      const own = at(move, k) - at(usual, k)
+      if (Number.isNaN(own)) continue
+      const weight = 0.7 ** (moves.length - 1 - i)
+      sum += weight * own
+      seen[k] = at(seen, k) + weight
+    }
+    ownMove[k] = sum / at(seen, k)
+  }
+  return { usualMove, ownMove }
+}
+
+/**
+ * What past seasons taught about the move that is still to come after a round.
+ * @param lessons  oldest first; undefined is answered when they are too few
+ * @param moves    the moves of all past seasons, for the season to come
+ */
+export function fitRound(
+  round: number,
+  lessons: readonly RoundLesson[],
+  moves: readonly RoundMove[],
+  traits: SeatTraits,
+): RoundForecast | undefined {
+  const rows = stack(round, lessons, traits)
+  if (rows.count < ROWS_MIN) return undefined
+  const unit = SCALE_UNIT[round - 1] ?? 0.015
+  let slopes = fitLeastAbsolute({ x: rows.move, rows: rows.count, width: MOVE_WIDTH }, rows.target, rows.weight, 1e-4)
+  let residual = rows.target.map((target, i) => target - dot(rows.move, i * MOVE_WIDTH, slopes))
+  let scale: Float64Array = new Float64Array()
+  let sizes: Float64Array = new Float64Array()
+  const design = { x: rows.scale, rows: rows.count, width: MOVE_SCALE_WIDTH }
+  const tilted = new Float64Array(rows.count * 2 * MOVE_WIDTH)
+  for (let pass = 0; pass < 2; pass++) {
+    scale = fitScale(
+      design,
+      residual.map((r) => Math.abs(r) + 0.002),
+      rows.weight,
+    )
+    sizes = residual.map((_, i) => Math.exp(dot(rows.scale, i * MOVE_SCALE_WIDTH, scale)))
+    for (let i = 0; i < rows.count; i++) writeTilted(tilted, i * 2 * MOVE_WIDTH, rows.move, i, at(sizes, i) / unit)
+    const weight = rows.weight.map((w, i) => w / Math.max(at(sizes, i), 0.01))
+    slopes = fitLeastAbsolute({ x: tilted, rows: rows.count, width: 2 * MOVE_WIDTH }, rows.target, weight, 1e-4)
+    residual = rows.target.map((target, i) => target - dot(tilted, i * 2 * MOVE_WIDTH, slopes))
+  }
+  const scaleCuts = [...weightedQuantiles(sizes, rows.weight, [0.2, 0.4, 0.6, 0.8])]
+  const standard = residual.map((r, i) => r / at(sizes, i))
+  const { usualMove, ownMove } = expectMove(moves, round, traits)
+  return {
+    round,
+    usualMove: Float32Array.from(usualMove, toSteps),
+    ownMove: Float32Array.from(ownMove, toSteps),
+    slopes: [...slopes],
+    scale: [...scale],
+    scaleUnit: unit,
+    scaleCuts,
+    quantiles: Array.from({ length: CLASSES }, (_, of) => classQuantiles(of, scaleCuts, sizes, standard, rows.weight)),
+  }
+}
+
+function classQuantiles(
+  of: number,
+  cuts: number[],
+  sizes: Float64Array,
+  standard: Float64Array,
+  weight: Float64Array,
+): Float64Array {
+  const isIn = (_: number, i: number) => cuts.filter((cut) => at(sizes, i) > cut).length === of
+  const quantiles = weightedQuantiles(standard.filter(isIn), weight.filter(isIn), SHARES)
+  return quantiles.map((z) => Math.round(z * 100_000) / 100_000)
+}
+
+function stack(round: number, lessons: readonly RoundLesson[], traits: SeatTraits) {
+  const taken = lessons.map(({ round: printed, season }) =>
+    Array.from({ length: traits.count }, (_, k) => k).filter(
+      (k) =>
+        at(printed.closing, k) > 0 &&
+        !Number.isNaN(at(season.closing, k)) &&
+        !Number.isNaN(at(season.afterRound.get(round) as Float64Array, k)),
+    ),
+  )
+  const count = taken.reduce((sum, pools) => sum + pools.length, 0)
+  const rows = {
+    count,
+    target: new Float64Array(count),
+    weight: new Float64Array(count),
+    move: new Float64Array(count * MOVE_WIDTH),
+    scale: new Float64Array(count * MOVE_SCALE_WIDTH),
+  }
+  let i = 0
+  for (const [lesson, { round: printed, movesBefore, prior, season }] of lessons.entries()) {
+    const columns = standAfterRound(printed, expectMove(movesBefore, round, traits), prior, traits)
+    if (round > OWN_UNTIL_ROUND) keepUsualOnly(columns.move)
+    for (const k of taken[lesson] ?? []) {
+      rows.target[i] = at(season.closing, k) - at(season.afterRound.get(round) as Float64Array, k)
+      rows.weight[i] = 0.8 ** (lessons.length - 1 - lesson)
+      rows.move.set(columns.move.subarray(k * MOVE_WIDTH, (k + 1) * MOVE_WIDTH), i * MOVE_WIDTH)
+      rows.scale.set(columns.scale.subarray(k * MOVE_SCALE_WIDTH, (k + 1) * MOVE_SCALE_WIDTH), i * MOVE_SCALE_WIDTH)
+      i++
+    }
+  }
+  return rows
+}
+
+/** After round 2 the usual move alone is enough: the other regressors get no slope. */
+function keepUsualOnly(move: Float64Array): void {
+  for (let from = 0; from < move.length; from += MOVE_WIDTH) move.fill(0, from + 2, from + MOVE_WIDTH)
+}
