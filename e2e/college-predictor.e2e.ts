@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { journey } from './journey.ts'
+
+const RESULT = '/tools/college-predictor?main=12000&category=OBC-NCL&state=Maharashtra'
+
+journey(
+  'a visitor goes from the first page to the seats a rank reaches, without an account',
+  async ({ page, checkPage }) => {
+    await page.goto('/')
+    await checkPage('the first page')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /predictor|seats|rank/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/tools\/college-predictor/)
+    await checkPage('the empty predictor')
+
+    await fillThreeInputs(page)
+    await expect(page).toHaveURL(/main=12000/)
+    await expect(page).toHaveURL(/state=Maharashtra/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('12,000')
+    await expect(seats(page).first()).toBeVisible()
+    await checkPage('the result')
+  },
+)
+
+journey('a result is a link: another browser opens the same seats', async ({ page, browser, url }) => {
+  await page.goto(RESULT)
+  const shown = await seats(page).allInnerTexts()
+  expect(shown.length).toBeGreaterThan(0)
+  const other = await browser.newPage()
+  await other.goto(`${url}${new URL(page.url()).pathname}${new URL(page.url()).search}`)
+  expect(await seats(other).allInnerTexts()).toEqual(shown)
+  await other.close()
+})
+
+journey('each band has its own tab, and the tab stands in the address', async ({ page, checkPage }) => {
+  await page.goto(RESULT)
+  await page
+    .getByRole('link', { name: /^Reach/ })
+    .or(page.getByRole('tab', { name: /^Reach/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/band=reach/)
+  await expect(seats(page).first()).toContainText(/Reach/)
+  await checkPage('the Reach tab')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/band=reach/)
+})
+
+journey('a filter narrows the list and can be cleared', async ({ page }) => {
+  await page.goto(`${RESULT}&type=NIT`)
+  await expect(seats(page).first()).toBeVisible()
+  for (const text of await seats(page).allInnerTexts())
+    expect(text).toMatch(/National Institute of Technology|NIT|Engineering Science and Technology/i)
+  await page.getByRole('link', { name: 'Clear filters' }).first().click()
+  await expect(page).not.toHaveURL(/type=NIT/)
+})
+
+journey('the language changes and the question stays', async ({ page, checkPage }) => {
+  await page.goto(RESULT)
+  await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click()
+  await expect(page).toHaveURL(/\/hi\/tools\/college-predictor\?.*main=12000/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await checkPage('the result in Hindi')
+})
+
+journey('the dark theme is kept on the next page', async ({ page, checkPage }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(RESULT)
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await checkPage('the result, dark')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+journey('the form works without script', async ({ browser, url }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/tools/college-predictor`)
+  await fillThreeInputs(page)
+  await expect(page).toHaveURL(/main=12000/)
+  await expect(seats(page).first()).toBeVisible()
+  await context.close()
+})
+
+journey('a wrong rank is told on its field, and nothing is lost', async ({ page, checkPage }) => {
+  await page.goto('/tools/college-predictor?main=0&category=SC&state=Bihar')
+  await expect(page.getByText(/whole number from 1/).first()).toBeVisible()
+  await expect(page.getByLabel('Home state').first()).toHaveValue('Bihar')
+  await checkPage('the refused form')
+})
+
+journey('at 360 pixels nothing scrolls sideways, in either language', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/tools/college-predictor', RESULT, `/hi${RESULT}`]) {
+    await page.goto(path)
+    await checkPage(`${path} at 360 pixels`)
+  }
+})
+
+/** Rows of the result: each is a list item with the name of an institute as its heading. */
+function seats(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+}
+
+async function fillThreeInputs(page: Page) {
+  await page.getByLabel('JEE Main rank').first().fill('12000')
+  await page.getByLabel('OBC-NCL').first().check({ force: true })
+  await page.getByLabel('Home state').first().selectOption('Maharashtra')
+  await page.getByRole('button', { name: 'See colleges' }).click()
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { journey } from './journey.ts'
+
+journey('an unknown path says so and leads home', async ({ browser, url }) => {
+  const page = await browser.newPage()
+  const answer = await page.goto(`${url}/no-such-page`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Homepage' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+  await page.close()
+})
+
+journey('a tool under a dashboard sends a visitor to the public tool with the question', async ({ page }) => {
+  await page.goto('/mentee-dashboard/tools/college-predictor?main=12000&category=OPEN&state=Goa')
+  await expect(page).toHaveURL(/\/tools\/college-predictor\?main=12000&category=OPEN&state=Goa$/)
+  expect(new URL(page.url()).pathname).toBe('/tools/college-predictor')
+})
+
+journey('the API describes itself, as a document and as a page', async ({ page, checkPage }) => {
+  const description = await page.request.get('/api/openapi.json')
+  expect((await description.json()).openapi).toMatch(/^3\.1/)
+  await page.goto('/api/docs')
+  await expect(page.getByText('/api/v1/tools/college-predictor').first()).toBeVisible()
+  await checkPage('the API description')
+})
+
+journey('every page forbids foreign script and framing', async ({ page }) => {
+  for (const path of ['/', '/tools/college-predictor', '/hi/tools/college-predictor?main=12000&state=Goa']) {
+    const headers = (await page.goto(path))?.headers() ?? {}
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'self'")
+    expect(policy, path).not.toContain("'unsafe-inline'")
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['set-cookie'], `${path} sets no cookie`).toBeUndefined()
+  }
+})
