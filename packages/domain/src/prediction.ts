@@ -21,6 +21,9 @@ export const REACH_PERCENT = 8
 const STEADY_SCALE = 0.08
 const NORMAL_SCALE = 0.2
 
+/** No rank list is longer: JEE Main 2026 had about 1.5 million candidates. */
+const RANK_MAX = 2 ** 22
+
 /** A book's forecast made ready to be asked. */
 export type OpenForecast = {
   season: number
@@ -88,7 +91,13 @@ export function chanceAt(forecast: OpenForecast, pool: number, lnOfRank: number)
   return curve && readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0))
 }
 
-/** A chance as people read it: whole percent, 1 to 99, for neither 0 nor 100 can be promised. */
+/** The chance in whole percent, 1 to 99, for neither 0 nor 100 can be promised; undefined where nothing can be said. */
+export function chancePercent(forecast: OpenForecast, pool: number, rank: number): number | undefined {
+  const found = chance(forecast, pool, rank)
+  return found === undefined ? undefined : toPercent(found)
+}
+
+/** A chance as people read it: whole percent, 1 to 99. */
 export function toPercent(chanceOfSeat: number): number {
   return Math.min(Math.max(Math.round(chanceOfSeat * 100), 1), 99)
 }
@@ -106,10 +115,39 @@ export function likelyRange(forecast: OpenForecast, pool: number): LikelyRange |
 
 /** The band of a whole percent for a pool (decision C34). */
 export function bandOf(forecast: OpenForecast, pool: number, percent: number): Band {
-  const safe = forecast.isCautious[pool] === 1 ? SAFE_PERCENT_CAUTIOUS : SAFE_PERCENT
-  if (percent >= safe) return 'safe'
+  if (percent >= safePercent(forecast, pool)) return 'safe'
   if (percent >= LIKELY_PERCENT) return 'likely'
   return percent >= REACH_PERCENT ? 'reach' : 'long-shot'
+}
+
+/** The last rank that is in a pool's band, for each band but the last; 0 = none. Exactly where `bandOf` changes. */
+export type BandLimits = { safe: number; likely: number; reach: number }
+
+/** The band limits of a pool: for judging a whole book by comparing ranks; undefined where nothing can be said. */
+export function bandLimits(forecast: OpenForecast, pool: number): BandLimits | undefined {
+  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  if (!curve) return undefined
+  return {
+    safe: lastRankAt(forecast, pool, safePercent(forecast, pool)),
+    likely: lastRankAt(forecast, pool, LIKELY_PERCENT),
+    reach: lastRankAt(forecast, pool, REACH_PERCENT),
+  }
+}
+
+function safePercent(forecast: OpenForecast, pool: number): number {
+  return forecast.isCautious[pool] === 1 ? SAFE_PERCENT_CAUTIOUS : SAFE_PERCENT
+}
+
+/** The largest rank with at least this percent, by halving the ranks there can be; 0 = none. */
+function lastRankAt(forecast: OpenForecast, pool: number, percent: number): number {
+  let low = 0
+  let high = RANK_MAX
+  while (low < high) {
+    const half = (low + high + 1) >> 1
+    if ((chancePercent(forecast, pool, half) ?? 0) >= percent) low = half
+    else high = half - 1
+  }
+  return low
 }
 
 /** How steady a pool's closing rank is; undefined where nothing can be said. */
