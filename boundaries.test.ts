@@ -25,8 +25,8 @@ const ZONES = {
   'web component': /^apps\/web\/src\/features\//,
   'web layout': /^apps\/web\/src\/layouts\//,
   'web ground': /^apps\/web\/src\/(identity\/|(?!root|routes|entry\.)[^/]+\.tsx?$)/,
-  'web root': /^apps\/web\//,
-  server: /^apps\/server\//,
+  'web root': /^apps\/web\/src\//,
+  server: /^apps\/server\/src\//,
   workshop: /./,
 } as const
 type Zone = keyof typeof ZONES
