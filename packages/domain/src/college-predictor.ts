@@ -1,0 +1,102 @@
+import { isGenderPoolOpen, rankKindOf, seatRank } from './eligibility.ts'
+import { type JudgedSeat, judgedSeat, type PredictedSeat, predictedSeat } from './predicted-seat.ts'
+import { doorsOf, type PreparedBook, type SeatGroup } from './prepared-book.ts'
+import { type Profile, RANK_KINDS, type RankKind } from './profile.ts'
+import { INSTITUTE_TYPES, QUOTAS, RANK_LISTS, type RankList, SEAT_TYPES } from './rank-book.ts'
+import { type SeatSort, seatsInOrder } from './seat-order.ts'
+import { type JudgedGroup, type SeatFilters, type SeatsFound, searchSeats } from './seat-search.ts'
+import { STATES } from './states.ts'
+
+/** A page of a candidate's seats: what to keep, in which order, which page (from 1) of how many. */
+export type SeatRequest = SeatFilters & { sort: SeatSort; page: number; limit: number }
+
+/** How often a value comes, for the choice of filters. */
+export type ValueCount = { value: string; count: number }
+
+/** The seats a candidate may take, page by page, and what the choice of filters would leave. */
+export type SeatPrediction = {
+  data: PredictedSeat[]
+  total: number
+  /** Per band, under all filters but the band. */
+  bands: { safe: number; likely: number; reach: number; longShot: number }
+  /** Per value, under all filters but the value's own kind; most frequent first, values without a seat left out. */
+  facets: { types: ValueCount[]; collegeStates: ValueCount[]; families: ValueCount[]; quotas: ValueCount[] }
+  /** Seats of the preparatory course for a preparatory rank: their past only, for nothing can be forecast. First page only. */
+  preparatory: JudgedSeat[]
+}
+
+/** A rank the candidate did not give. */
+export type MissingRank = { list: RankList; kind: RankKind }
+
+/**
+ * The seats of the season to come that a candidate may take, each judged by the candidate's own rank for it, with its
+ * chance, its band and its past.
+ */
+export function predictSeats(prepared: PreparedBook, profile: Profile, request: SeatRequest): SeatPrediction {
+  const doors = doorsOf(prepared, profile.homeState)
+  const judged = judgedGroups(prepared, profile)
+  const found = searchSeats(
+    prepared,
+    judged.filter(({ group }) => !group.isPreparatory),
+    doors,
+    request,
+  )
+  const from = (request.page - 1) * request.limit
+  const seats = seatsInOrder(prepared, found, request.sort, { from, count: request.limit })
+  const preparatory = request.page === 1 ? judged.filter(({ group }) => group.isPreparatory) : []
+  return {
+    data: seats.map(({ pool, judgedBy }) => predictedSeat(prepared, profile, pool, judgedBy)),
+    total: found.total,
+    bands: countBands(found),
+    facets: countFacets(prepared, found),
+    preparatory: searchSeats(prepared, preparatory, doors, { ...request, band: undefined }).lists.flatMap((list) =>
+      list.pools.map((pool) => judgedSeat(prepared, pool, list.judgedBy)),
+    ),
+  }
+}
+
+/**
+ * Ranks that the candidate's category and PwD status ask for on the lists on which some rank was given: without them some
+ * seats that the candidate may take are not among the answer.
+ */
+export function missingRanks(profile: Profile): MissingRank[] {
+  const wanted = new Set(
+    SEAT_TYPES.flatMap((seatType) => rankKindOf(profile, { seatType, isPreparatory: false }) ?? []),
+  )
+  return RANK_LISTS.filter((list) => RANK_KINDS.some((kind) => profile.ranks[list]?.[kind] !== undefined)).flatMap(
+    (list) =>
+      RANK_KINDS.filter((kind) => wanted.has(kind) && !hasRank(profile, list, kind)).map((kind) => ({ list, kind })),
+  )
+}
+
+function hasRank(profile: Profile, list: RankList, kind: RankKind): boolean {
+  const seatType = SEAT_TYPES.find((word) => rankKindOf(profile, { seatType: word, isPreparatory: false }) === kind)
+  return seatType !== undefined && seatRank(profile, { list, seatType, isPreparatory: false }) !== undefined
+}
+
+function judgedGroups(prepared: PreparedBook, profile: Profile): JudgedGroup[] {
+  return prepared.groups.flatMap((group: SeatGroup) => {
+    const judgedBy = isGenderPoolOpen(group.gender, profile) ? seatRank(profile, group) : undefined
+    return judgedBy ? [{ group, judgedBy }] : []
+  })
+}
+
+function countBands({ bands: [safe = 0, likely = 0, reach = 0, longShot = 0] }: SeatsFound): SeatPrediction['bands'] {
+  return { safe, likely, reach, longShot }
+}
+
+function countFacets({ familyCodes }: PreparedBook, found: SeatsFound): SeatPrediction['facets'] {
+  return {
+    types: listCounts(INSTITUTE_TYPES, found.types),
+    collegeStates: listCounts(STATES, found.collegeStates),
+    families: listCounts(familyCodes, found.families),
+    quotas: listCounts(QUOTAS, found.quotas),
+  }
+}
+
+function listCounts(words: readonly string[], counts: Uint32Array): ValueCount[] {
+  return words
+    .map((value, at) => ({ value, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,164 @@
+import { type SeatRank, seatRank } from './eligibility.ts'
+import {
+  type Band,
+  bandOf,
+  chance,
+  type LikelyRange,
+  likelyRange,
+  type Reliability,
+  reliabilityOf,
+  toPercent,
+} from './prediction.ts'
+import type { PreparedBook } from './prepared-book.ts'
+import type { Profile, RankKind } from './profile.ts'
+import {
+  type GenderPool,
+  type Institute,
+  type Programme,
+  QUOTAS,
+  type Quota,
+  type RankList,
+  type RoundColumn,
+  type SeatType,
+} from './rank-book.ts'
+import { closingRank, earliestRound, wouldGet } from './replay.ts'
+
+/** What the final round of one season printed for a seat; null where it printed no rank. */
+export type PastSeason = {
+  season: number
+  round: number
+  opening: number | null
+  closing: number | null
+  wouldGet: boolean | null
+}
+
+/** A seat and its past, judged by the candidate's own rank for it. */
+export type JudgedSeat = {
+  key: string
+  institute: Pick<Institute, 'name' | 'type' | 'city' | 'state'>
+  programme: Programme
+  quota: Quota
+  seatType: SeatType
+  gender: GenderPool
+  list: RankList
+  rank: number
+  rankKind: RankKind
+  /** The last five seasons, oldest first. */
+  seasons: PastSeason[]
+  /** First round of the newest season that would have admitted the rank; null if none. */
+  earliestRound: number | null
+}
+
+/** A less reserved seat of the same programme and quota that the candidate gets more easily. */
+export type EasierSeat = { key: string; seatType: SeatType; gender: GenderPool; chancePercent: number }
+
+/** A seat with what the season to come is expected to bring. */
+export type PredictedSeat = JudgedSeat & {
+  chancePercent: number
+  band: Band
+  reliability: Reliability
+  /** No season before the newest printed a rank for it: its range is a wide estimate. */
+  isNew: boolean
+  expected: LikelyRange
+  easierOpenPool?: EasierSeat
+}
+
+/** What is shown of a seat: who it is for, its past seasons, and what the rank would have got. */
+export function judgedSeat(prepared: PreparedBook, pool: number, { rank, kind }: SeatRank): JudgedSeat {
+  const { book, finals, newestRounds, keys } = prepared
+  const institute = book.institutes[book.institute[pool] ?? -1]
+  const programme = book.programmes[book.programme[pool] ?? -1]
+  const quota = QUOTAS[book.quota[pool] ?? -1]
+  const group = prepared.groupOf(pool)
+  if (!institute || !programme || !quota || !group) throw new Error(`The book offers no seat pool ${pool}`)
+  const { name, type, city, state } = institute
+  return {
+    key: keys.keyOf(pool),
+    institute: { name, type, ...(city && { city }), ...(state && { state }) },
+    programme,
+    quota,
+    seatType: group.seatType,
+    gender: group.gender,
+    list: group.list,
+    rank,
+    rankKind: kind,
+    seasons: finals.map((column) => pastSeason(column, pool, rank)),
+    earliestRound: earliestRound(newestRounds, pool, rank) ?? null,
+  }
+}
+
+/** The seat with its chance, its band and the range its closing rank is expected in. Throws without a forecast for it. */
+export function predictedSeat(
+  prepared: PreparedBook,
+  profile: Profile,
+  pool: number,
+  judgedBy: SeatRank,
+): PredictedSeat {
+  const { forecast } = prepared
+  const [expected, reliability] = [likelyRange(forecast, pool), reliabilityOf(forecast, pool)]
+  if (!expected || !reliability) throw new Error(`The book has no forecast for seat pool ${pool}`)
+  const chancePercent = percentOf(prepared, pool, judgedBy.rank)
+  const easierOpenPool = easierSeat(prepared, profile, pool, chancePercent)
+  return {
+    ...judgedSeat(prepared, pool, judgedBy),
+    chancePercent,
+    band: bandOf(forecast, pool, chancePercent),
+    reliability,
+    isNew: prepared.finals.every((column) => column === prepared.newest || closingRank(column, pool) === undefined),
+    expected,
+    ...(easierOpenPool && { easierOpenPool }),
+  }
+}
+
+/** The chance of a seat in whole percent. */
+export function percentOf({ forecast }: PreparedBook, pool: number, rank: number): number {
+  return toPercent(chance(forecast, pool, rank) ?? 0)
+}
+
+function pastSeason(column: RoundColumn, pool: number, rank: number): PastSeason {
+  return {
+    season: column.season,
+    round: column.round,
+    opening: column.opening[pool] || null,
+    closing: closingRank(column, pool) ?? null,
+    wouldGet: wouldGet(column, pool, rank) ?? null,
+  }
+}
+
+/** Of the seats beside this one that keep out nobody whom this one takes, the best one that is more likely. */
+function easierSeat(
+  prepared: PreparedBook,
+  profile: Profile,
+  pool: number,
+  chancePercent: number,
+): EasierSeat | undefined {
+  const own = prepared.groupOf(pool)
+  const easier = prepared.siblings(pool).flatMap((sibling) => {
+    const group = prepared.groupOf(sibling)
+    if (sibling === pool || !own || !group || group.isPreparatory || !isLessReserved(group, own)) return []
+    const judgedBy = seatRank(profile, group)
+    const percent = judgedBy ? percentOf(prepared, sibling, judgedBy.rank) : 0
+    const { seatType, gender } = group
+    return percent > chancePercent ? [{ pool: sibling, seatType, gender, chancePercent: percent }] : []
+  })
+  const [best] = easier.sort((a, b) => b.chancePercent - a.chancePercent)
+  return (
+    best && {
+      key: prepared.keys.keyOf(best.pool),
+      seatType: best.seatType,
+      gender: best.gender,
+      chancePercent: best.chancePercent,
+    }
+  )
+}
+
+type Reservation = { seatType: SeatType; gender: GenderPool }
+
+/** Whether a seat takes everybody whom the other takes: OPEN before a category, without PwD before with, all before women. */
+function isLessReserved(seat: Reservation, than: Reservation): boolean {
+  const [category, pwd] = seat.seatType.split(' ')
+  const [thanCategory, thanPwd] = than.seatType.split(' ')
+  if (category !== 'OPEN' && category !== thanCategory) return false
+  if (pwd !== undefined && thanPwd === undefined) return false
+  return seat.gender === than.gender || seat.gender === 'neutral'
+}

@@ -1,0 +1,154 @@
+import type { SeatRank } from './eligibility.ts'
+import { lnRank } from './forecast/ln-rank.ts'
+import { BANDS, type Band, bandOf, chanceAt, toPercent } from './prediction.ts'
+import type { PreparedBook, SeatGroup } from './prepared-book.ts'
+import { INSTITUTE_TYPES, type InstituteType, QUOTAS, type Quota } from './rank-book.ts'
+import { STATES, type State } from './states.ts'
+
+/** What an answer is narrowed to; an empty or missing list narrows nothing. */
+export type SeatFilters = {
+  types?: readonly InstituteType[] | undefined
+  collegeStates?: readonly State[] | undefined
+  families?: readonly string[] | undefined
+  quotas?: readonly Quota[] | undefined
+  band?: Band | undefined
+  /** Only seats that the rank would have got in this round of the newest season, or before it. */
+  round?: number | undefined
+  /** Words that must each stand in the institute's name or city, or in the programme's name or branch. */
+  words?: readonly string[] | undefined
+}
+
+/** Seats that are judged by one and the same rank of the candidate. */
+export type JudgedGroup = { group: SeatGroup; judgedBy: SeatRank }
+
+/** The seats found, still by group and in the group's order, and what was counted on the way. */
+export type SeatsFound = {
+  lists: readonly { pools: readonly number[]; judgedBy: SeatRank }[]
+  total: number
+  /** Per band, under all filters but the band. */
+  bands: Uint32Array
+  /** Per value in the order of its words, under all filters but the value's own kind. */
+  types: Uint32Array
+  collegeStates: Uint32Array
+  families: Uint32Array
+  quotas: Uint32Array
+}
+
+/** Search words beyond this many are left out. */
+const WORDS_MAX = 8
+
+/** One bit per kind of filter that a seat fails. */
+const FAILS = { type: 1, collegeState: 2, family: 4, quota: 8, band: 16 } as const
+
+/**
+ * Goes once over the judged groups and finds the seats that are open to the candidate and pass all filters.
+ * @param doors  which quotas the home state opens, from `doorsOf`
+ */
+export function searchSeats(
+  prepared: PreparedBook,
+  judged: readonly JudgedGroup[],
+  doors: Uint8Array,
+  filters: SeatFilters,
+): SeatsFound {
+  const sieve = makeSieve(prepared, filters)
+  const found = {
+    total: 0,
+    bands: new Uint32Array(BANDS.length),
+    types: new Uint32Array(INSTITUTE_TYPES.length + 1),
+    collegeStates: new Uint32Array(STATES.length + 1),
+    families: new Uint32Array(prepared.familyCodes.length + 1),
+    quotas: new Uint32Array(QUOTAS.length + 1),
+  }
+  const lists = judged.map(({ group, judgedBy }) => {
+    const pools = sift(prepared, { group, rank: judgedBy.rank, doors }, sieve, found)
+    found.total += pools.length
+    return { pools, judgedBy }
+  })
+  return { ...found, lists }
+}
+
+type Counts = Omit<SeatsFound, 'lists' | 'total'>
+type Sieve = {
+  /** Per value: the bit of its kind where the filter refuses it, else 0. */
+  type: Uint8Array
+  collegeState: Uint8Array
+  family: Uint8Array
+  quota: Uint8Array
+  band: Uint8Array
+  /** Per pool the last rank admitted in the round asked for; absent = any round. */
+  admitted: Int32Array | undefined
+  search: Search | undefined
+}
+/** Per institute and per programme: one bit per search word that it holds. */
+type Search = { all: number; institute: Uint8Array; programme: Uint8Array }
+
+function sift(
+  { book, forecast, door, type, state, family }: PreparedBook,
+  { group, rank, doors }: { group: SeatGroup; rank: number; doors: Uint8Array },
+  sieve: Sieve,
+  counts: Counts,
+): number[] {
+  const lnOfRank = lnRank(rank)
+  const passed: number[] = []
+  for (const pool of group.pools) {
+    if (doors[door[pool] ?? 0] !== 1 || !isKept(book, sieve, pool, rank)) continue
+    const [ofType, ofState] = [type[pool] ?? 0, state[pool] ?? 0]
+    const [ofFamily, ofQuota] = [family[pool] ?? 0, book.quota[pool] ?? 0]
+    const band = BANDS.indexOf(bandOf(forecast, pool, toPercent(chanceAt(forecast, pool, lnOfRank) ?? 0)))
+    const fails =
+      (sieve.type[ofType] ?? 0) |
+      (sieve.collegeState[ofState] ?? 0) |
+      (sieve.family[ofFamily] ?? 0) |
+      (sieve.quota[ofQuota] ?? 0) |
+      (sieve.band[band] ?? 0)
+    if (fails === 0) passed.push(pool)
+    if ((fails & ~FAILS.type) === 0) count(counts.types, ofType)
+    if ((fails & ~FAILS.collegeState) === 0) count(counts.collegeStates, ofState)
+    if ((fails & ~FAILS.family) === 0) count(counts.families, ofFamily)
+    if ((fails & ~FAILS.quota) === 0) count(counts.quotas, ofQuota)
+    if ((fails & ~FAILS.band) === 0) count(counts.bands, band)
+  }
+  return passed
+}
+
+function count(column: Uint32Array, at: number): void {
+  column[at] = (column[at] ?? 0) + 1
+}
+
+function isKept(book: PreparedBook['book'], { admitted, search }: Sieve, pool: number, rank: number): boolean {
+  if (admitted && (admitted[pool] ?? 0) < rank) return false
+  if (!search) return true
+  const held = (search.institute[book.institute[pool] ?? 0] ?? 0) | (search.programme[book.programme[pool] ?? 0] ?? 0)
+  return held === search.all
+}
+
+function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
+  const { round, band } = filters
+  const rounds = prepared.admittedUpTo
+  return {
+    type: refusing(INSTITUTE_TYPES, filters.types, FAILS.type),
+    collegeState: refusing(STATES, filters.collegeStates, FAILS.collegeState),
+    family: refusing(prepared.familyCodes, filters.families, FAILS.family),
+    quota: refusing(QUOTAS, filters.quotas, FAILS.quota),
+    band: refusing(BANDS, band && [band], FAILS.band),
+    admitted: round === undefined ? undefined : rounds[Math.min(round, rounds.length) - 1],
+    search: makeSearch(prepared, filters.words ?? []),
+  }
+}
+
+/** Per word, and one place more for a value that is none of them: `bit` where the words wanted leave it out. */
+function refusing<Word extends string>(words: readonly Word[], wanted: readonly Word[] | undefined, bit: number) {
+  const isRefused = (word: Word | undefined) => wanted && wanted.length > 0 && !(word && wanted.includes(word))
+  return Uint8Array.from([...words, undefined], (word) => (isRefused(word) ? bit : 0))
+}
+
+function makeSearch(prepared: PreparedBook, words: readonly string[]): Search | undefined {
+  const sought = words.slice(0, WORDS_MAX).map((word) => word.toLowerCase())
+  if (sought.length === 0) return undefined
+  const bits = (text: string) => sought.reduce((held, word, bit) => (text.includes(word) ? held | (1 << bit) : held), 0)
+  return {
+    all: (1 << sought.length) - 1,
+    institute: Uint8Array.from(prepared.instituteTexts, bits),
+    programme: Uint8Array.from(prepared.programmeTexts, bits),
+  }
+}
