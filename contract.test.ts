@@ -3,6 +3,7 @@ import { SETTINGS } from '@sopaan/api/config'
 import { connect } from '@sopaan/api/db/connect'
 import { migrate } from '@sopaan/api/db/migrate'
 import { writeRowTypes } from '@sopaan/api/db/row-types'
+import { startApp } from '@sopaan/api/testing/start-app'
 import { refusalsOf } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
@@ -76,6 +77,13 @@ const SPECIFIED_PATHS: Record<string, string> = {
     ),
   ),
 }
+
+test('every call has one handler, and every handler a call', async () => {
+  const { app, stop } = await startApp()
+  await stop()
+  const describe = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  expect(app.calls.map(describe).sort()).toEqual(calls.map(describe).sort())
+})
 
 test('no two calls answer the same method and path', () => {
   const keys = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
