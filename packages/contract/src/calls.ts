@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { collegePredictor } from './college-predictor.ts'
+import { health } from './health.ts'
 
 /**
  * Every call of the product, by noun: the API description, the role matrix and the tests of the whole house read this
@@ -7,4 +8,5 @@ import { collegePredictor } from './college-predictor.ts'
  */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'college-predictor': collegePredictor,
+  health,
 }

@@ -68,11 +68,15 @@ type WireInput = { params?: Record<string, unknown>; query?: Record<string, unkn
  */
 export function createRequest(transport: Transport, hooks: RequestHooks = {}): Request {
   return async (call, input, options = {}) => {
-    const first = await transport(wireRequest(call, input, options, hooks))
-    if (first.status !== 401 || options.withoutRefresh || !hooks.refresh || !(await hooks.refresh())) {
-      return readAnswer(first)
+    const send = () => transport(wireRequest(call, input, options, hooks))
+    const xsrfToken = hooks.xsrfToken?.()
+    const first = await send()
+    // A browser without a valid XSRF token is refused once and given one along (decision C30).
+    if (first.status === 403 && refusalIn(first).is('CSRF') && hooks.xsrfToken?.() !== xsrfToken) {
+      return readAnswer(await send())
     }
-    return readAnswer(await transport(wireRequest(call, input, options, hooks)))
+    if (first.status === 401 && !options.withoutRefresh && (await hooks.refresh?.())) return readAnswer(await send())
+    return readAnswer(first)
   }
 }
 
@@ -135,11 +139,12 @@ function readAnswer<R>(answer: WireAnswer): R {
   const body = parseJson(answer.text)
   // The server stripped the answer to the call's schema; parsing it again would cost the phone and find nothing.
   if (answer.status >= 200 && answer.status < 300 && body !== undefined) return body as R
-  throw refusalOf(body)
+  throw refusalIn(answer)
 }
 
 /** Reads a refusal from the wire; whatever is not one of ours (a proxy's page) counts as INTERNAL. */
-function refusalOf(body: unknown): Refusal {
+function refusalIn(answer: WireAnswer): Refusal {
+  const body = parseJson(answer.text)
   const { code, message, requestId, status: _, ...details } = isRecord(body) ? body : {}
   return new Refusal<RefusalCode>(
     isRefusalCode(code) ? code : 'INTERNAL',

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 const fieldError = z.object({ path: z.string(), msg: z.string() })
 
 const fieldErrors = z.object({ errors: z.array(fieldError) })
+const deactivation = z.object({ deactivatedAt: z.string(), deactivationReason: z.nullable(z.string()) })
+/** `lockTimeLeft` is whole minutes, rounded up. */
+const lock = z.object({ locked: z.literal(true), lockTimeLeft: z.int() })
 const retryLater = z.object({ retryAfterSeconds: z.number() })
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
@@ -21,12 +24,34 @@ export const REFUSALS = {
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   CSRF: { status: 403, message: 'This request did not come from our pages. Reload the page and try again.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take this method.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   INPUT_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URL_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as application/json.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a little.', details: retryLater },
+  INVALID_CREDENTIALS: { status: 400, message: 'Invalid email or password' },
+  WRONG_PASSWORD: { status: 400, message: 'The password is not right.' },
+  TOTP_INVALID: { status: 400, message: 'The code is not right or was used already.' },
+  LINK_INVALID: { status: 400, message: 'This link does not work any more. Ask for a new one.' },
+  PICTURE_MISSING: { status: 400, message: 'Send one picture in the field profilePic.' },
+  VERIFY_ACCOUNT: { status: 403, message: 'Verify your email before login' },
+  ACCOUNT_DEACTIVATED: { status: 403, message: 'Your account has been deactivated', details: deactivation },
+  ACCOUNT_LOCKED: { status: 403, message: 'Account temporarily locked', details: lock },
+  TOTP_REQUIRED: { status: 403, message: 'Enter the code of your authenticator app.' },
+  MFA_REQUIRED: { status: 403, message: 'Turn two-factor sign-in on first.' },
+  REAUTH_REQUIRED: { status: 403, message: 'Enter your password again to go on.' },
+  AGE_REQUIRED: { status: 403, message: 'Tell us your month of birth first.' },
+  PARENT_CONSENT_REQUIRED: { status: 403, message: 'This waits for your parent’s confirmation.' },
+  EMAIL_TAKEN: { status: 409, message: 'Email already registered.' },
+  TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is on already.' },
+  TWO_FACTOR_OFF: { status: 409, message: 'Two-factor sign-in is not on.' },
+  TWO_FACTOR_NEEDED: { status: 409, message: 'Your role needs two-factor sign-in.' },
+  LAST_ADMIN: { status: 409, message: 'The last admin cannot leave.' },
+  BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
+  NOT_A_MINOR: { status: 409, message: 'No parent’s confirmation is needed.' },
+  PARENT_EMAIL_OWN: { status: 422, message: 'Give your parent’s address, not your own.' },
+  PICTURE_TYPE: { status: 415, message: 'Send a JPEG, PNG or WebP picture.' },
+  PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be read.' },
   INTERNAL: { status: 500, message: 'Something went wrong' },
   UNAVAILABLE: { status: 503, message: 'We are very busy. Please try again in a moment.', details: retryLater },
 } as const satisfies Record<string, RefusalEntry>
@@ -34,11 +59,11 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 
 /** What a refusal carries besides its code: the `details` of its row, or nothing. */
-export type RefusalDetails<C extends RefusalCode> = (typeof REFUSALS)[C] extends {
-  details: infer D extends z.core.$ZodType
-}
-  ? z.output<D>
-  : undefined
+export type RefusalDetails<C extends RefusalCode> = C extends RefusalCode
+  ? (typeof REFUSALS)[C] extends { details: infer D extends z.core.$ZodType }
+    ? z.output<D>
+    : undefined
+  : never
 
 type DetailsArgument<C extends RefusalCode> =
   RefusalDetails<C> extends undefined ? [] : [details: Exclude<RefusalDetails<C>, undefined>]

@@ -34,9 +34,6 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** How many connections one process holds: 10 for each core (R-DB-1; more made every variant slower, experiment E5). */
-export const CONNECTIONS_PER_CORE = 10
-
 const TRANSACTION_TRIES_MAX = 3
 const RETRY_PAUSE_MS = 20
 

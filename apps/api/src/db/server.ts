@@ -1,33 +1,17 @@
 import { availableParallelism } from 'node:os'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import pg from 'pg'
-import { CONNECTIONS_PER_CORE, type Connection } from './connect.ts'
+import { isDatabaseLost } from '../database-trouble.ts'
+import type { Connection } from './connect.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
+/** How many connections one process holds: 10 for each core (R-DB-1; more made every variant slower, experiment E5). */
+const CONNECTIONS_PER_CORE = 10
 /** Limits on every wait for the database, ms. Source: control R-BP-3. */
 const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const ACQUIRE_TIMEOUT_MS = 2_000
-
-/** SQLSTATE and system codes of a connection that is gone, or of a server that is stopping or starting. */
-const LOST_CODES = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '08001',
-  '08000',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-])
-/** What node-postgres says, without a code, when a connection breaks or none is free in time. */
-const LOST_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
 
 /**
  * A PostgreSQL server behind a pool of 10 connections a core. A lone read repeats once when its connection is lost
@@ -67,14 +51,6 @@ export function serverDatabase(place: { url: string; onError: (error: Error) => 
       }
     },
   }
-}
-
-/** Whether something thrown means that the database is out of reach: worth a 503 and a try later, not a bug. */
-export function isDatabaseLost(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
-  if (thrown instanceof AggregateError && thrown.errors.some(isDatabaseLost)) return true
-  if ('code' in thrown && typeof thrown.code === 'string' && LOST_CODES.has(thrown.code)) return true
-  return LOST_WORDS.test(thrown.message)
 }
 
 class ServerDriver implements Driver {

@@ -1,0 +1,24 @@
+import type { Deps } from './deps.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import type { Readiness } from './features/health/health.service.ts'
+import { type App, type AppOptions, openApp } from './http/app.ts'
+
+/** A feature binds its calls to its functions. */
+export type Feature = (app: App, deps: Deps) => void
+
+export type ApiOptions = AppOptions & {
+  readiness: Readiness
+  /** Served besides the product's own features: tests bring calls of their own. */
+  extraFeatures?: readonly Feature[]
+}
+
+/** What the product serves, one line a noun. */
+const FEATURES: readonly Feature[] = []
+
+/** Builds the whole API over its dependencies. It does not listen: the server process does, and tests speak to it directly. */
+export function buildApi(deps: Deps, options: ApiOptions): App {
+  const app = openApp(deps, options)
+  healthRoutes(app, deps, options.readiness)
+  for (const feature of [...FEATURES, ...(options.extraFeatures ?? [])]) feature(app, deps)
+  return app
+}

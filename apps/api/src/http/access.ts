@@ -1,0 +1,34 @@
+import type { Access } from '@sopaan/contract/call'
+import { refuse } from '@sopaan/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+
+export type Role = 'mentee' | 'mentor' | 'admin'
+
+/** Who is acting now: read from the database for this request, so a role taken away is gone on the next call. */
+export type Actor<R extends Role = Role> = { userId: string; role: R; signInId: string }
+
+/** The actor a handler gets: there exactly when the call is not for `anyone`. */
+export type ActorOf<A extends Access> = A extends 'anyone' ? undefined : A extends Role ? Actor<A> : Actor
+
+/** How the server knows who is acting. The accounts feature brings the real one; before it, nobody is signed in. */
+export type Identity = {
+  /** The actor behind the request's cookies, if any. */
+  findActor: (request: FastifyRequest) => Promise<Actor | undefined>
+  /** What the XSRF token of this request is bound to: its sign-in, else its device (WEB-02). */
+  xsrfBinding: (request: FastifyRequest) => string | undefined
+}
+
+/**
+ * Who is acting, checked against who may (decision C12).
+ * @throws {Refusal} NOT_SIGNED_IN, FORBIDDEN
+ */
+export async function checkAccess(
+  access: Access,
+  identity: Identity,
+  request: FastifyRequest,
+): Promise<Actor | undefined> {
+  if (access === 'anyone') return undefined
+  const actor = (await identity.findActor(request)) ?? refuse('NOT_SIGNED_IN')
+  if (access !== 'signed-in' && actor.role !== access) refuse('FORBIDDEN')
+  return actor
+}

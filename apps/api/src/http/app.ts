@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { Call } from '@sopaan/contract/call'
+import { Refusal, refuse } from '@sopaan/contract/refusals'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { maskUrl } from '../log.ts'
+import type { Identity } from './access.ts'
+import { BODY_BYTES_MAX, isJsonType, takeJsonAlone } from './body.ts'
+import { compressAnswers } from './compress.ts'
+import { answerRefusal, refusalBody } from './errors.ts'
+import { securityHeaders, sendSecurityHeaders } from './headers.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { type Pressure, watchPressure } from './pressure.ts'
+
+/** The door of the product, open but empty: features bring what is served. */
+export type App = {
+  fastify: FastifyInstance
+  deps: Deps
+  identity: Identity
+  limits: Limits
+  /** Every call that is served, in the order of serving. */
+  calls: Call[]
+  /** In tests a refusal that its call does not list is an error. */
+  isTest: boolean
+}
+
+export type AppOptions = { identity?: Identity; isTest?: boolean; pressure?: Pressure }
+
+/** Limits on slow clients, ms (API-17). */
+const HEADERS_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 30_000
+const HANDLER_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+/** Limits on what arrives before the body (API-06). */
+const HEADER_BYTES_MAX = 16 * 1024
+const URL_LENGTH_MAX = 8 * 1024
+const PARAM_LENGTH_MAX = 512
+const REQUEST_ID_BYTES = 12
+/** Answered under any load, and not told in the log (R-PL-1). */
+const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
+const RETRY_AFTER_SECONDS = 2
+
+/** Nobody is signed in where nobody has an account yet. */
+const STRANGERS_ALONE: Identity = { findActor: async () => undefined, xsrfBinding: () => undefined }
+
+/** Opens the door: limits, headers, errors and logs that hold for everything behind it. */
+export function openApp(deps: Deps, options: AppOptions = {}): App {
+  const fastify = Fastify({
+    logger: false,
+    genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('base64url'),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: { maxHeaderSize: HEADER_BYTES_MAX, headersTimeout: HEADERS_TIMEOUT_MS },
+    routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      // A path that cannot be decoded ends before the hooks that set these.
+      reply.headers(securityHeaders(deps.config.isProduction))
+      answerRefusal(deps.log, error, request, reply)
+    },
+    clientErrorHandler: (error, socket) => endBrokenRequest(error, socket, deps.config.isProduction),
+  })
+  sendSecurityHeaders(fastify, deps.config.isProduction)
+  guardDoor(fastify, options.pressure ?? watchPressure())
+  takeJsonAlone(fastify)
+  compressAnswers(fastify)
+  logRequests(fastify, deps)
+  fastify.setErrorHandler((error, request, reply) => answerRefusal(deps.log, error, request, reply))
+  fastify.setNotFoundHandler((request, reply) =>
+    answerRefusal(deps.log, new Refusal('NOT_FOUND', undefined), request, reply),
+  )
+  return {
+    fastify,
+    deps,
+    identity: options.identity ?? STRANGERS_ALONE,
+    limits: createLimits(deps),
+    calls: [],
+    isTest: options.isTest ?? false,
+  }
+}
+
+/** What is refused before anyone looks who asks: too much work in hand, too long an address, a body that is not JSON. */
+function guardDoor(fastify: FastifyInstance, pressure: Pressure): void {
+  fastify.addHook('onClose', async () => pressure.stop())
+  fastify.addHook('onRequest', async (request) => {
+    if (pressure.isHigh() && !HEALTH_PATHS.has(request.url))
+      refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (request.url.length > URL_LENGTH_MAX) refuse('URL_TOO_LONG')
+    const type = request.headers['content-type']
+    if (request.url.startsWith('/api/') && type !== undefined && !isJsonType(type)) refuse('UNSUPPORTED_MEDIA_TYPE')
+  })
+}
+
+/** One line a request (LOG-01), but for health and for files of the web. */
+function logRequests(fastify: FastifyInstance, deps: Deps): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) {
+      deps.log.info('request', {
+        requestId: request.id,
+        ip: request.ip,
+        method: request.method,
+        path: maskUrl(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      })
+    }
+    done()
+  })
+}
+
+/** Answers bytes that are no request (bad syntax, two lengths, headers too large or too slow), and hangs up. */
+function endBrokenRequest(error: Error & { code?: string }, socket: Socket, isProduction: boolean): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }[
+      error.code ?? ''
+    ] ?? '400 Bad Request'
+  const code = status.startsWith('408') ? 'REQUEST_TIMEOUT' : 'MALFORMED_REQUEST'
+  const body = refusalBody(new Refusal(code, undefined), randomBytes(REQUEST_ID_BYTES).toString('base64url'))
+  const headers = {
+    ...securityHeaders(isProduction),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,45 @@
+import { refuse } from '@sopaan/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+
+/** Most bytes of a JSON body (API-06). Uploads state their own limit at their route. */
+export const BODY_BYTES_MAX = 64 * 1024
+const DEPTH_MAX = 20
+const ITEMS_MAX = 1_000
+/** `application/json`, with at most `charset=utf-8` (WEB-04). */
+const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset="?utf-8"?)?$/i
+
+/**
+ * Takes JSON bodies and nothing else: another content type is refused with 415 before a byte is read, keys that reach for
+ * an object's prototype are refused, and so is what nests or lists too much (WEB-04, API-02, API-03, API-06).
+ */
+export function takeJsonAlone(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers()
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // An empty body with the type set is no body: some clients send it so.
+    if (text === '') return done(null, undefined)
+    parse(request, text, (error, body) => {
+      if (error) return done(error)
+      try {
+        checkShape(body, 1)
+        done(null, body)
+      } catch (thrown) {
+        done(thrown instanceof Error ? thrown : new Error('The body could not be walked.', { cause: thrown }))
+      }
+    })
+  })
+}
+
+/** Whether a content type, as the client wrote it, is the one we take. */
+export function isJsonType(contentType: string): boolean {
+  return JSON_TYPE.test(contentType)
+}
+
+function checkShape(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > DEPTH_MAX) refuse('INVALID_INPUT', { errors: [{ path: '', msg: `At most ${DEPTH_MAX} levels deep` }] })
+  if (Array.isArray(value) && value.length > ITEMS_MAX) {
+    refuse('INVALID_INPUT', { errors: [{ path: '', msg: `At most ${ITEMS_MAX} items in a list` }] })
+  }
+  for (const inner of Object.values(value)) checkShape(inner, depth + 1)
+}

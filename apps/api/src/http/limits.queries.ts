@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Counts one more in a window, over all instances. Answers how many that makes. */
+export async function countInWindow(
+  db: Db,
+  window: { scope: string; keyHash: Buffer; startsAt: Date; endsAt: Date },
+): Promise<number> {
+  const { taken } = await db
+    .insertInto('limit_counters')
+    .values({
+      scope: window.scope,
+      key_hash: window.keyHash,
+      window_starts_at: window.startsAt,
+      window_ends_at: window.endsAt,
+      taken: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key_hash', 'window_starts_at'])
+        .doUpdateSet({ taken: sql<number>`limit_counters.taken + 1` }),
+    )
+    .returning('taken')
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+/** Forgets windows that ended before `now`; answers how many rows went. */
+export async function removeEndedWindows(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('limit_counters').where('window_ends_at', '<', now).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { Refusal } from '@sopaan/contract/refusals'
+import type { Deps } from '../deps.ts'
+import { countInWindow } from './limits.queries.ts'
+import { Buckets } from './token-bucket.ts'
+
+type Limit = {
+  /** Requests allowed in a window. */
+  max: number
+  windowSeconds: number
+  /** Whether all instances count together in the database. What is not shared never touches it. */
+  isShared: boolean
+  /** What to do while the shared counter cannot be reached: count in this process alone, or refuse (LOG-06). */
+  withoutStore: 'local' | 'refuse'
+}
+
+/**
+ * Every limit there is (standard 7.5). The general ones are counted in each process alone: they stand on the path that a
+ * result day hits, where no database may (architecture, section 7).
+ */
+export const LIMITS = {
+  'general-address': { max: 1_200, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'general-user': { max: 300, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** A process lets through this many times a shared limit before the database is asked: it keeps floods off the pool. */
+const LOCAL_FACTOR = 2
+
+/** Counts requests, and refuses those over a limit. */
+export type Limits = {
+  /**
+   * Takes one from a limit.
+   * @param key  whose: an address (`addressKey`), a user id, an HMAC of an e-mail
+   * @throws {Refusal} RATE_LIMITED, with the whole seconds until it is worth trying again
+   */
+  take: (name: LimitName, key: string) => Promise<void>
+  /** As `take`, for limits that are not shared: answers at once. */
+  takeLocal: (name: LocalLimitName, key: string) => void
+}
+
+type LocalLimitName = { [N in LimitName]: (typeof LIMITS)[N]['isShared'] extends false ? N : never }[LimitName]
+
+/** The limiter of a process: a token bucket in memory, and behind it the shared counter for the limits that have one. */
+export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limit>> = LIMITS): Limits {
+  const scale = deps.config.rateLimitScale
+  const buckets = new Buckets()
+  const takeFromBucket = (name: LimitName, key: string) => {
+    const limit = limits[name]
+    const max = limit.max * scale * (limit.isShared ? LOCAL_FACTOR : 1)
+    const waitSeconds = buckets.take(`${name} ${key}`, { max, windowSeconds: limit.windowSeconds, now: deps.now() })
+    if (waitSeconds > 0) throw limited(waitSeconds)
+  }
+  return {
+    takeLocal: takeFromBucket,
+    take: async (name, key) => {
+      takeFromBucket(name, key)
+      const limit = limits[name]
+      if (limit.isShared) await takeShared(deps, { name, key, limit, max: Math.ceil(limit.max * scale) })
+    },
+  }
+}
+
+type Taking = { name: LimitName; key: string; limit: Limit; max: number }
+
+async function takeShared(deps: Deps, { name, key, limit, max }: Taking): Promise<void> {
+  const now = deps.now()
+  const windowMs = limit.windowSeconds * 1_000
+  const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const endsAt = new Date(startsAt.getTime() + windowMs)
+  const keyHash = createHmac('sha256', deps.config.secretKey).update(`limit!${key}`).digest()
+  const taken = await countInWindow(deps.db, { scope: name, keyHash, startsAt, endsAt }).catch((thrown: unknown) => {
+    deps.log.error('sys_monitor_disabled', { limit: name, error: thrown })
+    return limit.withoutStore === 'refuse' ? Number.POSITIVE_INFINITY : 0
+  })
+  if (taken > max) throw limited((endsAt.getTime() - now.getTime()) / 1_000)
+}
+
+function limited(waitSeconds: number): Refusal {
+  return new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
+}

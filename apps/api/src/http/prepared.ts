@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type PreparedOptions = {
+  /** Quoted, as it goes into the ETag header; absent: made from the body. */
+  etag?: string
+  /** The body compressed with brotli, for clients that take it. */
+  brotli?: Buffer
+  contentType?: string
+}
+
+/**
+ * An answer whose bytes are ready: JSON that was stripped to its schema when it was made, and may be sent many times. Only
+ * for answers that are the same for everyone.
+ */
+export class Prepared {
+  readonly body: string | Buffer
+  readonly etag: string | undefined
+  readonly contentType: string
+  readonly #brotli: Buffer | undefined
+
+  constructor(body: string | Buffer, options: PreparedOptions = {}) {
+    this.body = body
+    this.etag = options.etag
+    this.contentType = options.contentType ?? 'application/json; charset=utf-8'
+    this.#brotli = options.brotli
+  }
+
+  /** Sends the bytes, compressed where they were prepared so and the client takes it. */
+  sendBy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (this.#brotli === undefined) return reply.send(this.body)
+    reply.header('vary', 'accept-encoding')
+    if (!takesEncoding(request.headers['accept-encoding'], 'br')) return reply.send(this.body)
+    return reply.header('content-encoding', 'br').send(this.#brotli)
+  }
+}
+
+/** The ETag of a body: weak, because compression changes the bytes on the way. */
+export function entityTag(body: string | Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether the client's copy is the answer: its If-None-Match names this tag, whatever a cache did to its strength. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const bare = etag.replace(/^W\//, '')
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare)
+}
+
+/** Whether an Accept-Encoding header takes this encoding: named, and not with q=0. */
+export function takesEncoding(accepted: string | undefined, encoding: 'br' | 'gzip'): boolean {
+  return (accepted ?? '').split(',').some((part) => {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
+    return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+}

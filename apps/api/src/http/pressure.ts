@@ -1,0 +1,32 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+
+/** Above this mean delay of the event loop, ms, new work is refused so that the work in hand ends (R-BP-1). */
+const DELAY_MAX_MS = 200
+const SAMPLE_MS = 250
+const RESOLUTION_MS = 10
+/** Share of the heap limit at which new work is refused. */
+const HEAP_SHARE_MAX = 0.9
+
+/** Whether the process has more to do than it can. */
+export type Pressure = { isHigh: () => boolean; stop: () => void }
+
+/** Watches the event loop's delay and the heap, four times a second. */
+export function watchPressure(): Pressure {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  const heapMaxBytes = getHeapStatistics().heap_size_limit * HEAP_SHARE_MAX
+  let isHigh = false
+  delay.enable()
+  const timer = setInterval(() => {
+    const delayMs = Number.isNaN(delay.mean) ? 0 : delay.mean / 1e6 - RESOLUTION_MS
+    isHigh = delayMs > DELAY_MAX_MS || process.memoryUsage().heapUsed > heapMaxBytes
+    delay.reset()
+  }, SAMPLE_MS).unref()
+  return {
+    isHigh: () => isHigh,
+    stop: () => {
+      clearInterval(timer)
+      delay.disable()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, refusalsOf } from '@sopaan/contract/call'
+import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Actor, type ActorOf, checkAccess } from './access.ts'
+import type { App } from './app.ts'
+import { addressKey } from './client-address.ts'
+import { type Cookie, cookieLine, readCookies } from './cookies.ts'
+import { checkSite, checkXsrfToken, deviceOf, giveXsrfToken } from './csrf.ts'
+import type { LimitName } from './limits.ts'
+import { entityTag, isUnchanged, Prepared } from './prepared.ts'
+
+/** What a handler is told of the request besides its input, and what it may add to the answer. */
+export type Exchange = {
+  requestId: string
+  /** Address of the caller, as the trusted proxies say it. */
+  ip: string
+  userAgent: string | undefined
+  cookies: ReadonlyMap<string, string>
+  setCookie: (cookie: Cookie) => void
+  setHeader: (name: string, value: string) => void
+  /** Sends a fresh XSRF-TOKEN along, bound to a sign-in or else to the device. */
+  giveXsrfToken: (binding?: string) => void
+}
+
+/** What a handler gets. `actor` is there exactly when the call is not for `anyone`. */
+export type Served<C extends Call> = {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  actor: ActorOf<C['access']>
+  exchange: Exchange
+}
+
+type Handler<C extends Call> = (served: Served<C>) => Promise<AnswerOf<C> | Prepared> | AnswerOf<C> | Prepared
+
+export type ServeOptions = {
+  /** Limits taken from before anything else, by the caller's address or user id. */
+  limits?: readonly { name: LimitName; by: 'address' | 'user' }[]
+  /** `server`: called by another company's server, which has no cookies and no pages of ours (webhooks). */
+  caller?: 'browser' | 'server'
+  /** Not even the general limits hold: health, which a balancer asks as often as it likes. */
+  isUnlimited?: boolean
+}
+
+/** Who is acting, from the access check to the handler. */
+const actors = new WeakMap<FastifyRequest, Actor>()
+
+/**
+ * Answers a call, and is the only way in: limits, then where the request comes from, who may, params, query and body as
+ * their schemas read them, the handler, and the answer stripped to its schema. A hot public call may answer `Prepared`
+ * bytes, which were stripped when they were made. In tests a refusal that the call does not list is an error.
+ */
+export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, options: ServeOptions = {}): void {
+  app.calls.push(call)
+  app.fastify.route({
+    method: call.method,
+    url: call.path,
+    onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
+    handler: async (request, reply) => {
+      const answer = await checkRefusals(app, call, async () =>
+        // Each part was read by the call's own schema and the actor checked against its access a few lines above.
+        handler({
+          ...readInput(call, request),
+          actor: actors.get(request),
+          exchange: exchangeOf(app, request, reply),
+        } as Served<C>),
+      )
+      return send(call, answer, request, reply)
+    },
+  })
+}
+
+type Arrival = { call: Call; options: ServeOptions; request: FastifyRequest; reply: FastifyReply }
+
+async function admit(app: App, { call, options, request, reply }: Arrival): Promise<void> {
+  if (!options.isUnlimited) app.limits.takeLocal('general-address', addressKey(request.ip))
+  await takeLimits(app, options, 'address', addressKey(request.ip))
+  const isUnsafe = call.method !== 'GET' && options.caller !== 'server'
+  if (isUnsafe) checkSite(request, app.deps.config)
+  const actor = await checkAccess(call.access, app.identity, request)
+  if (isUnsafe) checkXsrfToken(app.deps, request, reply, app.identity.xsrfBinding(request) ?? deviceOf(request))
+  if (!actor) return
+  actors.set(request, actor)
+  app.limits.takeLocal('general-user', actor.userId)
+  await takeLimits(app, options, 'user', actor.userId)
+}
+
+async function takeLimits(app: App, options: ServeOptions, by: 'address' | 'user', key: string): Promise<void> {
+  for (const limit of options.limits ?? []) if (limit.by === by) await app.limits.take(limit.name, key)
+}
+
+function readInput(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: call.params && readParams(call.params, request.params),
+    query: call.query && readQuery(call.query, request.query),
+    body: call.body && read(call.body, request.body, 'INVALID_INPUT'),
+  }
+}
+
+/** A path that cannot be an address of ours is not found, like one that could be and is not. */
+function readParams(schema: z.core.$ZodType, params: unknown): unknown {
+  const result = z.safeParse(schema, params)
+  return result.success ? result.data : refuse('NOT_FOUND')
+}
+
+function readQuery(schema: z.core.$ZodType, query: unknown): unknown {
+  const fields = Object.entries(query ?? {})
+  const errors = fields.filter(([, value]) => Array.isArray(value)).map(([path]) => ({ path, msg: 'Given twice' }))
+  return errors.length > 0
+    ? refuse('INVALID_QUERY', { errors })
+    : read(schema, Object.fromEntries(fields), 'INVALID_QUERY')
+}
+
+function read(schema: z.core.$ZodType, value: unknown, code: 'INVALID_INPUT' | 'INVALID_QUERY'): unknown {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  return refuse(code, {
+    errors: result.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })),
+  })
+}
+
+async function checkRefusals<T>(app: App, call: Call, answer: () => Promise<T> | T): Promise<T> {
+  try {
+    return await answer()
+  } catch (thrown) {
+    if (app.isTest && isRefusal(thrown) && !refusalsOf(call).includes(thrown.code)) {
+      throw new Error(`${call.method} ${call.path} refuses with ${thrown.code}, which it does not list.`, {
+        cause: thrown,
+      })
+    }
+    throw thrown
+  }
+}
+
+function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+    cookies: readCookies(request.headers.cookie),
+    setCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie)),
+    setHeader: (name, value) => void reply.header(name, value),
+    giveXsrfToken: (binding) => giveXsrfToken(app.deps, request, reply, binding),
+  }
+}
+
+function send(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(call.status ?? 200).header('cache-control', call.cache ?? 'no-store')
+  const prepared = answer instanceof Prepared ? answer : new Prepared(JSON.stringify(strip(call, answer)))
+  reply.type(prepared.contentType)
+  if (call.cache) {
+    const etag = prepared.etag ?? entityTag(prepared.body)
+    reply.header('etag', etag)
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
+  }
+  return prepared.sendBy(request, reply)
+}
+
+/** An answer that does not fit its own schema is a bug of ours: an error, not a refusal. */
+function strip(call: Call, answer: unknown): unknown {
+  const result = z.safeParse(call.response, answer)
+  if (result.success) return result.data
+  throw new Error(`The answer of ${call.method} ${call.path} does not fit its schema`, { cause: result.error })
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Request } from '@sopaan/contract/client'
+import { buildApi, type Feature } from '#api/app.ts'
+import { type Config, readConfig } from '#api/config.ts'
+import type { Database } from '#api/db/connect.ts'
+import { readMigrations } from '#api/db/migrate.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Identity } from '#api/http/access.ts'
+import type { App } from '#api/http/app.ts'
+import { createLog, type Log } from '#api/log.ts'
+import { type FakeClock, fakeClock } from './fake-clock.ts'
+import { injectedRequest } from './injected-request.ts'
+import { testDatabase } from './test-database.ts'
+
+/** A whole server of a test's own: real database, real door, a clock and a log that the test holds. */
+export type TestApp = {
+  app: App
+  deps: Deps
+  database: Database
+  clock: FakeClock
+  /** Makes calls of the contract as a browser on our own pages would, with a cookie jar of its own. */
+  request: Request
+  /** Another browser: its own cookies. */
+  anotherBrowser: () => Request
+  /** What was logged, one parsed line each. */
+  logged: Record<string, unknown>[]
+  stop: () => Promise<void>
+}
+
+export type TestAppOptions = {
+  config?: Partial<Config>
+  features?: readonly Feature[]
+  identity?: Identity
+  /** Starts from this database instead of an empty migrated one; the test closes it. */
+  database?: Database
+}
+
+/** The origin of our own pages in tests. */
+export const TEST_ORIGIN = 'https://sopaan.test'
+
+/** Starts a server for a test. An answer of 500 makes `request` throw what the server threw, unless the test asks not. */
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase())
+  const clock = fakeClock()
+  const logged: Record<string, unknown>[] = []
+  const log = createLog({
+    level: 'debug',
+    form: 'json',
+    now: clock.now,
+    write: (line) => void logged.push(JSON.parse(line)),
+  })
+  const errors: unknown[] = []
+  const deps: Deps = {
+    db: database.db,
+    now: clock.now,
+    random: randomBytes,
+    config: testConfig(options.config),
+    log: noticeErrors(log, errors),
+  }
+  const app = buildApi(deps, {
+    isTest: true,
+    readiness: { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => false },
+    pressure: { isHigh: () => false, stop: () => undefined },
+    ...(options.identity ? { identity: options.identity } : {}),
+    extraFeatures: options.features ?? [],
+  })
+  await app.fastify.ready()
+  const anotherBrowser = () => injectedRequest(app.fastify, errors)
+  const stop = async () => {
+    await app.fastify.close()
+    if (!options.database) await database.close()
+  }
+  return { app, deps, database, clock, request: anotherBrowser(), anotherBrowser, logged, stop }
+}
+
+/** The settings of a test server: presets, in memory, with a fixed key. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const config = readConfig({ SECRET_KEY: 'f3a9c1d7e5b8024687ac13579bdf0e2c', PUBLIC_WEB_URL: TEST_ORIGIN })
+  return { ...config, ...changes }
+}
+
+/** Keeps what was logged as an error, so that a test that meets a 500 sees its cause. */
+function noticeErrors(log: Log, errors: unknown[]): Log {
+  return {
+    ...log,
+    error: (event, fields) => {
+      errors.push(fields?.error)
+      log.error(event, fields)
+    },
+  }
+}
