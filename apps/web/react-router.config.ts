@@ -1,0 +1,11 @@
+import type { Config } from '@react-router/dev/config'
+
+/**
+ * Every page is rendered per request, in the one process: a render takes milliseconds, and each page names the address
+ * it is reached under, which is known when the product starts and not when it is built. So nothing is prerendered.
+ */
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

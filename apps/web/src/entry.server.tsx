@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { Transport } from '@sopaan/contract/client'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
+import { NonceContext } from './ui/nonce.ts'
+
+/** How long a page may take to render before it is given up, ms. */
+const RENDER_TIMEOUT_MS = 10_000
+
+/**
+ * The pages of the product as one function from request to answer.
+ * @param build  the built module this file is part of
+ */
+export function openPages(
+  build: ServerBuild,
+  deployment: Deployment,
+): (request: Request, transport: Transport) => Promise<Response> {
+  const handle = createRequestHandler(build, deployment.isProduction ? 'production' : 'development')
+  return (request, transport) => handle(request, buildLoadContext(deployment, transport))
+}
+
+/**
+ * Renders a page whole. Its own inline scripts and styles are rendered with a nonce that never leaves this function: the
+ * policy names their hashes instead, so that a page may be cached, and whatever else got into the page does not run.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const { html, hasFailed } = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  )
+  const page = withoutNonce(html, nonce)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', contentPolicy(page.scripts, page.styles))
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  return new Response(page.html, { status: hasFailed && status === 200 ? 500 : status, headers })
+}
+
+/** What a loader or a page threw without meaning to: told to the process, while the reader sees the error page. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(deploymentContext).reportError(error)
+}
+
+type Rendered = { html: string; hasFailed: boolean }
+
+function render(page: React.ReactElement): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        pipe(body)
+        text(body).then((html) => resolve({ html, hasFailed }), reject)
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError() {
+        hasFailed = true
+      },
+    })
+    const timer = setTimeout(() => abort(new Error('the page took too long to render')), RENDER_TIMEOUT_MS)
+  })
+}
+
+type Page = { html: string; scripts: string[]; styles: string[] }
+
+/** Takes the nonce out of a page and names the content of each inline element that carried it by its hash. */
+function withoutNonce(html: string, nonce: string): Page {
+  const mark = ` nonce="${nonce}"`
+  const scripts: string[] = []
+  const styles: string[] = []
+  const inline = new RegExp(`<(script|style)([^>]*)${escaped(mark)}([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
+  for (const [, element, before, after, content] of html.matchAll(inline)) {
+    if (content === undefined || content === '' || `${before}${after}`.includes(' src=')) continue
+    const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    if (element === 'style') styles.push(hash)
+    else scripts.push(hash)
+  }
+  return { html: html.replaceAll(mark, ''), scripts, styles }
+}
+
+function contentPolicy(scripts: string[], styles: string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(scripts)].join(' '),
+    ["style-src 'self'", ...new Set(styles)].join(' '),
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

@@ -1,0 +1,47 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import type { Request } from '@sopaan/contract/client'
+import { collegePredictor, type PredictorAnswer } from '@sopaan/contract/college-predictor'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { isAsked, queryOf } from './predictor-search.ts'
+
+export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
+
+/** What the page shows: the questions alone, the questions with what was wrong, or the seats of one band. */
+export type PredictorView =
+  | { state: 'asking' }
+  | { state: 'refused'; errors: { path: string; msg: string }[] }
+  | { state: 'answered'; band: Band; answer: PredictorAnswer }
+
+/** The order in which an empty band gives way to another when the address names none. */
+const BANDS_TO_OPEN = [
+  ['likely', 'likely'],
+  ['safe', 'safe'],
+  ['reach', 'reach'],
+  ['longShot', 'long-shot'],
+] as const satisfies readonly (readonly [keyof PredictorAnswer['bands'], Band])[]
+
+/** What the predictor says to an address. Without a band in it, the first that has seats is opened, Likely before others. */
+export async function predictSeats(request: Request, search: URLSearchParams): Promise<PredictorView> {
+  if (!isAsked(search)) return { state: 'asking' }
+  try {
+    const asked = queryOf(search)
+    const band = readBand(asked.band)
+    const answer = await predict(request, { ...asked, band: asked.band || 'likely' })
+    if (band !== undefined) return { state: 'answered', band, answer }
+    const open = BANDS_TO_OPEN.find(([key]) => answer.bands[key] > 0)?.[1] ?? 'likely'
+    if (open === 'likely') return { state: 'answered', band: open, answer }
+    return { state: 'answered', band: open, answer: await predict(request, { ...asked, band: open }) }
+  } catch (thrown) {
+    if (isRefusal(thrown, 'INVALID_QUERY')) return { state: 'refused', errors: thrown.details.errors }
+    throw thrown
+  }
+}
+
+function predict(request: Request, query: Record<string, string>): Promise<PredictorAnswer> {
+  // The query comes from an address anyone may have written: the call itself reads and refuses it.
+  return request(collegePredictor.predict, { query } as RequestInput<typeof collegePredictor.predict>)
+}
+
+function readBand(word: string | undefined): Band | undefined {
+  return BANDS_TO_OPEN.find(([, band]) => band === word)?.[1]
+}

@@ -1,0 +1,45 @@
+import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { seat: PredictedSeat; forecastSeason: number; newestSeason: number }
+
+/** Where each number of a row comes from, in words: counselling, season, round, closing rank. */
+export function SeatReceipts({ seat, forecastSeason, newestSeason }: Props) {
+  const { predictor: words } = useWords()
+  const { programme, expected, easierOpenPool } = seat
+  return (
+    <div className="type-small grid gap-2 pb-1 text-ink-2">
+      <ul className="grid gap-1 tabular-nums">
+        {seat.seasons.toReversed().map(({ season, round, closing, wouldGet }) => (
+          <li key={season}>
+            {closing === null
+              ? words.receiptNone(String(season), String(round))
+              : words.receipt(String(season), String(round), groupIndian(closing), wouldGet === true)}
+          </li>
+        ))}
+      </ul>
+      {seat.earliestRound !== null && <p>{words.earliest(String(newestSeason), String(seat.earliestRound))}</p>}
+      <p>
+        {words.range(
+          groupIndian(expected.low),
+          groupIndian(expected.high),
+          groupIndian(expected.middle),
+          String(forecastSeason),
+        )}
+      </p>
+      <p>
+        {words.judgedBy(groupIndian(seat.rank), words.rankOf(words.lists[seat.list], words.kinds[seat.rankKind]))}{' '}
+        {words.degree(programme.degree, programme.durationYears)}.
+      </p>
+      {easierOpenPool && (
+        <p>
+          {words.easier(
+            easierOpenPool.gender === 'female' ? words.openFemaleSeat : words.openSeat,
+            words.percent(easierOpenPool.chancePercent),
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

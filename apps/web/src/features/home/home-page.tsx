@@ -1,0 +1,99 @@
+import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { InlineScript } from '#web/ui/inline-script.tsx'
+import { Ruler, rulerShare } from '#web/ui/ruler.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { findHomeRuler } from './home.queries.ts'
+import { RankForm } from './rank-form.tsx'
+import { runRankIsland } from './rank-island.ts'
+
+/** The page is sent without React: a form, links, and an island of about a kilobyte. */
+export const handle = { hydrate: false }
+
+const SCALE_FROM = 200
+const SCALE_TO = 400_000
+/** Where the ruler stands before the reader moves it: a rank with seats on both sides. */
+const FIRST_SHOWN_RANK = 12_000
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ruler = await findHomeRuler(context.get(requestContext))
+  return data(ruler, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function HomePage() {
+  const { home, shell, language } = useWords()
+  const predictorPath = inLanguage(paths.tool('college-predictor'), language)
+  return (
+    <div className="graph-paper border-b border-line">
+      <DocumentHead title={home.pageTitle} description={home.description} />
+      <div className="page-width py-10 sm:py-16">
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_400px]">
+          <div className="lg:pt-6">
+            <p className="font-[650] text-pen-ink">{shell.tagline}</p>
+            <h1 className="type-hero mt-4">
+              {home.headingBefore}
+              <Highlighted>{home.headingMarked}</Highlighted>
+              {home.headingAfter}
+            </h1>
+            <p className="type-lead mt-5 max-w-[36rem] text-ink-2">{home.lead}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <a href={predictorPath} className={buttonClasses('line')}>
+                {home.openPredictor}
+              </a>
+              <span className="text-ink-2">{home.noAccount}</span>
+            </div>
+          </div>
+          <RankForm rank={FIRST_SHOWN_RANK} sliderShare={rulerShare(FIRST_SHOWN_RANK, SCALE_FROM, SCALE_TO)} />
+        </div>
+        <HomeRuler predictorPath={predictorPath} />
+      </div>
+      <InlineScript run={runRankIsland} />
+    </div>
+  )
+}
+
+function HomeRuler({ predictorPath }: { predictorPath: string }) {
+  const { home, language } = useWords()
+  const { seats, season, round } = useLoaderData<typeof loader>()
+  if (seats.length === 0) return null
+  const within = seats.filter(({ closing }) => closing >= FIRST_SHOWN_RANK).length
+  const all = String(seats.length)
+  return (
+    <section aria-labelledby="ruler-title" className="mt-14">
+      <h2 id="ruler-title" className="type-card">
+        {home.rulerTitle(String(season), String(round))}
+      </h2>
+      <p className="mt-1 mb-6 text-ink-2">{home.rulerNote}</p>
+      <Ruler
+        id="ruler"
+        from={SCALE_FROM}
+        to={SCALE_TO}
+        low={FIRST_SHOWN_RANK}
+        high={FIRST_SHOWN_RANK}
+        flags={seats.map(({ label, closing }) => ({ key: label, label, value: closing }))}
+        scaleLabel={(value) => lakhLabel(value, language)}
+        youLabel={home.you(groupIndian(FIRST_SHOWN_RANK))}
+        youTemplate={home.you('{rank}')}
+        label={seats.map(({ label, closing }) => `${label}: ${groupIndian(closing)}`).join('; ')}
+      />
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-live="polite" data-within-words={home.within('{within}', all)} className="text-ink-2">
+          {home.within(String(within), all)}
+        </span>
+        <a href={predictorPath} className="inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink">
+          {home.seeAll} <Icon name="arrow" />
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioChips } from '#web/ui/radio-chips.tsx'
+import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+const CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const
+
+/** The way into the predictor: an ordinary form, so it works before and without script. */
+export function RankForm({ rank, sliderShare }: { rank: number; sliderShare: number }) {
+  const { home, predictor, states, language } = useWords()
+  return (
+    <ResultSheet>
+      <form method="get" action={inLanguage(paths.tool('college-predictor'), language)} data-rank-form>
+        <label htmlFor="rank" className="font-semibold text-ink-2">
+          {home.formTitle}
+        </label>
+        <input
+          id="rank"
+          name="main"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={groupIndian(rank)}
+          className="type-answer block w-full rounded-control bg-transparent"
+        />
+        <input
+          type="range"
+          min="0"
+          max="1000"
+          step="1"
+          defaultValue={Math.round(sliderShare * 1000)}
+          aria-label={home.slide}
+          aria-valuetext={groupIndian(rank)}
+          className="range only-with-script"
+        />
+        <div className="mt-3 grid gap-1">
+          <RadioChips
+            legend={predictor.category}
+            name="category"
+            chosen="OPEN"
+            choices={CATEGORIES.map((category) => ({ value: category, label: predictor.categories[category] }))}
+          />
+          <Select label={predictor.state} hint={predictor.stateHint} name="state" defaultValue="">
+            <option value="">{predictor.stateNone}</option>
+            {Object.entries(states).map(([state, name]) => (
+              <option key={state} value={state}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" className="mt-3 w-full">
+          {home.seeColleges}
+        </Button>
+      </form>
+    </ResultSheet>
+  )
+}

@@ -1,0 +1,3 @@
+export default function KitchenSinkPage() {
+  return <p>sink</p>
+}

@@ -1,0 +1,27 @@
+import { inLanguage, paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The foot of every public page: only pages that exist. */
+export function Footer() {
+  const { shell, language } = useWords()
+  return (
+    <footer className="mt-16 border-t border-line bg-sheet sm:mt-24">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-[1fr_2fr]">
+        <div>
+          <Logo name={shell.productName} />
+          <p className="mt-3 max-w-56 text-ink-2">{shell.tagline}</p>
+        </div>
+        <nav aria-label={shell.footerNavigation}>
+          <h2 className="mb-2 font-[750]">{shell.tools}</h2>
+          <a
+            href={inLanguage(paths.tool('college-predictor'), language)}
+            className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+          >
+            {shell.collegePredictor}
+          </a>
+        </nav>
+      </div>
+    </footer>
+  )
+}

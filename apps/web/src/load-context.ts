@@ -1,0 +1,23 @@
+import { createRequest, type Request, type Transport } from '@sopaan/contract/client'
+import { createContext, RouterContextProvider } from 'react-router'
+
+/** What the one process tells the pages it renders. */
+export type Deployment = {
+  /** Scheme and host under which the product is reached, without a slash at the end: `https://sopaan.example`. */
+  origin: string
+  isProduction: boolean
+  /** Told of what went wrong while a page was made; the reader sees the error page. */
+  reportError: (error: unknown) => void
+}
+
+/** Makes calls of the contract from a loader, in process. */
+export const requestContext = createContext<Request>()
+export const deploymentContext = createContext<Deployment>()
+
+/** What loaders find in their context. */
+export function buildLoadContext(deployment: Deployment, transport: Transport): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(deploymentContext, deployment)
+  context.set(requestContext, createRequest(transport))
+  return context
+}

@@ -1,0 +1,55 @@
+/** The product's paths as functions, for links. A Hindi page of the public site has the same path under /hi. */
+
+type Language = 'en' | 'hi'
+
+/** Whose dashboard a signed-in page belongs to (decision C20). */
+export type DashboardType = 'mentee-dashboard' | 'mentor-dashboard' | 'admin'
+
+export const DASHBOARD_TYPES = ['mentee-dashboard', 'mentor-dashboard', 'admin'] as const satisfies DashboardType[]
+
+/** The same public path in a language: `/about` is `/hi/about` in Hindi. */
+export function inLanguage(path: string, language: Language): string {
+  if (language === 'en') return path
+  return path === '/' ? '/hi' : `/hi${path}`
+}
+
+/** The language a path is read in, and the path without its mark. */
+export function readLanguage(pathname: string): { language: Language; path: string } {
+  if (pathname === '/hi' || pathname === '/hi/') return { language: 'hi', path: '/' }
+  if (pathname.startsWith('/hi/')) return { language: 'hi', path: pathname.slice('/hi'.length) }
+  return { language: 'en', path: pathname }
+}
+
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  signup: () => '/signup',
+  about: () => '/about',
+  contact: () => '/contact',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
+  refund: () => '/refund',
+  verifyEmail: () => '/verify-email',
+  resetPassword: () => '/reset-password',
+  collegeData: () => '/datatest',
+  unauthorized: () => '/unauthorized',
+  /** A tool as everyone reaches it. */
+  tool: (name: ToolName) => `/tools/${name}`,
+  /** The same tool inside a dashboard, for signed-in people. */
+  dashboardTool: (dashboard: DashboardType, name: ToolName) => `/${dashboard}/tools/${name}`,
+  dashboard: (dashboard: DashboardType) => `/${dashboard}`,
+  kitchenSink: () => '/dev/kitchen-sink',
+} as const
+
+export const TOOL_NAMES = [
+  'college-predictor',
+  'rank-calculator',
+  'percentile-calculator',
+  'state-college-predictor',
+  'cgpa-calculator',
+  'study-planner',
+  'marking-scheme',
+  'branch-comparison',
+] as const
+export type ToolName = (typeof TOOL_NAMES)[number]

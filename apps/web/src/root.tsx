@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import styles from '#web/styles/app.css?inline'
+import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
+import { InlineScript } from '#web/ui/inline-script.tsx'
+import { deploymentContext } from './load-context.ts'
+import { readLanguage } from './paths.ts'
+import { runTheme } from './theme-script.ts'
+import { useNonce } from './ui/nonce.ts'
+
+const FONT_FACE = `@font-face{font-family:"Anek Latin";font-weight:100 800;font-display:swap;src:url("${fontUrl}") format("woff2")}`
+
+/** What every page knows: under which address the product is reached, for canonical links. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.get(deploymentContext).origin }
+}
+
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** The document around every page. A page whose handle says `hydrate: false` is sent without React. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = readLanguage(useLocation().pathname)
+  const nonce = useNonce()
+  const isHydrated = useMatches().every(({ handle }) => !isPlain(handle))
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f4f5fb" suppressHydrationWarning />
+        <InlineScript run={runTheme} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the product's own style sheet, sent inside the page.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? FONT_FACE + styles : '' }}
+        />
+      </head>
+      <body>
+        {children}
+        {isHydrated && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last resort, when not even the words of a language could be shown. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const details = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <main className="page-width py-24">
+      <title>Something went wrong</title>
+      <h1 className="type-title">Something went wrong</h1>
+      <p className="mt-4" data-status={status}>
+        Please reload the page. <span lang="hi">कृपया पन्ना फिर से खोलें।</span>
+      </p>
+      {details !== undefined && <pre className="mt-4 overflow-auto">{details}</pre>}
+    </main>
+  )
+}
+
+function isPlain(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+type Props = { label: string; steps: readonly { label: string; to?: string }[] }
+
+/** Where the page stands; the last step is the page itself. */
+export function Breadcrumb({ label, steps }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap gap-x-2 text-ink-2">
+        {steps.map((step, at) => (
+          <li key={step.label} className="flex gap-x-2">
+            {at > 0 && <span aria-hidden="true">/</span>}
+            {step.to === undefined ? (
+              <span aria-current={at === steps.length - 1 ? 'page' : undefined}>{step.label}</span>
+            ) : (
+              <Link to={step.to} reloadDocument className="text-ink-2 no-underline hover:text-ink hover:underline">
+                {step.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+export type ButtonLook = 'pen' | 'line' | 'quiet' | 'danger'
+
+const LOOKS: Record<ButtonLook, string> = {
+  pen: 'bg-pen text-on-pen hover:bg-pen-pressed',
+  line: 'border border-edge bg-sheet text-ink hover:bg-sunk',
+  quiet: 'text-pen-ink hover:bg-pen-soft',
+  danger: 'border border-reach bg-sheet text-reach hover:bg-reach-soft',
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClasses(look: ButtonLook = 'pen'): string {
+  return classNames(
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-[650] no-underline',
+    'transition-colors duration-150 active:translate-y-px disabled:opacity-55 disabled:active:translate-y-0',
+    LOOKS[look],
+  )
+}
+
+type Props = ComponentProps<'button'> & {
+  look?: ButtonLook
+  /** What the button is doing now ("Signing in"); it is disabled and keeps its width meanwhile. */
+  doing?: string | undefined
+}
+
+/** A deed. Its words say which. */
+export function Button({ look = 'pen', doing, type = 'button', className, children, disabled, ...rest }: Props) {
+  const isBusy = doing !== undefined
+  return (
+    <button
+      type={type}
+      className={classNames(buttonClasses(look), className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      <span className="grid">
+        <span
+          className={classNames(
+            'col-start-1 row-start-1 inline-flex items-center justify-center gap-2',
+            isBusy && 'invisible',
+          )}
+        >
+          {children}
+        </span>
+        {isBusy && <span className="col-start-1 row-start-1 text-center">{doing}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string; note?: string | undefined }
+
+/** A box to tick inside its label, 44 high, with a note (such as a count) at the far end. */
+export function Checkbox({ label, note, ...rest }: Props) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" className="size-5 shrink-0 accent-pen" {...rest} />
+      <span className="grow">{label}</span>
+      {note !== undefined && <span className="text-ink-3 tabular-nums">{note}</span>}
+    </label>
+  )
+}

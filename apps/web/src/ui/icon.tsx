@@ -1,0 +1,38 @@
+/** The product's icons: one stroke, 24 by 24, never alone without words for those who do not see them. */
+const SHAPES = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  sun: 'M12 8a4 4 0 100 8 4 4 0 000-8zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
+  moon: 'M20 14.5A8.5 8.5 0 119.5 4a6.8 6.8 0 0010.5 10.5z',
+  filters: 'M3 6h9M18 6h3M15 3.5v5M3 12h4M11 12h10M9 9.5v5M3 18h10M18 18h3M15.5 15.500v5',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  chevron: 'M6 9l6 6 6-6',
+  home: 'M4 11l8-7 8 7v8.500a.5.5 0 01-.5.5H15v-6H9v6H4.500a.5.5 0 01-.5-.5z',
+  list: 'M3.5 6l1.5 1.500L8 4.500M3.5 12.500L5 14l3-3M3.5 19L5 20.500l3-3M11.5 6.500H21M11.5 13H21M11.5 19.500H21',
+  calendar: 'M5 5.500h14v14.500H5zM5 10h14M9 3v4M15 3v4',
+  cap: 'M2.5 9.500L12 5l9.5 4.500L12 14zM6.5 11.500v5c3 2.7 8 2.7 11 0v-5M21.5 9.500V15',
+  person: 'M12 12.500a4 4 0 100-8 4 4 0 000 8zM5 20.500c.4-4 3-6 7-6s6.6 2 7 6',
+  check: 'M5 12.500l4.5 4.500L19 7.5',
+} as const
+
+export type IconName = keyof typeof SHAPES
+
+/** A drawing beside or inside something that has words; hidden from screen readers. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="shrink-0"
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,16 @@
+/** Three bubbles rising, the last filled: the steps of the name. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="8" className="fill-pen" />
+        <g fill="none" className="stroke-on-pen" strokeWidth="2.6">
+          <circle cx="8.5" cy="22.5" r="3.7" />
+          <circle cx="15.5" cy="16" r="3.7" />
+        </g>
+        <circle cx="23.5" cy="9.3" r="4.7" className="fill-mark" />
+      </svg>
+      <span className="text-xl font-[750]">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the header, to the page. */
+export function SkipLink({ label, to }: { label: string; to: string }) {
+  return (
+    <a
+      href={to}
+      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-sheet px-4 py-3 font-[650] text-pen-ink shadow-2 focus:translate-y-0"
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  label: string
+  tabs: readonly { key: string; label: string; count: string; to: string; isCurrent: boolean }[]
+}
+
+/** Parts of one answer, each at its own address: links, so they work without script and can be shared. */
+export function Tabs({ label, tabs }: Props) {
+  return (
+    <nav aria-label={label} className="max-w-full overflow-x-auto rounded-box bg-sunk p-1.5">
+      <ul className="flex w-max gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded-control px-3 font-[650] whitespace-nowrap no-underline sm:px-4',
+                tab.isCurrent ? 'bg-sheet text-ink shadow-1' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {tab.label} <span className="font-semibold text-ink-3 tabular-nums">{tab.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,157 @@
+/** Words of the college predictor. */
+export const predictor = {
+  pageTitle: 'College predictor: JoSAA branches for your JEE rank',
+  resultTitle: (rank: string) => `Rank ${rank}: branches within reach`,
+  description:
+    'Every JoSAA seat your rank, category and home state may take, with its chance, the closing ranks of the last five years and where each number comes from. Free, no account.',
+  askBefore: 'Where can ',
+  askMarked: 'my rank',
+  askAfter: ' take me?',
+  askLead:
+    'Three answers are enough. You see every seat you may take, and in which of the last five years your rank would have got in.',
+  gotBefore: 'Rank ',
+  gotAfter: ' can get you here',
+  change: 'Change',
+  changeTitle: 'Change what you entered',
+  profileLabel: 'What you entered',
+  submit: 'See colleges',
+  sending: 'Looking',
+
+  main: 'JEE Main rank',
+  mainHint: 'The common rank (CRL) on your score card',
+  category: 'Category',
+  categories: { OPEN: 'General', EWS: 'EWS', 'OBC-NCL': 'OBC-NCL', SC: 'SC', ST: 'ST' },
+  state: 'Home state',
+  stateHint: 'The state where you passed class 12',
+  stateNone: 'Choose a state',
+  more: 'More: JEE Advanced, gender, PwD, architecture, planning',
+  gender: 'Gender',
+  genders: { male: 'Male', female: 'Female', other: 'Other' },
+  pwd: 'I have a PwD certificate (40 % or more)',
+  pwdShort: 'PwD',
+  lists: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
+  listLegends: {
+    'main-1': 'JEE Main, paper 1',
+    'main-2a': 'B.Arch (JEE Main, paper 2A)',
+    'main-2b': 'B.Planning (JEE Main, paper 2B)',
+    advanced: 'JEE Advanced, for the IITs',
+  },
+  kinds: {
+    common: 'common rank (CRL)',
+    category: 'category rank',
+    openPwd: 'PwD rank on the open list',
+    categoryPwd: 'PwD rank in your category',
+    preparatory: 'preparatory course rank',
+  },
+  rankOf: (list: string, kind: string) => `${list} ${kind}`,
+  rankTakes: (max: string) => `Enter a whole number from 1 to ${max}, as on your score card.`,
+  rankNeeded: 'Enter your rank. Without a JEE Main rank, give your JEE Advanced, B.Arch or B.Planning rank under More.',
+  choiceTakes: 'Choose one of the answers in the list.',
+  refusedTitle: 'Please look at these answers again',
+  refusedFilters: 'One of the filters in this address is not known. Clear the filters to see all branches.',
+
+  narrow: 'Narrow it down',
+  filters: 'Filters',
+  clear: 'Clear filters',
+  type: 'Type of college',
+  collegeState: 'State of the college',
+  allStates: 'All states',
+  family: 'Branch',
+  allFamilies: 'All branches',
+  quota: 'Quota',
+  round: 'In by round',
+  anyRound: 'Any round',
+  byRound: (round: string, season: string) => `Round ${round} of ${season}, or earlier`,
+  search: 'College or branch name',
+  show: (count: number, words: string) => (count === 1 ? 'Show 1 branch' : `Show ${words} branches`),
+  found: (count: number, words: string, band: string) =>
+    count === 1 ? `1 branch is ${band}` : `${words} branches are ${band}`,
+  sort: 'Order',
+  sorts: {
+    hardest: 'Hardest first',
+    easiest: 'Easiest first',
+    chance: 'Best chance first',
+    institute: 'By college',
+    branch: 'By branch',
+  },
+  apply: 'Apply',
+  bandsLabel: 'How likely',
+  bands: { safe: 'Safe', likely: 'Likely', reach: 'Reach', 'long-shot': 'Long shot' },
+  bandMeanings: {
+    safe: 'A chance of at least 88 % (92 % where closing ranks move a lot). Keep some of these on your list.',
+    likely: 'More likely than not: a chance from 50 % up to Safe.',
+    reach: 'Less likely than not: a chance of 8 to 50 %. They belong above your Likely choices.',
+    'long-shot': 'A chance below 8 %. They cost nothing on the list, but do not count on them.',
+  },
+  dashed: 'The dashed line in each chart is your rank.',
+  forecast: (forecast: string, newest: string) =>
+    `The chance is for the last round of JoSAA ${forecast}, judged from closing ranks up to ${newest}. Of 100 seats marked 70 %, about 70 should open to a rank like yours. It is an estimate, not a promise.`,
+
+  results: 'Branches',
+  quotas: {
+    AI: 'All India',
+    HS: 'Home state',
+    OS: 'Other states',
+    GO: 'Goa',
+    JK: 'Jammu and Kashmir',
+    LA: 'Ladakh',
+    AP: 'Andhra Pradesh',
+    'DASA-CIWG': 'DASA (CIWG)',
+    'DASA-NONCIWG': 'DASA (non-CIWG)',
+  },
+  quotaSeat: (quota: string) => `${quota} quota`,
+  seatOf: (seatType: string) => `${seatType} seat`,
+  femaleOnly: 'Female-only seat',
+  yearsCount: (got: number, of: number) => `${got} of ${of}`,
+  yearsWord: (of: number): string => (of === 1 ? 'year' : 'years'),
+  bubbles: (got: number, of: number) =>
+    of === 0
+      ? 'No closing rank was printed in the last five years'
+      : `This rank would have got in ${got} of the last ${of} ${of === 1 ? 'year' : 'years'} with a closing rank`,
+  bubbleNames: (yes: string, no: string) => [yes && `in: ${yes}`, no && `not in: ${no}`].filter(Boolean).join('; '),
+  closedAt: 'Closed at',
+  notPrinted: 'No closing rank printed',
+  source: (season: string, round: string) => `JoSAA ${season}, round ${round}`,
+  sparkName: (from: string, to: string) => `Closing rank from ${from} to ${to}`,
+  chance: 'Chance',
+  chanceWords: (percent: number): string => {
+    if (percent >= 97) return 'almost certain'
+    if (percent >= 88) return 'very good'
+    if (percent >= 65) return 'good'
+    if (percent >= 50) return 'better than even'
+    if (percent >= 30) return 'less than even'
+    if (percent >= 8) return 'small'
+    return 'very small'
+  },
+  percent: (percent: number) => {
+    if (percent >= 100) return 'over 99 %'
+    if (percent <= 0) return 'under 1 %'
+    return `${percent} %`
+  },
+  expected: (low: string, high: string, season: string) => `Expected to close at ${low} to ${high} in ${season}`,
+  newSeat: 'New seat: a wide estimate',
+  volatile: 'Its closing rank moves a lot',
+  how: 'How we know',
+  howNamed: (branch: string, college: string) => `How we know: ${branch}, ${college}`,
+  judgedBy: (rank: string, name: string) => `Judged by your rank ${rank}: ${name}.`,
+  receipt: (season: string, round: string, closing: string, got: boolean) =>
+    `JoSAA, ${season}, round ${round}: closed at ${closing}. Your rank would ${got ? '' : 'not '}have got in.`,
+  receiptNone: (season: string, round: string) => `JoSAA, ${season}, round ${round}: no closing rank printed.`,
+  earliest: (season: string, round: string) => `In ${season} this rank would have got in from round ${round} on.`,
+  range: (low: string, high: string, middle: string, season: string) =>
+    `For ${season} we expect ${middle}. Four of five seats close between the two ends of the range, here ${low} and ${high}.`,
+  easier: (seat: string, percent: string) => `The ${seat} of the same branch is easier for you: ${percent}.`,
+  openSeat: 'open seat',
+  openFemaleSeat: 'open female-only seat',
+  degree: (degree: string, years: number) => `${degree}, ${years} years`,
+
+  emptyTitle: 'No branch here with these filters',
+  emptyFilters: 'Try another state, type or branch.',
+  emptyBand: (band: string) => `None of your seats is ${band}. Look at the other tabs.`,
+  emptyAll:
+    'Your rank has no seat in this counselling that we can judge. Give another rank, such as your category rank.',
+  missingTitle: 'Some seats are not judged',
+  missing: (names: string) => `They are given by ranks you have not entered: ${names}.`,
+  addRanks: 'Add a rank',
+  failedTitle: 'The colleges could not be loaded',
+}

@@ -1,0 +1,33 @@
+import { PRODUCT_NAME, TAGLINE } from '../product.ts'
+
+/** Words of the frame around every page, and of the pages that say what went wrong. */
+export const shell = {
+  productName: PRODUCT_NAME,
+  tagline: TAGLINE,
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  footerNavigation: 'More pages',
+  breadcrumb: 'You are here',
+  menu: 'Menu',
+  close: 'Close',
+  changeTheme: 'Switch between light and dark',
+  otherLanguage: 'हिन्दी में पढ़ें',
+  otherLanguageShort: 'हिं',
+  tools: 'Tools',
+  home: 'Home',
+  collegePredictor: 'College predictor',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  loading: 'Loading',
+  notFoundTitle: '404 - Page Not Found',
+  notFoundText: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
+  goHome: 'Go to Homepage',
+  accessDenied: 'Access Denied',
+  accessDeniedText: 'This page is for other accounts. If you think it should be yours, sign in with the right account.',
+  goBack: 'Go Back',
+  errorTitle: 'Something went wrong',
+  errorText: 'The page could not be shown. Nothing you entered has been lost on our side. Please try again.',
+  busyText: 'We are very busy at the moment. Please wait a little and try again.',
+  tryAgain: 'Try Again',
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+const DEVANAGARI = /[\u0900-\u097f]/
+/** Keys whose Hindi is the counselling's or the product's own Latin name. */
+const SAME_IN_BOTH =
+  /^(?:language|shell\.productName|shell\.otherLanguage|predictor\.(?:categories|lists|pwdShort)|predictor\.quotas\.DASA|predictor\.listLegends)/
+
+test('every word of one language stands in the other under the same key, of the same kind', () => {
+  expect(kinds(hi)).toEqual(kinds(en))
+})
+
+test('a Hindi sentence is written in Hindi, not left in English', () => {
+  const left = Object.entries(texts(hi)).filter(
+    ([key, text]) => text !== '' && !DEVANAGARI.test(text) && !SAME_IN_BOTH.test(key),
+  )
+  expect(left).toEqual([])
+})
+
+test('a sentence that takes figures shows each of them in both languages', () => {
+  for (const words of [en, hi]) {
+    expect(words.predictor.receipt('2025', '6', '6,518', true)).toMatch(/2025.*6.*6,518/)
+    expect(words.predictor.expected('6,100', '7,400', '2027')).toContain('6,100')
+    expect(words.predictor.expected('6,100', '7,400', '2027')).toContain('7,400')
+    expect(words.shell.pageOf('2', '9')).toMatch(/2.*9/)
+  }
+})
+
+function flat(value: object, path: string[] = []): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'object' && each !== null
+      ? flat(each, [...path, key])
+      : [[[...path, key].join('.'), each] as [string, unknown]],
+  )
+}
+
+function kinds(words: object): Record<string, string> {
+  return Object.fromEntries(flat(words).map(([key, value]) => [key, typeof value]))
+}
+
+function texts(words: object): Record<string, string> {
+  return Object.fromEntries(flat(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), compressedAssets()],
+  build: { assetsInlineLimit: 0 },
+  server: { watch: { ignored: ['**/build/**'] } },
+})
+
+const COMPRESSIBLE = /\.(?:js|css|svg|txt|json)$/
+
+/** Writes `name.br` and `name.gz` beside every text asset of the browser's build, so that no request waits for it. */
+function compressedAssets(): Plugin {
+  return {
+    name: 'compressed-assets',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir }) {
+      if (dir === undefined) return
+      const names = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name))
+      await Promise.all(names.map((name) => compress(join(dir, name))))
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content)])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
+}
