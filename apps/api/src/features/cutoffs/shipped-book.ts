@@ -7,6 +7,7 @@ import { decodeBook, encodeBook, hashBook } from '@sopaan/domain/rank-book-file'
 
 const DATA = new URL('../../../../../data/', import.meta.url)
 const BOOK = new URL('national-book.bin.br', DATA)
+const HISTORY = new URL('national-history.bin.br', DATA)
 const DIRECTORY = new URL('national-names.json', DATA)
 
 /** Unpacked, a book is a few megabytes; anything far larger is no book. */
@@ -15,9 +16,19 @@ const BOOK_BYTES_MAX = 64 * 1024 * 1024
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
 
-/** The national rank book that ships with the product, under its name. */
-export async function loadShippedBook(): Promise<RankBook> {
-  return unpackBook(await readFile(BOOK))
+/** A book as it is stored and sent: brotli over the encoded bytes, and the name that those bytes have. */
+export type PackedBook = { hash: string; bytes: Uint8Array }
+
+/** The national rank book that ships with the product, and the bytes it came from. */
+export async function loadShippedBook(): Promise<PackedBook & { book: RankBook }> {
+  const bytes = await readFile(BOOK)
+  const book = await unpackBook(bytes)
+  return { hash: book.hash, bytes, book }
+}
+
+/** Every round of every season ever read, in the form of a book without a forecast: what a forecast is fitted on. */
+export async function loadShippedHistory(): Promise<RankBook> {
+  return unpackBook(await readFile(HISTORY))
 }
 
 /** The institutes and programmes that ship with the product, by their names of today and of earlier seasons. */
@@ -25,23 +36,27 @@ export async function loadShippedDirectory(): Promise<Directory> {
   return JSON.parse(await readFile(DIRECTORY, 'utf8')) as Directory
 }
 
-/** Writes book and directory to data/; compiled twice from the same tables, the files are the same. */
-export async function writeShippedBook(book: RankBook, directory: Directory): Promise<{ hash: string; bytes: number }> {
-  const packed = await packBook(book)
-  await writeFile(BOOK, packed.bytes)
-  await writeFile(DIRECTORY, `${JSON.stringify(directory, null, 1)}\n`)
-  return { hash: packed.hash, bytes: packed.bytes.length }
+/** Writes what ships to data/. Compiled twice from the same tables, the files are the same byte for byte. */
+export async function writeShipped(files: {
+  book: PackedBook
+  history: PackedBook
+  directory: Directory
+}): Promise<void> {
+  await Promise.all([
+    writeFile(BOOK, files.book.bytes),
+    writeFile(HISTORY, files.history.bytes),
+    writeFile(DIRECTORY, `${JSON.stringify(files.directory, null, 1)}\n`),
+  ])
 }
 
-/** A book as it is stored and sent: brotli over the encoded bytes, and the name that those bytes have. */
-export async function packBook(book: RankBook): Promise<{ hash: string; bytes: Buffer; unpackedLength: number }> {
+export async function packBook(book: RankBook): Promise<PackedBook> {
   const encoded = encodeBook(book)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
   const [hash, bytes] = await Promise.all([
     hashBook(encoded),
     pack(encoded, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: encoded.length } }),
   ])
-  return { hash, bytes, unpackedLength: encoded.length }
+  return { hash, bytes }
 }
 
 /** The inverse of `packBook`. */
