@@ -2,12 +2,11 @@ import { type SeatRank, seatRank } from './eligibility.ts'
 import {
   type Band,
   bandOf,
-  chance,
+  chancePercent,
   type LikelyRange,
   likelyRange,
   type Reliability,
   reliabilityOf,
-  toPercent,
 } from './prediction.ts'
 import type { PreparedBook } from './prepared-book.ts'
 import type { Profile, RankKind } from './profile.ts'
@@ -97,12 +96,12 @@ export function predictedSeat(
   const { forecast } = prepared
   const [expected, reliability] = [likelyRange(forecast, pool), reliabilityOf(forecast, pool)]
   if (!expected || !reliability) throw new Error(`The book has no forecast for seat pool ${pool}`)
-  const chancePercent = percentOf(prepared, pool, judgedBy.rank)
-  const easierOpenPool = easierSeat(prepared, profile, pool, chancePercent)
+  const percent = percentOf(prepared, pool, judgedBy.rank)
+  const easierOpenPool = easierSeat(prepared, profile, pool, percent)
   return {
     ...judgedSeat(prepared, pool, judgedBy),
-    chancePercent,
-    band: bandOf(forecast, pool, chancePercent),
+    chancePercent: percent,
+    band: bandOf(forecast, pool, percent),
     reliability,
     isNew: prepared.finals.every((column) => column === prepared.newest || closingRank(column, pool) === undefined),
     expected,
@@ -112,7 +111,7 @@ export function predictedSeat(
 
 /** The chance of a seat in whole percent. */
 export function percentOf({ forecast }: PreparedBook, pool: number, rank: number): number {
-  return toPercent(chance(forecast, pool, rank) ?? 0)
+  return chancePercent(forecast, pool, rank) ?? 0
 }
 
 function pastSeason(column: RoundColumn, pool: number, rank: number): PastSeason {
@@ -130,7 +129,7 @@ function easierSeat(
   prepared: PreparedBook,
   profile: Profile,
   pool: number,
-  chancePercent: number,
+  ownPercent: number,
 ): EasierSeat | undefined {
   const own = prepared.groupOf(pool)
   const easier = prepared.siblings(pool).flatMap((sibling) => {
@@ -139,7 +138,7 @@ function easierSeat(
     const judgedBy = seatRank(profile, group)
     const percent = judgedBy ? percentOf(prepared, sibling, judgedBy.rank) : 0
     const { seatType, gender } = group
-    return percent > chancePercent ? [{ pool: sibling, seatType, gender, chancePercent: percent }] : []
+    return percent > ownPercent ? [{ pool: sibling, seatType, gender, chancePercent: percent }] : []
   })
   const [best] = easier.sort((a, b) => b.chancePercent - a.chancePercent)
   return (

@@ -1,5 +1,5 @@
 import { isQuotaOpen } from './eligibility.ts'
-import { type OpenForecast, openForecast } from './prediction.ts'
+import { bandLimits, type OpenForecast, openForecast } from './prediction.ts'
 import {
   GENDER_POOLS,
   type GenderPool,
@@ -27,7 +27,12 @@ export type SeatGroup = {
   isPreparatory: boolean
   /** Lowest expected closing rank first; preparatory seats, which have no forecast, by their last closing rank. */
   pools: Int32Array
+  /** The last rank of each band, pool by pool as in `pools`; worked out when first asked for. */
+  limits: () => GroupLimits
 }
+
+/** The last rank that is in the band; 0 = none. What is behind `reach` is a long shot. */
+export type GroupLimits = { safe: Int32Array; likely: Int32Array; reach: Int32Array }
 
 /** A rank book laid out for questions: what one answer reads stands together, and nothing is made per question. */
 export type PreparedBook = {
@@ -76,7 +81,7 @@ export function prepareBook(book: RankBook): PreparedBook {
   const admittedUpTo = admitByRound(newestRounds, book.poolCount)
   const running = josaaRounds(book, forecast.season)
   const offered = listOffered(book, forecast, running.length > 0 ? running : newestRounds)
-  const groups = groupSeats(book, offered, lnClosingOf(forecast, admittedUpTo.at(-1) ?? newest.closing))
+  const groups = groupSeats(book, offered, forecast, lnClosingOf(forecast, admittedUpTo.at(-1) ?? newest.closing))
   const familyCodes = Object.keys(book.families)
   const ofInstitute = (words: readonly string[], word: (at: number) => string | undefined) =>
     Uint8Array.from(book.institute, (at) => orLast(words, word(at)))
@@ -139,7 +144,12 @@ function lnClosingOf(forecast: OpenForecast, admitted: Int32Array): (pool: numbe
   }
 }
 
-function groupSeats(book: RankBook, offered: readonly number[], lnClosing: (pool: number) => number): SeatGroup[] {
+function groupSeats(
+  book: RankBook,
+  offered: readonly number[],
+  forecast: OpenForecast,
+  lnClosing: (pool: number) => number,
+): SeatGroup[] {
   const byKind = new Map<number, number[]>()
   for (const pool of offered) {
     const [list = 0, seatType = 0, gender = 0] = [book.list[pool], book.seatType[pool], book.gender[pool]]
@@ -149,13 +159,27 @@ function groupSeats(book: RankBook, offered: readonly number[], lnClosing: (pool
     byKind.set(kind, pools)
     pools.push(pool)
   }
-  return [...byKind.values()].map((pools) => ({
-    ...kindOf(book, pools[0] ?? 0),
-    pools: Int32Array.from(pools.sort((a, b) => lnClosing(a) - lnClosing(b) || a - b)),
-  }))
+  return [...byKind.values()].map((unordered) => {
+    const pools = Int32Array.from(unordered.sort((a, b) => lnClosing(a) - lnClosing(b) || a - b))
+    let limits: GroupLimits | undefined
+    const limitsOnce = () => {
+      limits ??= listLimits(forecast, pools)
+      return limits
+    }
+    return { ...kindOf(book, pools[0] ?? 0), pools, limits: limitsOnce }
+  })
 }
 
-function kindOf(book: RankBook, pool: number): Omit<SeatGroup, 'pools'> {
+function listLimits(forecast: OpenForecast, pools: Int32Array): GroupLimits {
+  const limits = Array.from(pools, (pool) => bandLimits(forecast, pool))
+  return {
+    safe: Int32Array.from(limits, (limit) => limit?.safe ?? 0),
+    likely: Int32Array.from(limits, (limit) => limit?.likely ?? 0),
+    reach: Int32Array.from(limits, (limit) => limit?.reach ?? 0),
+  }
+}
+
+function kindOf(book: RankBook, pool: number): Omit<SeatGroup, 'pools' | 'limits'> {
   const list = RANK_LISTS[book.list[pool] ?? -1]
   const seatType = SEAT_TYPES[book.seatType[pool] ?? -1]
   const gender = GENDER_POOLS[book.gender[pool] ?? -1]

@@ -15,9 +15,6 @@ export type SeatSort = (typeof SEAT_SORTS)[number]
 /** A seat found, and the rank it is judged by. */
 export type FoundSeat = { pool: number; judgedBy: SeatRank }
 
-/** Percents go from 1 to 99. */
-const PERCENTS = 100
-
 /** The seats found that stand from place `from` (0 = first) on in an order, at most `count`; the same on every call. */
 export function seatsInOrder(
   prepared: PreparedBook,
@@ -26,22 +23,35 @@ export function seatsInOrder(
   { from, count }: { from: number; count: number },
 ): FoundSeat[] {
   const until = Math.min(from + count, found.total)
-  if (sort === 'hardest') return mergeByHardness(prepared, found, until).slice(from)
-  if (sort === 'easiest') {
-    return mergeByHardness(prepared, found, found.total).reverse().slice(from, until)
+  switch (sort) {
+    case 'hardest':
+      return mergeByHardness(prepared, found, { count: until, step: 1 }).slice(from)
+    case 'easiest':
+      return mergeByHardness(prepared, found, { count: until, step: -1 }).slice(from)
+    case 'chance':
+      return sortByPlace(prepared, found, chancePlace(prepared)).slice(from, until).map(judgedIn(prepared, found))
+    case 'institute':
+    case 'branch':
+      return sortByPlace(prepared, found, (pool) => prepared.nameOrders[sort][pool] ?? 0)
+        .slice(from, until)
+        .map(judgedIn(prepared, found))
   }
-  if (sort === 'chance') return byChance(prepared, mergeByHardness(prepared, found, found.total)).slice(from, until)
-  return byName(prepared, found, prepared.nameOrders[sort]).slice(from, until)
 }
 
-/** Merges the lists, each hardest seat first, until `count` seats stand in one order. */
-function mergeByHardness({ forecast }: PreparedBook, found: SeatsFound, count: number): FoundSeat[] {
+/** Merges the lists, each hardest seat first, from their hard end (step 1) or their easy end (-1), until `count` stand. */
+function mergeByHardness(
+  { forecast }: PreparedBook,
+  found: SeatsFound,
+  { count, step }: { count: number; step: 1 | -1 },
+): FoundSeat[] {
   const lists = found.lists
     .filter(({ pools }) => pools.length > 0)
-    .map(({ pools, judgedBy }) => ({ pools, judgedBy, lnOfRank: lnRank(judgedBy.rank), next: 0, lead: 0 }))
+    .map(({ pools, judgedBy }) => {
+      return { pools, judgedBy, lnOfRank: lnRank(judgedBy.rank), next: step === 1 ? 0 : pools.length - 1, lead: 0 }
+    })
   const leadOf = (list: (typeof lists)[number]) => {
     const pool = list.pools[list.next]
-    return pool === undefined ? Number.POSITIVE_INFINITY : (forecast.mu[pool] ?? 0) - list.lnOfRank
+    return pool === undefined ? Number.POSITIVE_INFINITY : ((forecast.mu[pool] ?? 0) - list.lnOfRank) * step
   }
   for (const list of lists) list.lead = leadOf(list)
   const merged: FoundSeat[] = []
@@ -51,25 +61,41 @@ function mergeByHardness({ forecast }: PreparedBook, found: SeatsFound, count: n
     const pool = first?.pools[first.next]
     if (first === undefined || pool === undefined) break
     merged.push({ pool, judgedBy: first.judgedBy })
-    first.next++
+    first.next += step
     first.lead = leadOf(first)
   }
   return merged
 }
 
-/** Sorts into one box per percent, which keeps the order within a box. */
-function byChance(prepared: PreparedBook, seats: readonly FoundSeat[]): FoundSeat[] {
-  const boxes: FoundSeat[][] = Array.from({ length: PERCENTS }, () => [])
-  for (const seat of seats) boxes[percentOf(prepared, seat.pool, seat.judgedBy.rank)]?.push(seat)
-  return boxes.reverse().flat()
+/** A number for every seat by which it stands in an order; its rest on division by the number of pools is the pool. */
+type Place = (pool: number, judgedBy: SeatRank) => number
+
+/** Sorting plain numbers is several times faster than sorting seats by a comparison. */
+function sortByPlace({ book }: PreparedBook, found: SeatsFound, place: Place): number[] {
+  const places = new Float64Array(found.total)
+  let next = 0
+  for (const { pools, judgedBy } of found.lists) for (const pool of pools) places[next++] = place(pool, judgedBy)
+  return Array.from(places.sort(), (sorted) => sorted % book.poolCount)
 }
 
-/** `order` gives every pool a number of its own, of which the pool is the rest on division by the number of pools. */
-function byName({ book }: PreparedBook, found: SeatsFound, order: Float64Array): FoundSeat[] {
-  const judgedBy = new Map(found.lists.flatMap((list) => list.pools.map((pool) => [pool, list.judgedBy] as const)))
-  const places = Float64Array.from(judgedBy.keys(), (pool) => order[pool] ?? 0).sort()
-  return Array.from(places, (place) => place % book.poolCount).flatMap((pool) => {
-    const rank = judgedBy.get(pool)
-    return rank ? [{ pool, judgedBy: rank }] : []
-  })
+/** Steps per unit of ln rank by which seats of one chance are told apart, and more than the whole of them. */
+const LN_STEPS = 4096
+const LN_RANGE = 32
+
+function chancePlace(prepared: PreparedBook): Place {
+  const { book, forecast } = prepared
+  return (pool, { rank }) => {
+    const hardness = Math.round(((forecast.mu[pool] ?? 0) - lnRank(rank) + LN_RANGE / 2) * LN_STEPS)
+    return ((100 - percentOf(prepared, pool, rank)) * LN_RANGE * LN_STEPS + hardness) * book.poolCount + pool
+  }
+}
+
+function judgedIn({ groupOf }: PreparedBook, found: SeatsFound): (pool: number) => FoundSeat {
+  const ranks = new Map(found.lists.map(({ group, judgedBy }) => [group, judgedBy]))
+  return (pool) => {
+    const group = groupOf(pool)
+    const judgedBy = group && ranks.get(group)
+    if (!judgedBy) throw new Error(`Seat pool ${pool} was not found under this profile`)
+    return { pool, judgedBy }
+  }
 }

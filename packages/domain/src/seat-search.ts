@@ -1,7 +1,6 @@
 import type { SeatRank } from './eligibility.ts'
-import { lnRank } from './forecast/ln-rank.ts'
-import { BANDS, type Band, bandOf, chanceAt, toPercent } from './prediction.ts'
-import type { PreparedBook, SeatGroup } from './prepared-book.ts'
+import { BANDS, type Band } from './prediction.ts'
+import type { GroupLimits, PreparedBook, SeatGroup } from './prepared-book.ts'
 import { INSTITUTE_TYPES, type InstituteType, QUOTAS, type Quota } from './rank-book.ts'
 import { STATES, type State } from './states.ts'
 
@@ -23,7 +22,7 @@ export type JudgedGroup = { group: SeatGroup; judgedBy: SeatRank }
 
 /** The seats found, still by group and in the group's order, and what was counted on the way. */
 export type SeatsFound = {
-  lists: readonly { pools: readonly number[]; judgedBy: SeatRank }[]
+  lists: readonly (JudgedGroup & { pools: readonly number[] })[]
   total: number
   /** Per band, under all filters but the band. */
   bands: Uint32Array
@@ -62,7 +61,7 @@ export function searchSeats(
   const lists = judged.map(({ group, judgedBy }) => {
     const pools = sift(prepared, { group, rank: judgedBy.rank, doors }, sieve, found)
     found.total += pools.length
-    return { pools, judgedBy }
+    return { group, pools, judgedBy }
   })
   return { ...found, lists }
 }
@@ -83,18 +82,20 @@ type Sieve = {
 type Search = { all: number; institute: Uint8Array; programme: Uint8Array }
 
 function sift(
-  { book, forecast, door, type, state, family }: PreparedBook,
+  { book, door, type, state, family }: PreparedBook,
   { group, rank, doors }: { group: SeatGroup; rank: number; doors: Uint8Array },
   sieve: Sieve,
   counts: Counts,
 ): number[] {
-  const lnOfRank = lnRank(rank)
+  const { pools } = group
+  const limits = group.limits()
   const passed: number[] = []
-  for (const pool of group.pools) {
+  for (let at = 0; at < pools.length; at++) {
+    const pool = pools[at] ?? 0
     if (doors[door[pool] ?? 0] !== 1 || !isKept(book, sieve, pool, rank)) continue
     const [ofType, ofState] = [type[pool] ?? 0, state[pool] ?? 0]
     const [ofFamily, ofQuota] = [family[pool] ?? 0, book.quota[pool] ?? 0]
-    const band = BANDS.indexOf(bandOf(forecast, pool, toPercent(chanceAt(forecast, pool, lnOfRank) ?? 0)))
+    const band = bandAt(limits, at, rank)
     const fails =
       (sieve.type[ofType] ?? 0) |
       (sieve.collegeState[ofState] ?? 0) |
@@ -120,6 +121,13 @@ function isKept(book: PreparedBook['book'], { admitted, search }: Sieve, pool: n
   if (!search) return true
   const held = (search.institute[book.institute[pool] ?? 0] ?? 0) | (search.programme[book.programme[pool] ?? 0] ?? 0)
   return held === search.all
+}
+
+/** The band of a rank as its place in BANDS. */
+function bandAt({ safe, likely, reach }: GroupLimits, at: number, rank: number): number {
+  if (rank <= (safe[at] ?? 0)) return 0
+  if (rank <= (likely[at] ?? 0)) return 1
+  return rank <= (reach[at] ?? 0) ? 2 : 3
 }
 
 function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
