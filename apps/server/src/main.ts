@@ -1,0 +1,51 @@
+import { writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, loadConfig } from '@sopaan/api/config'
+import { ConfigError } from '@sopaan/api/config-rules'
+import { FolderInUse } from '@sopaan/api/db/lock'
+import { createLog, gatheredWriter, type Log } from '@sopaan/api/log'
+import { endWithGrace } from './grace.ts'
+import { startServer } from './start.ts'
+
+/** Where the build of the web lies. */
+const WEB_BUILD_FOLDER = join(import.meta.dirname, '../../web/build')
+const STDOUT = 1
+
+/** The one process of the product: reads its settings, starts, says where it is, and ends with grace. */
+async function main(): Promise<void> {
+  const config = loadConfig()
+  const log = processLog(config)
+  endOnUnexpected(log)
+  const server = await startServer({ config, log, webBuildFolder: WEB_BUILD_FOLDER })
+  endWithGrace(server, log, { isProduction: config.isProduction })
+  if (config.isProduction) log.info('sys_startup', { address: server.address })
+  else console.log(`Sopaan is at ${server.address}`)
+}
+
+function processLog(config: Config): Log {
+  return createLog({
+    level: config.logLevel,
+    form: config.isProduction ? 'json' : 'readable',
+    now: () => new Date(),
+    write: gatheredWriter((text) => writeSync(STDOUT, text)),
+  })
+}
+
+/** What nobody caught leaves the process in a state nobody knows: it is logged, and a supervisor starts anew (R-PL-5). */
+function endOnUnexpected(log: Log): void {
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error('sys_crash', { kind: event, error })
+      process.exit(1)
+    })
+  }
+}
+
+try {
+  await main()
+} catch (thrown) {
+  // A setting or a folder that somebody can put right is told in one line; anything else with all there is to know.
+  const isTheirs = thrown instanceof ConfigError || thrown instanceof FolderInUse
+  console.error(isTheirs ? thrown.message : thrown)
+  process.exit(1)
+}

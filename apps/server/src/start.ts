@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApi } from '@sopaan/api/app'
+import type { Config } from '@sopaan/api/config'
+import { isDatabaseLost } from '@sopaan/api/database-trouble'
+import { keepClock } from '@sopaan/api/db/clock'
+import { connect, type Database } from '@sopaan/api/db/connect'
+import { lockFolder } from '@sopaan/api/db/lock'
+import { migrate, readMigrations } from '@sopaan/api/db/migrate'
+import type { Deps } from '@sopaan/api/deps'
+import type { Log } from '@sopaan/api/log'
+import type { FastifyInstance } from 'fastify'
+import { mountWeb } from './mount-web.ts'
+
+/** How long a start waits for a database server that does not answer yet, ms (R-PL-4). */
+const DATABASE_WAIT_MS = 30_000
+const DATABASE_RETRY_MS = 500
+
+/** A server that listens. */
+export type Server = {
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  address: string
+  /** Readiness answers no from now on; everything else still works. */
+  drain: () => void
+  /** Takes no more connections, finishes what is in hand, closes the database. */
+  close: () => Promise<void>
+}
+
+type StartOptions = { config: Config; log: Log; webBuildFolder: string }
+
+/**
+ * Locks and opens the database, migrates, seeds, builds API and web, and listens.
+ * @throws {FolderInUse} when another process has the embedded database open
+ */
+export async function startServer({ config, log, webBuildFolder }: StartOptions): Promise<Server> {
+  const database = await openDatabase(config, log)
+  await waitForDatabase(() => migrate(database))
+  const clock = await keepClock(database.db)
+  const deps: Deps = { db: database.db, now: clock.now, random: randomBytes, config, log }
+  let isDraining = false
+  const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
+  const { fastify } = buildApi(deps, { readiness })
+  await mountPages(fastify, { config, log, webBuildFolder })
+  await fastify.listen({ port: config.port, host: config.host })
+  return {
+    address: addressOf(fastify, config.host),
+    drain: () => {
+      isDraining = true
+    },
+    close: async () => {
+      await fastify.close()
+      clock.stop()
+      await database.close()
+    },
+  }
+}
+
+async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl !== undefined) {
+    return connect({ url: config.databaseUrl, onError: (error) => log.warn('database_connection_lost', { error }) })
+  }
+  const folder = join(config.dataDir, 'database')
+  const lock = lockFolder(folder)
+  const database = await connect({ folder })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      lock.release()
+    },
+  }
+}
+
+async function waitForDatabase<T>(work: () => Promise<T>): Promise<T> {
+  const untilMs = performance.now() + DATABASE_WAIT_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (thrown) {
+      if (!isDatabaseLost(thrown) || performance.now() > untilMs) throw thrown
+      await pause(DATABASE_RETRY_MS)
+    }
+  }
+}
+
+async function mountPages(fastify: FastifyInstance, { config, log, webBuildFolder }: StartOptions): Promise<void> {
+  if (!existsSync(join(webBuildFolder, 'server'))) {
+    log.warn('web_not_built', { expected: webBuildFolder })
+    return
+  }
+  await mountWeb(fastify, {
+    buildFolder: webBuildFolder,
+    origin: config.publicWebUrl,
+    isProduction: config.isProduction,
+    reportError: (error) => log.error('page_error', { error }),
+  })
+}
+
+function addressOf(fastify: FastifyInstance, host: string): string {
+  const listening = fastify.server.address()
+  if (listening === null || typeof listening === 'string') throw new Error('A TCP server without a port.')
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${listening.port}`
+}
