@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** How a command ended: whether with success, and all it wrote. */
@@ -37,14 +37,6 @@ export function runCommand(
 export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
   const places = [...(process.env.PATH ?? '').split(delimiter), ...folders]
   return places.map((folder) => join(folder, name)).find(isProgram)
-}
-
-/** The folder of PostgreSQL's server programs (`initdb`, `postgres`), newest version first; undefined when absent. */
-export function findPostgresFolder(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), '/opt/homebrew/bin', '/usr/local/bin']
-  return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')))
 }
 
 /** The Chromium to test with: CHROME_PATH, the system's, or one that Playwright installed; undefined when absent. */

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, findPostgresFolder, runCommand } from './shell.ts'
+import { findPostgresFolder } from '@sopaan/api/testing/postgres'
+import { findChromium, runCommand } from './shell.ts'
 import {
   describeTally,
   type LeftOut,
