@@ -1,13 +1,16 @@
+import type { Band, Reliability } from '@sopaan/domain/prediction'
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/profile'
 import { CATEGORIES, GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import type { SeatSort } from '@sopaan/domain/seat-order'
 import { STATES } from '@sopaan/domain/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageFields, pageInfo, queryList, queryWhole } from './fields.ts'
 
-export const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const
-export const RELIABILITIES = ['steady', 'normal', 'volatile'] as const
-export const PREDICTOR_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const
+// Written out, so that the browser does not load the rules for their words; the service does not compile if they differ.
+const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const satisfies readonly Band[]
+const RELIABILITIES = ['steady', 'normal', 'volatile'] as const satisfies readonly Reliability[]
+const SEAT_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const satisfies readonly SeatSort[]
 
 /** Above the largest common rank that JoSAA and CSAB have printed (about 1.3 million). */
 export const RANK_MAX = 2_000_000
@@ -95,7 +98,7 @@ const families = z.pipe(
 
 /**
  * Who asks, what the answer is narrowed to, and which page of it. All of it stands in the query, so a link holds it.
- * Not given: category OPEN, gender male, no PwD, sort hardest first. A list left empty filters nothing.
+ * Not given: category OPEN, gender male, no PwD, hardest seat first. A list left empty filters nothing.
  */
 export const predictorQuery = z
   .object({
@@ -115,7 +118,7 @@ export const predictorQuery = z
     round: maybeWhole(1, ROUND_MAX),
     /** Search words; each must stand in the institute's or the programme's name. */
     q: z.optional(z.string(SEARCH_TAKES).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_TAKES))),
-    sort: maybeOneOf(PREDICTOR_SORTS),
+    sort: maybeOneOf(SEAT_SORTS),
     ...pageFields,
   })
   .check(
@@ -143,8 +146,8 @@ const easierSeat = z.object({
   chancePercent: z.int(),
 })
 
-/** One seat pool that the candidate may take, judged by the candidate's own rank for it. */
-export const predictedSeat = z.object({
+/** One seat pool that the candidate may take, judged by the candidate's own rank for it, and its past. */
+export const judgedSeat = z.object({
   /** Stable, readable name of the pool, as in the address of its page. */
   key: z.string(),
   institute: z.object({
@@ -167,18 +170,24 @@ export const predictedSeat = z.object({
   /** The candidate's rank by which this seat is judged, and its kind. */
   rank: z.int(),
   rankKind: z.enum(RANK_KINDS),
-  /** Chance of the seat in `forecastSeason`, whole percent. */
-  chancePercent: z.int(),
-  band: z.enum(BANDS),
-  reliability: z.enum(RELIABILITIES),
-  /** No past that the forecast could lean on: the range is a wide estimate. */
-  isNew: z.boolean(),
-  /** Closing rank expected in `forecastSeason`; four seasons of five end between low and high. */
-  expected: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
   /** Final rounds of the last five seasons, oldest first. */
   seasons: z.array(pastSeason),
   /** First round of the newest season in which this rank would have got the seat; null if in none. */
   earliestRound: z.nullable(z.int()),
+})
+export type JudgedSeat = z.output<typeof judgedSeat>
+
+/** A seat with what is expected of the season to come. */
+export const predictedSeat = z.object({
+  ...judgedSeat.shape,
+  /** Chance of the seat in `forecastSeason`, whole percent. */
+  chancePercent: z.int(),
+  band: z.enum(BANDS),
+  reliability: z.enum(RELIABILITIES),
+  /** No season before the newest printed a rank for it: the range is a wide estimate. */
+  isNew: z.boolean(),
+  /** Closing rank expected in `forecastSeason`; four seasons of five end between low and high. */
+  expected: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
   easierOpenPool: z.optional(easierSeat),
 })
 export type PredictedSeat = z.output<typeof predictedSeat>
@@ -195,13 +204,20 @@ export const predictorAnswer = z.object({
     families: z.array(z.object({ ...count.shape, name: z.string() })),
     quotas: z.array(count),
   }),
+  /** Seats of the preparatory course, for a preparatory rank: their past only. On the first page. */
+  preparatory: z.array(judgedSeat),
   forecastSeason: z.int(),
+  /** The last round of `forecastSeason` that the forecast follows; 0 = before the first. */
+  afterRound: z.int(),
+  /** The newest season with a final round. */
   newestSeason: z.int(),
   /** The final round of the newest season. */
   newestRound: z.int(),
   bookHash: z.string(),
   /** Ranks not given, without which seats that this candidate may take could not be judged. */
   missingRanks: z.array(z.string()),
+  /** Whether seats of home and other states were left out because no home state was given. */
+  isHomeStateMissing: z.boolean(),
 })
 export type PredictorAnswer = z.output<typeof predictorAnswer>
 

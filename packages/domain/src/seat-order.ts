@@ -9,8 +9,7 @@ import type { SeatsFound } from './seat-search.ts'
  * for it, so that seats judged by different ranks stand in one order. `chance` is best first; of equal chances the hardest
  * seat stands first.
  */
-export const SEAT_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const
-export type SeatSort = (typeof SEAT_SORTS)[number]
+export type SeatSort = 'hardest' | 'easiest' | 'chance' | 'institute' | 'branch'
 
 /** A seat found, and the rank it is judged by. */
 export type FoundSeat = { pool: number; judgedBy: SeatRank }
