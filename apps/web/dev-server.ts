@@ -42,7 +42,7 @@ const server = createServer()
 const vite = await createVite({
   root: import.meta.dirname,
   appType: 'custom',
-  server: { middlewareMode: { server }, hmr: { server } },
+  server: { middlewareMode: { server }, ws: { server } },
 })
 server.on('request', (request, response) => {
   answer(request, response).catch((thrown: unknown) => {
