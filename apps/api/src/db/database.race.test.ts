@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '#api/deps.ts'
+import { createLimits } from '#api/http/limits.ts'
+import { createLog } from '#api/log.ts'
+import { fakeClock } from '#api/testing/fake-clock.ts'
+import { startPostgres } from '#api/testing/postgres.ts'
+import { startApp, testConfig } from '#api/testing/start-app.ts'
+import { connect } from './connect.ts'
+import { isMigrated, migrate, readMigrations } from './migrate.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres.stop())
+const log = createLog({ level: 'silent', form: 'json', now: () => new Date(0), write: () => undefined })
+
+async function openNew() {
+  const url = await postgres.createDatabase()
+  return { url, database: await connect({ url, onError: () => undefined }) }
+}
+
+test('CH-15: of several instances that start at once one migrates, and each ends on the newest schema', async () => {
+  const { url } = await openNew()
+  const instances = await Promise.all([1, 2, 3].map(() => connect({ url, onError: () => undefined })))
+  const applied = await Promise.all(instances.map((instance) => migrate(instance)))
+  expect(applied.flat().sort()).toEqual(readMigrations().map(({ name }) => name))
+  for (const instance of instances) {
+    expect(await isMigrated(instance)).toBe(true)
+    await instance.close()
+  }
+})
+
+test('R-DB-3: two transactions that lock each other are both carried out', async () => {
+  const { database } = await openNew()
+  await database.session((session) =>
+    session.script(
+      "create table piles (name text primary key, n int not null); insert into piles values ('a', 0), ('b', 0)",
+    ),
+  )
+  const deps = { db: database.db, now: fakeClock().now, random: Buffer.alloc, config: testConfig(), log }
+  const bump = (first: string, second: string, meet: Meeting) =>
+    inTransaction(deps, async (deps) => {
+      await sql`update piles set n = n + 1 where name = ${first}`.execute(deps.db)
+      await meet()
+      await sql`update piles set n = n + 1 where name = ${second}`.execute(deps.db)
+    })
+  const meet = meetingOf(2)
+  await Promise.all([bump('a', 'b', meet), bump('b', 'a', meet)])
+  const { rows } = await sql<{ n: number }>`select n from piles order by name`.execute(database.db)
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+  await database.close()
+})
+
+test('R-DB-2: a read whose connection is cut is repeated, a write is not, and the process goes on', async () => {
+  const { database } = await openNew()
+  await database.session((session) => session.script('create table notes (n int)'))
+  const cut = () =>
+    database.session((session) =>
+      session.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      ),
+    )
+  const db = database.db.withTables<{ notes: { n: number } }>()
+  await db.insertInto('notes').values({ n: 1 }).execute()
+  const read = db
+    .selectFrom('notes')
+    .select(['n', sql`pg_sleep(1)::text`.as('slept')])
+    .execute()
+  await cutOnceItRuns(database, cut)
+  expect(await read).toMatchObject([{ n: 1 }])
+  const write = db.insertInto('notes').values({ n: sql<number>`2 + length(pg_sleep(1)::text)` }).execute()
+  const refused = expect(write).rejects.toMatchObject({ code: '57P01' })
+  await cutOnceItRuns(database, cut)
+  await refused
+  expect(await db.selectFrom('notes').select('n').execute()).toEqual([{ n: 1 }])
+  await database.close()
+})
+
+test('CH-02, LOG-06: while the server is gone a call answers 503 and health lives; back again, both answer', async () => {
+  const { database } = await openNew()
+  await migrate(database)
+  const server = await startApp({ database })
+  const statusOf = async (path: string) => (await server.app.fastify.inject(path)).statusCode
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200])
+  postgres.crash()
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
+  await postgres.restart()
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200])
+  await server.stop()
+  await database.close()
+})
+
+test('API-07: a shared limit lets through exactly its number over two instances in a burst', async () => {
+  const { url, database } = await openNew()
+  await migrate(database)
+  const other = await connect({ url, onError: () => undefined })
+  const clock = fakeClock()
+  const limiters = [database, other].map(({ db }) =>
+    createLimits({ db, now: clock.now, random: Buffer.alloc, config: testConfig(), log }),
+  )
+  const takes = Array.from({ length: 200 }, (_, n) => limiters[n % 2]?.take('admin-write', 'one admin'))
+  const outcomes = await Promise.allSettled(takes)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(120)
+  clock.advance(60_000)
+  await expect(limiters[0]?.take('admin-write', 'one admin')).resolves.toBeUndefined()
+  await Promise.all([database.close(), other.close()])
+})
+
+type Meeting = () => Promise<void>
+
+/** Lets nobody on until that many have come; who comes later, on a repeat, passes. */
+function meetingOf(count: number): Meeting {
+  let come = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return () => {
+    come += 1
+    if (come >= count) resolve()
+    return promise
+  }
+}
+
+async function cutOnceItRuns(
+  database: Awaited<ReturnType<typeof connect>>,
+  cut: () => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    const running = await database.session((session) =>
+      session.query(
+        "select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()",
+      ),
+    )
+    if (running.length > 0) break
+  }
+  await cut()
+}
