@@ -16,7 +16,7 @@ export function Header() {
       <div className="page-width flex min-h-16 items-center gap-2">
         <a
           href={inLanguage(paths.home(), language)}
-          className="mr-auto text-ink no-underline"
+          className="mr-auto inline-flex min-h-11 items-center text-ink no-underline"
           aria-label={`${shell.productName}, ${shell.home}`}
         >
           <Logo name={shell.productName} />

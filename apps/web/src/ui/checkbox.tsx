@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: stri
 export function Checkbox({ label, note, ...rest }: Props) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" className="size-5 shrink-0 accent-pen" {...rest} />
+      <input type="checkbox" className="tick-box size-5 shrink-0" {...rest} />
       <span className="grow">{label}</span>
       {note !== undefined && <span className="text-ink-3 tabular-nums">{note}</span>}
     </label>

@@ -6,27 +6,31 @@ type Props = {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** False where nothing can go wrong: no room is kept for a note. */
+  hasNote?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** The label above a field and the line below it, whose room is kept so that an error moves nothing. */
-export function FieldFrame({ inputId, label, hint, error, className, children }: Props) {
+export function FieldFrame({ inputId, label, hint, error, hasNote = true, className, children }: Props) {
   return (
     <div className={className}>
       <label htmlFor={inputId} className="mb-1.5 block font-semibold">
         {label}
       </label>
       {children}
-      <p
-        id={`${inputId}-note`}
-        className={classNames(
-          'type-small mt-1 min-h-6',
-          error === undefined ? 'text-ink-3' : 'font-semibold text-reach',
-        )}
-      >
-        {error ?? hint}
-      </p>
+      {hasNote && (
+        <p
+          id={`${inputId}-note`}
+          className={classNames(
+            'type-small mt-1 min-h-6',
+            error === undefined ? 'text-ink-3' : 'font-semibold text-reach',
+          )}
+        >
+          {error ?? hint}
+        </p>
+      )}
     </div>
   )
 }

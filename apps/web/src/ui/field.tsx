@@ -6,15 +6,16 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  hasNote?: boolean
   className?: string | undefined
 }
 
 /** One line to fill in: label above, hint and error below, tied to it for screen readers. */
-export function Field({ label, hint, error, className, id, ...rest }: Props) {
+export function Field({ label, hint, error, hasNote, className, id, ...rest }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
   return (
-    <FieldFrame inputId={inputId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame inputId={inputId} label={label} hint={hint} error={error} hasNote={hasNote} className={className}>
       <input
         id={inputId}
         aria-invalid={error !== undefined || undefined}

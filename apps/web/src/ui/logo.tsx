@@ -4,11 +4,11 @@ export function Logo({ name }: { name: string }) {
     <span className="inline-flex items-center gap-2.5">
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-pen" />
-        <g fill="none" className="stroke-on-pen" strokeWidth="2.6">
-          <circle cx="8.5" cy="22.5" r="3.7" />
-          <circle cx="15.5" cy="16" r="3.7" />
+        <g fill="none" className="stroke-on-pen" strokeWidth="2.2">
+          <circle cx="8.4" cy="23.2" r="3" />
+          <circle cx="15.2" cy="16.6" r="3" />
         </g>
-        <circle cx="23.5" cy="9.3" r="4.7" className="fill-mark" />
+        <circle cx="23.3" cy="9.2" r="4.4" className="fill-mark" />
       </svg>
       <span className="text-xl font-[750]">{name}</span>
     </span>

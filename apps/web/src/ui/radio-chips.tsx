@@ -28,7 +28,7 @@ export function RadioChips({ legend, name, choices, chosen, error }: Props) {
           </label>
         ))}
       </div>
-      <p className="type-small mt-1 min-h-6 font-semibold text-reach">{error}</p>
+      {error !== undefined && <p className="type-small mt-1 font-semibold text-reach">{error}</p>}
     </fieldset>
   )
 }

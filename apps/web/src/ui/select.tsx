@@ -6,13 +6,24 @@ type Props = Omit<ComponentProps<'select'>, 'className'> & {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  hasNote?: boolean
   /** Hides the label from the eye where the chosen answer speaks for itself. */
   isLabelHidden?: boolean
   className?: string | undefined
 }
 
 /** The browser's own list to choose one from. */
-export function Select({ label, hint, error, isLabelHidden = false, className, id, children, ...rest }: Props) {
+export function Select({
+  label,
+  hint,
+  error,
+  hasNote,
+  isLabelHidden = false,
+  className,
+  id,
+  children,
+  ...rest
+}: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
   const isNoted = hint !== undefined || error !== undefined
@@ -30,7 +41,7 @@ export function Select({ label, hint, error, isLabelHidden = false, className, i
   )
   if (isLabelHidden) return <div className={className}>{select}</div>
   return (
-    <FieldFrame inputId={inputId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame inputId={inputId} label={label} hint={hint} error={error} hasNote={hasNote} className={className}>
       {select}
     </FieldFrame>
   )

@@ -9,8 +9,8 @@ type Props = {
 /** Parts of one answer, each at its own address: links, so they work without script and can be shared. */
 export function Tabs({ label, tabs }: Props) {
   return (
-    <nav aria-label={label} className="max-w-full overflow-x-auto rounded-box bg-sunk p-1.5">
-      <ul className="flex w-max gap-1">
+    <nav aria-label={label} className="rounded-box bg-sunk p-1.5 max-sm:w-full">
+      <ul className="grid auto-cols-fr grid-flow-col gap-1 sm:flex">
         {tabs.map((tab) => (
           <li key={tab.key}>
             <Link
@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: Props) {
               preventScrollReset
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 rounded-control px-3 font-[650] whitespace-nowrap no-underline sm:px-4',
+                'flex min-h-11 flex-col items-center justify-center rounded-control px-1 py-1 text-[15px] leading-tight font-[650] whitespace-nowrap no-underline sm:flex-row sm:gap-2 sm:px-4 sm:text-[17px]',
                 tab.isCurrent ? 'bg-sheet text-ink shadow-1' : 'text-ink-2 hover:text-ink',
               )}
             >

@@ -23,7 +23,7 @@ const PROFILE_SHEET = 'profile'
 /** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = await predictSeats(context.get(requestContext), new URL(request.url).searchParams)
-  if (view.state === 'refused') return data(view, { status: 400, headers: { 'cache-control': 'no-store' } })
+  if (view.state === 'refused') return data(view, { headers: { 'cache-control': 'no-store' } })
   return data(view, { headers: { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' } })
 }
 

@@ -20,7 +20,7 @@ type Props = { seat: PredictedSeat; forecastSeason: number; newestSeason: number
 export function CollegeRow({ seat, forecastSeason, newestSeason }: Props) {
   const { predictor: words, states } = useWords()
   const { institute, programme } = seat
-  const place = institute.state && (states[institute.state as keyof typeof states] ?? institute.state)
+  const place = placeOf(institute, states)
   return (
     <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_auto_auto]">
@@ -31,21 +31,14 @@ export function CollegeRow({ seat, forecastSeason, newestSeason }: Props) {
             <Badge tone={TONES[seat.band]}>{words.bands[seat.band]}</Badge>
             <SeatFacts seat={seat} />
           </p>
+          <Forecast seat={seat} forecastSeason={forecastSeason} />
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:contents">
           <YearsGot seat={seat} />
           <Closing seat={seat} newestSeason={newestSeason} />
         </div>
       </div>
-      <p className="type-small mt-3 text-ink-2">
-        {words.chance}{' '}
-        <strong className="font-[650] text-ink">{`${words.chanceWords(seat.chancePercent)}, ${words.percent(seat.chancePercent)}`}</strong>
-        {'. '}
-        {words.expected(groupIndian(seat.expected.low), groupIndian(seat.expected.high), String(forecastSeason))}
-        {seat.isNew && `. ${words.newSeat}`}
-        {seat.reliability === 'volatile' && `. ${words.volatile}`}.
-      </p>
-      <details className="group mt-1">
+      <details className="group -mb-2 mt-1">
         <summary className="type-small inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink">
           <span className="transition-transform duration-150 group-open:rotate-180">
             <Icon name="chevron" size={16} />
@@ -56,6 +49,24 @@ export function CollegeRow({ seat, forecastSeason, newestSeason }: Props) {
         <SeatReceipts seat={seat} forecastSeason={forecastSeason} newestSeason={newestSeason} />
       </details>
     </article>
+  )
+}
+
+function Forecast({ seat, forecastSeason }: { seat: PredictedSeat; forecastSeason: number }) {
+  const { predictor: words } = useWords()
+  const low = groupIndian(seat.expected.low)
+  const high = groupIndian(seat.expected.high)
+  return (
+    <p className="type-small mt-2 text-ink-2">
+      {words.chance}{' '}
+      <strong className="font-[650] text-ink">
+        {`${words.chanceWords(seat.chancePercent)}, ${words.percent(seat.chancePercent)}`}
+      </strong>
+      {words.stop} {words.expected(low, high, String(forecastSeason))}
+      {words.stop}
+      {seat.isNew && ` ${words.newSeat}${words.stop}`}
+      {seat.reliability === 'volatile' && ` ${words.volatile}${words.stop}`}
+    </p>
   )
 }
 
@@ -120,4 +131,10 @@ function Closing({ seat, newestSeason }: { seat: PredictedSeat; newestSeason: nu
       )}
     </div>
   )
+}
+
+/** The state of a college in words, where its name does not say it already. */
+function placeOf({ name, state }: PredictedSeat['institute'], states: Readonly<Record<string, string>>): string {
+  if (state === undefined || name.includes(state)) return ''
+  return states[state] ?? state
 }

@@ -82,7 +82,12 @@ function NarrowChoices({ search, answer }: { search: URLSearchParams; answer: Pr
           />
         ))}
       </fieldset>
-      <Select label={words.collegeState} name="collegeState" defaultValue={search.get('collegeState') ?? ''}>
+      <Select
+        hasNote={false}
+        label={words.collegeState}
+        name="collegeState"
+        defaultValue={search.get('collegeState') ?? ''}
+      >
         <option value="">{words.allStates}</option>
         {withChosen(facets.collegeStates, chosen('collegeState')).map(({ value, count }) => (
           <option key={value} value={value}>
@@ -90,7 +95,7 @@ function NarrowChoices({ search, answer }: { search: URLSearchParams; answer: Pr
           </option>
         ))}
       </Select>
-      <Select label={words.family} name="family" defaultValue={search.get('family') ?? ''}>
+      <Select hasNote={false} label={words.family} name="family" defaultValue={search.get('family') ?? ''}>
         <option value="">{words.allFamilies}</option>
         {facets.families.map(({ value, name, count }) => (
           <option key={value} value={value}>
@@ -111,7 +116,7 @@ function NarrowChoices({ search, answer }: { search: URLSearchParams; answer: Pr
           />
         ))}
       </fieldset>
-      <Select label={words.round} name="round" defaultValue={search.get('round') ?? ''}>
+      <Select hasNote={false} label={words.round} name="round" defaultValue={search.get('round') ?? ''}>
         <option value="">{words.anyRound}</option>
         {Array.from({ length: answer.newestRound }, (_, index) => String(index + 1)).map((round) => (
           <option key={round} value={round}>
@@ -119,7 +124,14 @@ function NarrowChoices({ search, answer }: { search: URLSearchParams; answer: Pr
           </option>
         ))}
       </Select>
-      <Field label={words.search} name="q" type="search" maxLength={80} defaultValue={search.get('q') ?? ''} />
+      <Field
+        hasNote={false}
+        label={words.search}
+        name="q"
+        type="search"
+        maxLength={80}
+        defaultValue={search.get('q') ?? ''}
+      />
     </>
   )
 }

@@ -70,10 +70,11 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
               isCurrent: key === band,
             }))}
           />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex gap-2 max-sm:w-full">
             <Select
               label={words.sort}
               isLabelHidden
+              className="min-w-0 max-sm:grow"
               name="sort"
               form={NARROW_FORM}
               defaultValue={search.get('sort') ?? 'hardest'}

@@ -36,7 +36,7 @@ export function RankForm({ rank, sliderShare }: { rank: number; sliderShare: num
           aria-valuetext={groupIndian(rank)}
           className="range only-with-script"
         />
-        <div className="mt-3 grid gap-1">
+        <div className="mt-4 grid gap-5">
           <RadioChips
             legend={predictor.category}
             name="category"

@@ -1,12 +1,20 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { NotFound } from './not-found.tsx'
 
 /** What stands in place of a page that could not be shown. The cause is told in development only. */
 export function ErrorPage() {
   const { shell } = useWords()
   const error = useRouteError()
   const isBusy = isRouteErrorResponse(error) && error.status === 503
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <main>
+        <NotFound />
+      </main>
+    )
+  }
   const details = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <main className="page-width py-24">

@@ -114,6 +114,8 @@ export const predictor = {
   source: (season: string, round: string) => `JoSAA ${season}, round ${round}`,
   sparkName: (from: string, to: string) => `Closing rank from ${from} to ${to}`,
   chance: 'Chance',
+  /** Ends a sentence. */
+  stop: '.',
   chanceWords: (percent: number): string => {
     if (percent >= 97) return 'almost certain'
     if (percent >= 88) return 'very good'

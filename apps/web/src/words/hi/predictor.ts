@@ -112,6 +112,7 @@ export const predictor: Words['predictor'] = {
   source: (season, round) => `JoSAA ${season}, राउंड ${round}`,
   sparkName: (from, to) => `${from} से ${to} तक की क्लोज़िंग रैंक`,
   chance: 'संभावना',
+  stop: '।',
   chanceWords: (percent) => {
     if (percent >= 97) return 'लगभग तय'
     if (percent >= 88) return 'बहुत अच्छी'

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  label: string
+  low: string
+  high: string
+  /** Said after the range where one end is open. */
+  open?: string | undefined
+  children?: ReactNode
+}
+
+/** The answer of a calculator: a range in large figures, spoken politely when it changes. */
+export function RangeAnswer({ label, low, high, open, children }: Props) {
+  const { calculators } = useWords()
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <p className="font-semibold text-ink-2 sm:pe-40">{label}</p>
+      <p className="type-answer mt-1 flex flex-wrap items-baseline gap-x-3 text-pen-ink">
+        <span>{low}</span>
+        {low !== high && (
+          <>
+            <span className="text-[.45em] font-[700] text-ink-2">{calculators.to}</span>
+            <span>{high}</span>
+          </>
+        )}
+        {open !== undefined && <span className="text-[.35em] font-[700] text-ink-2">{open}</span>}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** In place of an answer: why there is none, or what is still to be entered. */
+export function NoAnswer({ children }: { children: ReactNode }) {
+  return (
+    <p aria-live="polite" className="type-lead measure text-ink-2 sm:pe-40">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import { ADVANCED_LISTS, ADVANCED_MAX_MARKS } from '@sopaan/domain/advanced-rank'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/jee-main-candidates'
+import { SHIFT_IDS } from '@sopaan/domain/percentile-from-marks'
+import { CATEGORIES } from '@sopaan/domain/rank-book'
+import { Field } from '#web/ui/field.tsx'
+import { RadioChips } from '#web/ui/radio-chips.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { CalculatorForm, type FormHandlers } from './calculator-form.tsx'
+import { MarksInput } from './marks-input.tsx'
+import type { RankQuestion } from './rank-question.ts'
+
+type Props = { question: RankQuestion; answers: URLSearchParams; form: FormHandlers }
+
+/** What the rank calculator asks: the exam, what is known of the result, the season and the category. */
+export function RankForm({ question, answers, form }: Props) {
+  const { calculators } = useWords()
+  const { rank } = calculators
+  return (
+    <CalculatorForm handlers={form}>
+      <Select label={rank.exam} name="exam" defaultValue={question.exam}>
+        <option value="main">{rank.exams.main}</option>
+        <option value="advanced">{rank.exams.advanced}</option>
+      </Select>
+      {question.exam === 'main' ? (
+        <MainFields question={question} answers={answers} />
+      ) : (
+        <>
+          <MarksInput
+            name="marks"
+            label={rank.marksOf(String(ADVANCED_MAX_MARKS))}
+            hint={rank.marksHint}
+            min={0}
+            max={ADVANCED_MAX_MARKS}
+            value={answers.get('marks') ?? ''}
+          />
+          <Select label={rank.list} name="list" defaultValue={question.list}>
+            {ADVANCED_LISTS.map((list) => (
+              <option key={list} value={list}>
+                {rank.lists[list]}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </CalculatorForm>
+  )
+}
+
+function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) {
+  const { calculators } = useWords()
+  const { rank } = calculators
+  if (question.exam !== 'main') return null
+  return (
+    <>
+      <RadioChips
+        legend={rank.from}
+        name="from"
+        chosen={question.from}
+        choices={(['marks', 'percentile'] as const).map((value) => ({ value, label: rank.froms[value] }))}
+      />
+      {question.from === 'marks' ? (
+        <>
+          <MarksInput
+            name="marks"
+            label={rank.marksOf('300')}
+            hint={rank.marksHint}
+            min={0}
+            max={300}
+            value={answers.get('marks') ?? ''}
+          />
+          <ShiftSelect chosen={question.shift} />
+        </>
+      ) : (
+        <Field
+          label={rank.percentile}
+          hint={rank.percentileHint}
+          name="percentile"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={answers.get('percentile') ?? ''}
+        />
+      )}
+      <SeasonFields season={question.season} candidates={answers.get('candidates') ?? ''} />
+      <RadioChips
+        legend={calculators.category}
+        name="category"
+        chosen={question.category}
+        choices={CATEGORIES.map((value) => ({ value, label: calculators.categories[value] }))}
+      />
+    </>
+  )
+}
+
+/** The shifts that were observed, or another. */
+export function ShiftSelect({ chosen }: { chosen: string }) {
+  const { calculators } = useWords()
+  return (
+    <Select label={calculators.shift} name="shift" defaultValue={chosen}>
+      <option value="another">{calculators.anotherShift}</option>
+      {SHIFT_IDS.map((id) => (
+        <option key={id} value={id}>
+          {shiftName(id, calculators)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** A season with its candidates, or a number of one's own. */
+export function SeasonFields({ season, candidates }: { season: string; candidates: string }) {
+  const { calculators } = useWords()
+  return (
+    <>
+      <Select label={calculators.season} name="season" defaultValue={season}>
+        {MAIN_SEASONS.map((each) => (
+          <option key={each} value={each}>
+            {calculators.seasonOption(String(each), groupIndian(MAIN_CANDIDATES[each].appeared))}
+          </option>
+        ))}
+        <option value="own">{calculators.ownCandidates}</option>
+      </Select>
+      {season === 'own' && (
+        <Field
+          label={calculators.candidates}
+          name="candidates"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={candidates}
+        />
+      )}
+    </>
+  )
+}
+
+function shiftName(id: string, words: Words['calculators']): string {
+  const [day = '', , shift = ''] = id.split('-')
+  return words.shiftName(day, shift)
+}

@@ -1,0 +1,62 @@
+import { ADVANCED_LISTS, type AdvancedList } from '@sopaan/domain/advanced-rank'
+import { MAIN_SEASONS, type MainSeason } from '@sopaan/domain/jee-main-candidates'
+import { SHIFT_IDS } from '@sopaan/domain/percentile-from-marks'
+import type { RankField } from '@sopaan/domain/rank'
+import { CATEGORIES, type Category } from '@sopaan/domain/rank-book'
+import type { ShiftId } from '@sopaan/domain/shift-marks'
+import { readChoice, readNumber } from './use-answers.ts'
+
+export type SeasonChoice = '2026' | '2025' | '2024' | 'own'
+
+/** What the address asks of the rank calculator. A number is undefined while nothing is entered. */
+export type RankQuestion =
+  | { exam: 'advanced'; marks: number | undefined; list: AdvancedList }
+  | {
+      exam: 'main'
+      from: 'marks' | 'percentile'
+      marks: number | undefined
+      percentile: number | undefined
+      shift: ShiftId | 'another'
+      season: SeasonChoice
+      field: RankField | undefined
+      category: Category
+    }
+
+const [FIRST_LIST, ...OTHER_LISTS] = ADVANCED_LISTS
+const [FIRST_CATEGORY, ...OTHER_CATEGORIES] = CATEGORIES
+
+/** Reads the question out of an address; what it does not know counts as not said. */
+export function readRankQuestion(answers: URLSearchParams): RankQuestion {
+  const marks = readNumber(answers.get('marks'))
+  if (answers.get('exam') === 'advanced') {
+    return { exam: 'advanced', marks, list: readChoice(answers.get('list'), [FIRST_LIST, ...OTHER_LISTS]) }
+  }
+  return {
+    exam: 'main',
+    from: readChoice(answers.get('from'), ['marks', 'percentile']),
+    marks,
+    percentile: readNumber(answers.get('percentile')),
+    shift: readShift(answers),
+    ...readField(answers),
+    category: readChoice(answers.get('category'), [FIRST_CATEGORY, ...OTHER_CATEGORIES]),
+  }
+}
+
+/** The shift an address names, or another. */
+export function readShift(answers: URLSearchParams): ShiftId | 'another' {
+  return readChoice(answers.get('shift'), ['another', ...SHIFT_IDS])
+}
+
+/** The season an address names, and the candidates it stands for; undefined while one's own number is missing. */
+export function readField(answers: URLSearchParams): { season: SeasonChoice; field: RankField | undefined } {
+  const season = readChoice(answers.get('season'), ['2026', '2025', '2024', 'own'])
+  if (season === 'own') {
+    const candidates = readNumber(answers.get('candidates'))
+    return { season, field: candidates === undefined ? undefined : { candidates } }
+  }
+  return { season, field: { season: toSeason(season) } }
+}
+
+function toSeason(season: Exclude<SeasonChoice, 'own'>): MainSeason {
+  return MAIN_SEASONS.find((each) => String(each) === season) ?? MAIN_SEASONS[0]
+}

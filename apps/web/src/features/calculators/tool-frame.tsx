@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { DocumentHead } from '#web/document-head.tsx'
+import { inLanguage, paths, type ToolName } from '#web/paths.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const RELATED = [
+  'college-predictor',
+  'rank-calculator',
+  'percentile-calculator',
+  'marking-scheme',
+  'cgpa-calculator',
+  'branch-comparison',
+] as const satisfies readonly ToolName[]
+
+export type CalculatorName = Exclude<(typeof RELATED)[number], 'college-predictor'>
+
+type Props = {
+  name: CalculatorName
+  words: { pageTitle: string; description: string; titleBefore: string; titleMarked: string; titleAfter: string }
+  form: ReactNode
+  /** The answer on the sheet; it speaks up when it changes. */
+  result: ReactNode
+  /** The answer again, short, and the next step: a bar at the bottom of phones. */
+  bar?: { label: string; answer: string; action?: { label: string; to: string } | undefined } | undefined
+  /** How the number came about, and what else there is to know. */
+  children?: ReactNode
+}
+
+/** The page of a calculator: question as title, inputs beside the one result sheet, then how it was worked out. */
+export function ToolFrame({ name, words, form, result, bar, children }: Props) {
+  const { calculators, shell } = useWords()
+  return (
+    <div className="graph-paper">
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <div className="page-width py-8 sm:py-12">
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: calculators.toolNames[name] }]} />
+        <h1 className="type-title mt-4">
+          {words.titleBefore}
+          <Highlighted>{words.titleMarked}</Highlighted>
+          {words.titleAfter}
+        </h1>
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-[352px_1fr]">
+          <Card className="border-transparent shadow-1">{form}</Card>
+          <ResultSheet className="relative min-w-0 max-sm:pe-4">
+            <ShareButton />
+            {result}
+          </ResultSheet>
+        </div>
+        {children !== undefined && <div className="mt-10 grid gap-4">{children}</div>}
+        <RelatedTools current={name} />
+      </div>
+      {bar && <AnswerBar {...bar} />}
+    </div>
+  )
+}
+
+function RelatedTools({ current }: { current: CalculatorName }) {
+  const { calculators, language } = useWords()
+  return (
+    <nav aria-label={calculators.relatedTitle} className="mt-12">
+      <h2 className="type-subsection">{calculators.relatedTitle}</h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {RELATED.filter((name) => name !== current).map((name) => (
+          <li key={name}>
+            <a
+              href={inLanguage(paths.tool(name), language)}
+              className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
+            >
+              <span className="type-card block">{calculators.toolNames[name]}</span>
+              <span className="text-ink-2">{calculators.toolHints[name]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function AnswerBar({ label, answer, action }: NonNullable<Props['bar']>) {
+  const { language } = useWords()
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-sheet lg:hidden">
+      <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">
+        <p aria-hidden="true">
+          <span className="type-small block text-ink-2">{label}</span>
+          <span className="text-[19px] leading-6 font-[750] text-pen-ink tabular-nums">{answer}</span>
+        </p>
+        {action && (
+          <a
+            href={inLanguage(action.to, language)}
+            className="inline-flex min-h-12 shrink-0 items-center rounded-control bg-pen px-5 font-[650] text-on-pen no-underline"
+          >
+            {action.label}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { RadioChips } from '#web/ui/radio-chips.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Buttons in every look and state. */
+export function Buttons() {
+  const looks = ['pen', 'line', 'quiet', 'danger'] as const
+  return (
+    <div className="grid gap-4">
+      {looks.map((look) => (
+        <div key={look} className="flex flex-wrap gap-3">
+          <Button look={look}>Rest</Button>
+          <Button look={look} disabled>
+            Disabled
+          </Button>
+          <Button look={look} doing="Signing in">
+            Sign In now
+          </Button>
+        </div>
+      ))}
+      <div className="flex gap-3">
+        <IconButton icon="filters" label="Filters" />
+        <IconButton icon="close" label="Close" edged />
+        <IconButton icon="menu" label="Menu" edged disabled />
+      </div>
+    </div>
+  )
+}
+
+/** Everything to fill in, at rest, disabled and wrong. */
+export function Fields() {
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Field label="At rest" hint="With a hint" name="rest" />
+      <Field label="Wrong" error="Enter a whole number from 1 to 20,00,000." name="wrong" defaultValue="0" />
+      <Field label="Disabled" name="disabled" disabled defaultValue="6,842" />
+      <Select label="A list" hint="The browser's own" name="list">
+        <option>First</option>
+        <option>Second</option>
+      </Select>
+      <Select label="A list with an error" error="Choose one of the answers in the list." name="wrong-list">
+        <option>First</option>
+      </Select>
+      <RadioChips
+        legend="One of a few"
+        name="few"
+        chosen="b"
+        choices={['a', 'b', 'c'].map((value) => ({ value, label: `Choice ${value}` }))}
+      />
+      <div>
+        <Checkbox label="To tick" note="12" name="tick" />
+        <Checkbox label="Ticked" name="ticked" defaultChecked />
+        <Checkbox label="Disabled" name="off" disabled />
+      </div>
+    </div>
+  )
+}
+
+/** Small pieces: facts, words with a colour, messages, empty and loading places. */
+export function Messages() {
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <div className="grid gap-4">
+      <Breadcrumb label="Sample path" steps={[{ label: 'Tools' }, { label: 'This page' }]} />
+      <div className="flex flex-wrap gap-2">
+        <Chip>General</Chip>
+        <Chip>Home state: Goa</Chip>
+        <Badge tone="safe">Safe</Badge>
+        <Badge tone="likely">Likely</Badge>
+        <Badge tone="reach">Reach</Badge>
+        <Badge tone="plain">Long shot</Badge>
+      </div>
+      {isShown && (
+        <Banner title="Auth Error" tone="error" dismiss={{ label: 'Dismiss', onDismiss: () => setIsShown(false) }}>
+          <p>What happened, and what to do.</p>
+        </Banner>
+      )}
+      <Banner title="Some seats are not judged" tone="note">
+        <p>They are given by ranks you have not entered.</p>
+      </Banner>
+      <EmptyState title="No branch here with these filters">
+        <p>Try another state or type.</p>
+      </EmptyState>
+      <div className="grid gap-2">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-24" />
+      </div>
+      <Tabs
+        label="Sample tabs"
+        tabs={['Safe', 'Likely', 'Reach', 'Long shot'].map((label, at) => ({
+          key: label,
+          label,
+          count: String(at * 40),
+          to: '?',
+          isCurrent: at === 1,
+        }))}
+      />
+      <Pager
+        label="Sample pages"
+        status="Page 2 of 9"
+        previous={{ label: 'Previous', to: '?page=1' }}
+        next={{ label: 'Next', to: '?page=3' }}
+      />
+    </div>
+  )
+}
+
+/** What opens above the page. */
+export function Overlays() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="line" popoverTarget="sample-sheet">
+        Open the sheet
+      </Button>
+      <Sheet id="sample-sheet" title="A sheet" closeLabel="Close">
+        <p>From the bottom on phones, in the middle from 640.</p>
+      </Sheet>
+      <Button look="line" onClick={() => setIsOpen(true)}>
+        Open the dialog
+      </Button>
+      <Dialog title="A question" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <p className="mb-4">It must be answered before anything else.</p>
+        <Button onClick={() => setIsOpen(false)}>Answer it</Button>
+      </Dialog>
+    </div>
+  )
+}

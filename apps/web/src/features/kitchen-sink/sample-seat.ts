@@ -1,0 +1,30 @@
+import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+
+/** A seat that does not exist, for the page that shows every component: its figures are round on purpose. */
+export function sampleSeat(band: PredictedSeat['band'], chancePercent: number): PredictedSeat {
+  const closings = [9000, null, 12_000, 8000, 11_000]
+  return {
+    key: `sample-${band}`,
+    institute: { name: 'Sample Institute of Technology', type: 'NIT', state: 'Goa' },
+    programme: { name: 'Sample Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'sample' },
+    quota: 'OS',
+    seatType: 'OPEN',
+    gender: 'neutral',
+    list: 'main-1',
+    rank: 10_000,
+    rankKind: 'common',
+    chancePercent,
+    band,
+    reliability: band === 'reach' ? 'volatile' : 'normal',
+    isNew: band === 'long-shot',
+    expected: { low: 9000, middle: 10_000, high: 11_000 },
+    seasons: closings.map((closing, at) => ({
+      season: 2001 + at,
+      round: 6,
+      opening: closing && closing / 2,
+      closing,
+      wouldGet: closing === null ? null : closing >= 10_000,
+    })),
+    earliestRound: 3,
+  }
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Logo } from './logo.tsx'
+
+export type ShellItem = { key: string; label: string; icon: IconName; to: string }
+
+type Props = {
+  productName: string
+  title: string
+  mainLabel: string
+  toolsLabel: string
+  items: readonly ShellItem[]
+  tools: readonly ShellItem[]
+  /** The five of the bar at the bottom of a phone, with the short words it has room for. */
+  bar: readonly ShellItem[]
+  person: { initials: string; name: string; note: string }
+  /** Buttons at the end of the top bar. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a dashboard: a rail of 248 pixels from 1024, a bar of five at the bottom below that. */
+export function AppShell({
+  productName,
+  title,
+  mainLabel,
+  toolsLabel,
+  items,
+  tools,
+  bar,
+  person,
+  actions,
+  children,
+}: Props) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_1fr]">
+      <div className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sheet px-3 py-4 lg:flex">
+        <div className="px-2">
+          <Logo name={productName} />
+        </div>
+        <nav aria-label={mainLabel}>
+          <RailList items={items} />
+        </nav>
+        <nav aria-labelledby="rail-tools">
+          <h2 id="rail-tools" className="type-tick px-3 pb-1 text-ink-2">
+            {toolsLabel}
+          </h2>
+          <RailList items={tools} />
+        </nav>
+        <div className="mt-auto flex items-center gap-3 border-t border-line px-2 pt-4">
+          <span
+            aria-hidden="true"
+            className="inline-flex size-10 items-center justify-center rounded-chip bg-mark type-small font-[750] text-[#14163a]"
+          >
+            {person.initials}
+          </span>
+          <span>
+            <span className="block font-[650]">{person.name}</span>
+            <span className="type-small block text-ink-3">{person.note}</span>
+          </span>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
+        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-b border-line bg-page px-4 lg:px-9">
+          <h1 className="grow text-xl font-[750] lg:text-2xl">{title}</h1>
+          {actions}
+        </header>
+        <main id="content" tabIndex={-1} className="grow px-4 py-6 outline-none lg:px-8 lg:py-8">
+          {children}
+        </main>
+      </div>
+      <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet lg:hidden">
+        <ul className="grid grid-cols-5">
+          {bar.map((item) => (
+            <li key={item.key}>
+              <NavLink
+                to={item.to}
+                className={({ isActive }) =>
+                  classNames(
+                    'type-small flex min-h-16 flex-col items-center justify-center gap-1 font-semibold no-underline',
+                    isActive ? 'text-pen-ink' : 'text-ink-2',
+                  )
+                }
+              >
+                <Icon name={item.icon} size={24} />
+                {item.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function RailList({ items }: { items: readonly ShellItem[] }) {
+  return (
+    <ul className="grid gap-0.5">
+      {items.map((item) => (
+        <li key={item.key}>
+          <NavLink
+            to={item.to}
+            className={({ isActive }) =>
+              classNames(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold no-underline',
+                isActive ? 'bg-pen-soft text-pen-ink' : 'text-ink-2 hover:bg-sunk hover:text-ink',
+              )
+            }
+          >
+            <Icon name={item.icon} />
+            {item.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
