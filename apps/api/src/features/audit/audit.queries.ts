@@ -1,0 +1,56 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { AuditEventsRow } from '#api/db/rows.ts'
+
+export type AuditEvent = Omit<Selectable<AuditEventsRow>, 'id' | 'created_at'>
+
+/** The transaction lock under which the trail grows by one row at a time; the number says nothing. */
+const AUDIT_LOCK = 7_264_002
+
+const COLUMNS = [
+  'sequence',
+  'occurred_at',
+  'action',
+  'actor_id',
+  'actor_role',
+  'impersonator_id',
+  'target_type',
+  'target_id',
+  'change',
+  'ip',
+  'user_agent',
+  'request_id',
+  'previous_hash',
+  'hash',
+] as const
+
+/** Waits until no other transaction writes to the trail; held until this one ends. */
+export async function lockTrail(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(db)
+}
+
+/** The end of the trail: what the next row is chained to. */
+export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence' | 'hash'> | undefined> {
+  return db
+    .selectFrom('audit_events')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Adds a row at the end of the trail. */
+export async function insertEvent(db: Db, event: Insertable<AuditEventsRow>): Promise<void> {
+  await db.insertInto('audit_events').values(event).execute()
+}
+
+/** A stretch of the trail in its order, from after `sequence` on. */
+export async function listEventsAfter(db: Db, sequence: number, limit: number): Promise<AuditEvent[]> {
+  return db
+    .selectFrom('audit_events')
+    .select(COLUMNS)
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import type { Actor } from '#api/http/access.ts'
+import { type AuditEvent, findLastEvent, insertEvent, listEventsAfter, lockTrail } from './audit.queries.ts'
+
+/** What an entry of the trail says. Values of `change` carry no secret: the trail is read by people. */
+export type AuditEntry = {
+  /** What was done, `noun.verb`: `plan.change`. */
+  action: string
+  /** Who did it; absent for the system itself (jobs, seeds, commands). */
+  actor?: Pick<Actor, 'userId' | 'role'>
+  /** The admin behind the actor, where one acts for another. */
+  impersonatorId?: string
+  target: { type: string; id?: string }
+  /** Each field that changed, before and after; one side is absent where something was made or removed. */
+  change?: Readonly<Record<string, { before?: unknown; after?: unknown }>>
+  /** Where the request came from. */
+  exchange?: { ip: string; userAgent?: string | undefined; requestId: string }
+}
+
+/** How the trail stands: whole with so many rows, or broken at the first row that was changed, removed or put in. */
+export type TrailState = { ok: true; count: number } | { ok: false; brokenAt: number }
+
+const USER_AGENT_LENGTH_MAX = 300
+const PAGE_SIZE = 500
+const NO_HASH = Buffer.alloc(32)
+
+/**
+ * Writes one entry at the end of the audit trail. Call it last in the transaction of the change it tells of: then both
+ * happen or neither does. Rows are chained by their hashes; each hash also goes to the log, so that a trail cut short is
+ * found by comparing.
+ */
+export async function writeAudit(deps: Deps, entry: AuditEntry): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await lockTrail(deps.db)
+    const last = await findLastEvent(deps.db)
+    const event = {
+      ...eventOf(entry, deps.now()),
+      sequence: (last?.sequence ?? 0) + 1,
+      previous_hash: last?.hash ?? NO_HASH,
+    }
+    const hash = hashOf(event)
+    await insertEvent(deps.db, { ...event, change: JSON.stringify(event.change), hash })
+    deps.log.info('audit', {
+      sequence: event.sequence,
+      action: entry.action,
+      actor: event.actor_id,
+      requestId: event.request_id,
+      seal: hash.toString('hex'),
+    })
+  })
+}
+
+/** Reads the whole trail and recomputes every hash. */
+export async function checkTrail(deps: Deps): Promise<TrailState> {
+  let last: Pick<AuditEvent, 'sequence' | 'hash'> = { sequence: 0, hash: NO_HASH }
+  for (;;) {
+    const events = await listEventsAfter(deps.db, last.sequence, PAGE_SIZE)
+    for (const event of events) {
+      const isNext = event.sequence === last.sequence + 1 && event.previous_hash.equals(last.hash)
+      if (!isNext || !hashOf(event).equals(event.hash)) return { ok: false, brokenAt: last.sequence + 1 }
+      last = event
+    }
+    if (events.length < PAGE_SIZE) return { ok: true, count: last.sequence }
+  }
+}
+
+function eventOf(entry: AuditEntry, now: Date): Omit<AuditEvent, 'sequence' | 'previous_hash' | 'hash'> {
+  const { actor, target, exchange } = entry
+  return {
+    occurred_at: now,
+    action: entry.action,
+    actor_id: actor?.userId ?? null,
+    actor_role: actor?.role ?? 'system',
+    impersonator_id: entry.impersonatorId ?? null,
+    target_type: target.type,
+    target_id: target.id ?? null,
+    change: entry.change ?? {},
+    ip: exchange?.ip ?? null,
+    user_agent: exchange?.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
+    request_id: exchange?.requestId ?? null,
+  }
+}
+
+function hashOf({ hash: _, previous_hash, ...event }: Omit<AuditEvent, 'hash'> & { hash?: Buffer }): Buffer {
+  return createHash('sha256').update(previous_hash).update(sortedJson(event)).digest()
+}
+
+/** JSON with keys in order, so that the same row gives the same text after the database kept it in its own order. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,95 @@
+import { afterAll, expect, test } from 'vitest'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { checkTrail, writeAudit } from './audit.service.ts'
+
+const ADMIN = { userId: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33', role: 'admin' } as const
+const entry = (name: string) => ({
+  action: 'plan.change',
+  actor: ADMIN,
+  target: { type: 'plan', id: name },
+  change: { price: { before: 49900, after: 39900 }, labels: { before: ['b', 'a'], after: [{ z: 1, a: null }] } },
+  exchange: { ip: '203.0.113.7', userAgent: 'Browser/1', requestId: 'r-1' },
+})
+const servers: TestApp[] = []
+afterAll(() => Promise.all(servers.map((server) => server.stop())))
+
+async function start(): Promise<Deps> {
+  const server = await startApp()
+  servers.push(server)
+  return server.deps
+}
+
+test('S16: an entry says who did what to what, before and after, from where, when and in which request', async () => {
+  const deps = await start()
+  await writeAudit(deps, entry('one'))
+  const row = await deps.db.selectFrom('audit_events').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    sequence: 1,
+    occurred_at: new Date('2026-06-02T05:30:00.000Z'),
+    action: 'plan.change',
+    actor_id: ADMIN.userId,
+    actor_role: 'admin',
+    impersonator_id: null,
+    target_type: 'plan',
+    target_id: 'one',
+    change: entry('one').change,
+    ip: '203.0.113.7',
+    user_agent: 'Browser/1',
+    request_id: 'r-1',
+  })
+})
+
+test('an entry and the change it tells of happen together or not at all', async () => {
+  const deps = await start()
+  const failing = inTransaction(deps, async (deps) => {
+    await writeAudit(deps, entry('undone'))
+    throw new Error('the change failed')
+  })
+  await expect(failing).rejects.toThrow('the change failed')
+  await writeAudit(deps, entry('done'))
+  const rows = await deps.db.selectFrom('audit_events').select(['sequence', 'target_id']).execute()
+  expect(rows).toEqual([{ sequence: 1, target_id: 'done' }])
+})
+
+test('entries written at the same time are numbered without a gap and chained', async () => {
+  const deps = await start()
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => writeAudit(deps, entry(name))))
+  expect(await checkTrail(deps)).toEqual({ ok: true, count: 5 })
+})
+
+test('LOG-04: nobody changes or removes an entry', async () => {
+  const deps = await start()
+  await writeAudit(deps, entry('kept'))
+  const words = 'audit_events is append-only'
+  await expect(deps.db.updateTable('audit_events').set({ action: 'nothing' }).execute()).rejects.toThrow(words)
+  await expect(deps.db.deleteFrom('audit_events').execute()).rejects.toThrow(words)
+  const server = servers.at(-1)
+  await expect(server?.database.session((session) => session.script('truncate audit_events'))).rejects.toThrow(words)
+})
+
+test.each([
+  ['changed', `update audit_events set change = '{}' where sequence = 2`, 2],
+  ['given to another', `update audit_events set actor_id = gen_random_uuid() where sequence = 3`, 3],
+  ['removed', 'delete from audit_events where sequence = 2', 2],
+])('LOG-04: the chain shows the first entry that was %s behind the trigger', async (_, sql, brokenAt) => {
+  const deps = await start()
+  for (const name of ['a', 'b', 'c']) await writeAudit(deps, entry(name))
+  await servers
+    .at(-1)
+    ?.database.session((session) =>
+      session.script(
+        `alter table audit_events disable trigger all; ${sql}; alter table audit_events enable trigger all`,
+      ),
+    )
+  expect(await checkTrail(deps)).toEqual({ ok: false, brokenAt })
+})
+
+test('LOG-04: the seal of every entry goes to the log as well', async () => {
+  const deps = await start()
+  await writeAudit(deps, entry('one'))
+  const { hash } = await deps.db.selectFrom('audit_events').select('hash').executeTakeFirstOrThrow()
+  expect(servers.at(-1)?.logged).toContainEqual(
+    expect.objectContaining({ event: 'audit', sequence: 1, action: 'plan.change', seal: hash.toString('hex') }),
+  )
+})
