@@ -1,4 +1,4 @@
-import { DASHBOARD_TYPES, TOOL_NAMES } from './paths.ts'
+import { DASHBOARD_TYPES, TOOL_NAMES, type ToolName } from './paths.ts'
 
 /** Who may see a page. `signed-out` sends a signed-in person to the own dashboard. */
 export type Viewer = 'anyone' | 'signed-out' | 'signed-in' | 'mentee' | 'mentor' | 'admin'
@@ -11,6 +11,11 @@ export type ProductPath = {
 }
 
 const PREDICTOR_PAGE = 'features/college-predictor/college-predictor-page.tsx'
+/** Tools that are built, by name. */
+const TOOL_PAGES: Partial<Record<ToolName, string>> = {
+  'college-predictor': PREDICTOR_PAGE,
+  'rank-calculator': 'features/calculators/rank-calculator-page.tsx',
+}
 const TO_PUBLIC_TOOL = 'layouts/to-public-tool.tsx'
 
 /** Pages of the public site: each stands in English at its path and in Hindi under /hi. */
@@ -31,7 +36,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   ...TOOL_NAMES.map((name) => ({
     path: `/tools/${name}`,
     viewer: 'anyone' as const,
-    ...(name === 'college-predictor' ? { page: PREDICTOR_PAGE } : {}),
+    ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
   })),
 ]
 
@@ -52,7 +57,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     ...TOOL_NAMES.map((name) => ({
       path: `/${dashboard}/tools/${name}`,
       viewer: 'signed-in' as const,
-      ...(name === 'college-predictor' ? { page: TO_PUBLIC_TOOL } : {}),
+      ...(TOOL_PAGES[name] === undefined ? {} : { page: TO_PUBLIC_TOOL }),
     })),
     { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in' },
     { path: `/${dashboard}/resources`, viewer: 'signed-in' },

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A part that opens with one tap: the formula, its source, a rule. Open without script as well. */
-export function HowItWorks({ title, children, isOpen = false }: { title: string; children: ReactNode; isOpen?: boolean }) {
+export function HowItWorks({
+  title,
+  children,
+  isOpen = false,
+}: {
+  title: string
+  children: ReactNode
+  isOpen?: boolean
+}) {
   return (
     <details open={isOpen || undefined} className="group rounded-box border border-line bg-sheet px-5">
       <summary className="flex min-h-14 items-center justify-between gap-3 py-2">

@@ -57,7 +57,10 @@ export function MarksInput({ name, label, hint, min, max, value, error }: Props)
           +
         </button>
       </div>
-      <p id={`${id}-note`} className={`type-small mt-1 min-h-6 ${error === undefined ? 'text-ink-3' : 'font-semibold text-reach'}`}>
+      <p
+        id={`${id}-note`}
+        className={`type-small mt-1 min-h-6 ${error === undefined ? 'text-ink-3' : 'font-semibold text-reach'}`}
+      >
         {error ?? hint}
       </p>
       <input

@@ -50,7 +50,7 @@ export function RankForm({ question, answers, form }: Props) {
 }
 
 function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) {
-  const { calculators } = useWords()
+  const { calculators, predictor } = useWords()
   const { rank } = calculators
   if (question.exam !== 'main') return null
   return (
@@ -88,7 +88,7 @@ function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) 
         legend={calculators.category}
         name="category"
         chosen={question.category}
-        choices={CATEGORIES.map((value) => ({ value, label: calculators.categories[value] }))}
+        choices={CATEGORIES.map((value) => ({ value, label: predictor.categories[value] }))}
       />
     </>
   )

@@ -49,6 +49,9 @@ export function readNumber(text: string | null): number | undefined {
 }
 
 /** One of a list, or its first entry where the address says something else. */
-export function readChoice<const Choice extends string>(text: string | null, choices: readonly [Choice, ...Choice[]]): Choice {
+export function readChoice<const Choice extends string>(
+  text: string | null,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
   return choices.find((choice) => choice === text) ?? choices[0]
 }

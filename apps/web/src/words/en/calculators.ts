@@ -31,7 +31,6 @@ export const calculators = {
   less: 'One less',
   more: 'One more',
   category: 'Category',
-  categories: { OPEN: 'General', EWS: 'EWS', 'OBC-NCL': 'OBC-NCL', SC: 'SC', ST: 'ST' },
   season: 'Season',
   seasonOption: (season: string, candidates: string) => `${season} (${candidates} candidates)`,
   ownCandidates: 'Another number of candidates',
@@ -111,8 +110,7 @@ export const calculators = {
     allShifts:
       'Your shift is not among those observed, so this spans all ten: the marks of one percentile differed by up to 52 between them.',
     oneShift: 'Marks are read three either way, since two summaries of that session differ by as much.',
-    otherSeasons: (isMarks: boolean) =>
-      isMarks ? 'The same marks in each season' : 'The same percentile in each season',
+    otherSeasons: { marks: 'The same marks in each season', percentile: 'The same percentile in each season' },
     categoryRank: (category: string) => `${category} rank, wide estimate`,
     categoryNote:
       'No table of category ranks is published. At least the share the category has this far down the JEE Advanced lists, at most its share between the cut-offs of 2026.',

@@ -33,7 +33,6 @@ export const calculators: Words['calculators'] = {
   less: 'एक कम',
   more: 'एक ज़्यादा',
   category: 'श्रेणी',
-  categories: { OPEN: 'सामान्य', EWS: 'EWS', 'OBC-NCL': 'OBC-NCL', SC: 'SC', ST: 'ST' },
   season: 'साल',
   seasonOption: (season, candidates) => `${season} (${candidates} परीक्षार्थी)`,
   ownCandidates: 'परीक्षार्थियों की कोई और संख्या',
@@ -107,7 +106,7 @@ export const calculators: Words['calculators'] = {
     percentileRange: (low, high) => `यानी ${low} से ${high} पर्सेंटाइल।`,
     allShifts: 'आपकी शिफ़्ट देखी गई शिफ़्टों में नहीं है, इसलिए यह दसों का फैलाव है: उनमें एक ही पर्सेंटाइल के अंकों में 52 तक का फ़र्क़ था।',
     oneShift: 'अंक तीन आगे-पीछे पढ़े गए हैं, क्योंकि उस सत्र के दो सारांशों में इतना ही फ़र्क़ है।',
-    otherSeasons: (isMarks) => (isMarks ? 'हर साल यही अंक' : 'हर साल यही पर्सेंटाइल'),
+    otherSeasons: { marks: 'हर साल यही अंक', percentile: 'हर साल यही पर्सेंटाइल' },
     categoryRank: (category) => `${category} रैंक, मोटा अनुमान`,
     categoryNote:
       'श्रेणी रैंक की कोई तालिका प्रकाशित नहीं होती। कम से कम JEE Advanced की सूचियों में इस गहराई पर श्रेणी का हिस्सा, ज़्यादा से ज़्यादा 2026 के कटऑफ़ के बीच उसका हिस्सा।',

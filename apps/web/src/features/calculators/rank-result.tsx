@@ -1,0 +1,118 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { roundRankRange } from '@sopaan/domain/rank'
+import { inLanguage } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { NoAnswer, RangeAnswer } from './range-answer.tsx'
+import type { MainAnswer } from './rank-answer.ts'
+import { predictorForMain } from './rank-bar.ts'
+import type { RankQuestion } from './rank-question.ts'
+import { RankScale } from './rank-scale.tsx'
+import { writePercentile } from './write-percentile.ts'
+
+type Answered = Extract<MainAnswer, { state: 'answered' }>
+type Props = { answer: MainAnswer; question: Extract<RankQuestion, { exam: 'main' }> }
+
+/** The answer for JEE Main: a range with its season, on the scale, and what it leads to. */
+export function RankResult({ answer, question }: Props) {
+  const { calculators } = useWords()
+  const { rank } = calculators
+  if (answer.state === 'empty') return <NoAnswer>{calculators.empty}</NoAnswer>
+  if (answer.state === 'refused') return <NoAnswer>{calculators.reasons[answer.reason]}</NoAnswer>
+  const { figures } = answer
+  const { best, worst } = roundRankRange(figures)
+  const label =
+    question.season === 'own' ? rank.answerOwn(groupIndian(figures.candidates)) : rank.answerOf(question.season)
+  return (
+    <>
+      <RangeAnswer
+        label={label}
+        low={groupIndian(best)}
+        high={groupIndian(worst)}
+        open={figures.isWorstOpen ? calculators.orWorse : figures.isBestOpen ? calculators.orBetter : undefined}
+      >
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Badge tone={figures.basis === 'outside-observed' ? 'likely' : 'plain'}>
+            {calculators.bases[figures.basis]}
+          </Badge>
+          {figures.marksBasis !== undefined && (
+            <span className="text-ink-2">
+              {rank.percentileRange(writePercentile(figures.low), writePercentile(figures.high))}
+            </span>
+          )}
+        </p>
+      </RangeAnswer>
+      <RankScale list="main-1" best={best} worst={worst} />
+      <CategoryPart answer={answer} />
+      <SeasonTable answer={answer} isFromMarks={question.from === 'marks'} />
+      <Onward answer={answer} />
+    </>
+  )
+}
+
+function CategoryPart({ answer }: { answer: Answered }) {
+  const { calculators, predictor } = useWords()
+  const { rank } = calculators
+  const { category, categoryRank, cutoff, eligibility } = answer
+  const name = predictor.categories[category]
+  const says = { above: rank.eligible, below: rank.notEligible, 'both-sides': rank.maybeEligible }[eligibility]
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      {categoryRank === 'below-category-cutoff' && <p>{rank.belowCutoff(name)}</p>}
+      {typeof categoryRank === 'object' && <CategoryRange name={name} range={categoryRank} />}
+      <p className="mt-2 text-ink-2">{says(name, writePercentile(cutoff))}</p>
+    </div>
+  )
+}
+
+function CategoryRange({ name, range }: { name: string; range: { best: number; worst: number } }) {
+  const { calculators } = useWords()
+  const { best, worst } = roundRankRange(range)
+  return (
+    <>
+      <h2 className="type-card">{calculators.rank.categoryRank(name)}</h2>
+      <p className="text-[22px] font-[750] tabular-nums">
+        {groupIndian(best)} {calculators.to} {groupIndian(worst)}
+      </p>
+      <p className="type-small measure text-ink-3">{calculators.rank.categoryNote}</p>
+    </>
+  )
+}
+
+function SeasonTable({ answer, isFromMarks }: { answer: Answered; isFromMarks: boolean }) {
+  const { calculators } = useWords()
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <h2 className="type-card">{calculators.rank.otherSeasons[isFromMarks ? 'marks' : 'percentile']}</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        {answer.seasons.map(({ season, ...range }) => {
+          const { best, worst } = roundRankRange(range)
+          return (
+            <div key={season}>
+              <dt className="text-ink-2">{season}</dt>
+              <dd className="font-[750] tabular-nums">
+                {groupIndian(best)} {calculators.to} {groupIndian(worst)}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
+function Onward({ answer }: { answer: Answered }) {
+  const { calculators, language } = useWords()
+  const { best, worst } = answer.figures
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-3">
+      <a href={inLanguage(predictorForMain(worst, answer.category), language)} className={buttonClasses('pen')}>
+        {calculators.rank.seeFor(groupIndian(worst))}
+      </a>
+      <a href={inLanguage(predictorForMain(best, answer.category), language)} className={buttonClasses('quiet')}>
+        {calculators.rank.seeBest(groupIndian(best))}
+      </a>
+    </p>
+  )
+}
