@@ -56,7 +56,7 @@ export type PreparedBook = {
   state: Uint8Array
   family: Uint8Array
   familyCodes: readonly string[]
-  /** Lower-case words to search in: an institute's name and city, a programme's name and branch. */
+  /** Lower-case words to search in: an institute's name and city, a programme's name and branch code. */
   instituteTexts: readonly string[]
   programmeTexts: readonly string[]
   keys: SeatPoolKeys
@@ -99,9 +99,7 @@ export function prepareBook(book: RankBook): PreparedBook {
     family: Uint8Array.from(book.programme, (at) => orLast(familyCodes, book.programmes[at]?.family)),
     familyCodes,
     instituteTexts: book.institutes.map(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase()),
-    programmeTexts: book.programmes.map(({ name, family }) =>
-      `${name} ${family} ${book.families[family]}`.toLowerCase(),
-    ),
+    programmeTexts: book.programmes.map(({ name, family }) => `${name} ${family}`.toLowerCase()),
     keys: seatPoolKeys(book),
     nameOrders: orderByName(book),
     groupOf: findGroups(book, groups),

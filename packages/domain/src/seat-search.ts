@@ -13,7 +13,7 @@ export type SeatFilters = {
   band?: Band | undefined
   /** Only seats that the rank would have got in this round of the newest season, or before it. */
   round?: number | undefined
-  /** Words that must each stand in the institute's name or city, or in the programme's name or branch. */
+  /** Words that must each stand in the institute's name or city, or in the programme's name or branch code. */
   words?: readonly string[] | undefined
 }
 

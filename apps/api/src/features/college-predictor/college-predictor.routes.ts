@@ -1,0 +1,16 @@
+import { collegePredictor } from '@sopaan/contract/college-predictor'
+import type { Deps } from '#api/deps.ts'
+import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { openPredictor, type Predictor } from './college-predictor.service.ts'
+
+/** Predictions over the book in use; a new book is taken up with the first question after it. */
+export function collegePredictorRoutes(app: App, deps: Deps): void {
+  let predictor: Predictor | undefined
+  serve(app, collegePredictor.predict, async ({ query }) => {
+    const book = await currentBook(deps)
+    if (predictor?.book !== book) predictor = openPredictor(book)
+    return predictor.answer(query)
+  })
+}

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import { type PredictorAnswer, type PredictorQuery, RANK_KEYS, rankKey } from '@sopaan/contract/college-predictor'
+import { missingRanks, predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
+import { type PreparedBook, prepareBook } from '@sopaan/domain/prepared-book'
+import type { Profile } from '@sopaan/domain/profile'
+import { RANK_LISTS, type RankBook } from '@sopaan/domain/rank-book'
+import { Prepared } from '#api/http/prepared.ts'
+import { AnswerCache } from './answer-cache.ts'
+
+/** Answers kept per book, in characters of JSON: some thousands of pages. */
+const CACHE_LENGTH_MAX = 48_000_000
+
+/** Answers predictions over one book, and remembers them: the same question is worked out once. */
+export type Predictor = { book: RankBook; answer: (query: PredictorQuery) => Prepared }
+
+/** A predictor over a book. Throws when the book has no forecast: it predicts nothing. */
+export function openPredictor(book: RankBook): Predictor {
+  const prepared = prepareBook(book)
+  const answers = new AnswerCache<Prepared>(CACHE_LENGTH_MAX)
+  return {
+    book,
+    answer: (query) => {
+      const asked = readQuestion(query)
+      const key = JSON.stringify(asked)
+      const known = answers.find(key)
+      if (known) return known
+      const body = JSON.stringify(predict(prepared, asked))
+      const answer = new Prepared(body, { etag: `"${book.hash}-${hash('sha256', body, 'base64url').slice(0, 22)}"` })
+      answers.keep(key, answer, key.length + body.length)
+      return answer
+    },
+  }
+}
+
+type Question = { profile: Profile; request: SeatRequest }
+
+/** Who asks for what, in one form however it was written: presets filled in, lists in order, search in small letters. */
+function readQuestion(query: PredictorQuery): Question {
+  const { category = 'OPEN', gender = 'male', pwd, state, sort = 'hardest', band, round, page, limit } = query
+  return {
+    profile: { category, gender, isPwd: pwd === 'true', homeState: state, ranks: readRanks(query) },
+    request: {
+      types: query.type?.toSorted(),
+      collegeStates: query.collegeState?.toSorted(),
+      families: query.family?.toSorted(),
+      quotas: query.quota?.toSorted(),
+      words: query.q?.toLowerCase().split(/\s+/).filter(Boolean).toSorted(),
+      band,
+      round,
+      sort,
+      page,
+      limit,
+    },
+  }
+}
+
+function readRanks(query: PredictorQuery): Profile['ranks'] {
+  const given = RANK_KEYS.filter(({ key }) => query[key] !== undefined)
+  return Object.fromEntries(
+    RANK_LISTS.filter((list) => given.some((rank) => rank.list === list)).map((list) => [
+      list,
+      Object.fromEntries(given.filter((rank) => rank.list === list).map(({ key, kind }) => [kind, query[key]])),
+    ]),
+  )
+}
+
+function predict(prepared: PreparedBook, { profile, request }: Question): PredictorAnswer {
+  const { book, forecast, newest } = prepared
+  const { facets, ...found } = predictSeats(prepared, profile, request)
+  const { 'main-1': main, 'main-2a': architecture, 'main-2b': planning } = profile.ranks
+  return {
+    ...found,
+    page: request.page,
+    limit: request.limit,
+    facets: {
+      ...facets,
+      families: facets.families.map((family) => ({ ...family, name: book.families[family.value] ?? family.value })),
+    },
+    forecastSeason: forecast.season,
+    afterRound: forecast.afterRound,
+    newestSeason: newest.season,
+    newestRound: newest.round,
+    bookHash: book.hash,
+    missingRanks: missingRanks(profile).map(({ list, kind }) => rankKey(list, kind)),
+    isHomeStateMissing: profile.homeState === undefined && Boolean(main ?? architecture ?? planning),
+  }
+}

@@ -1,0 +1,247 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import { collegePredictor, type PredictorAnswer, predictorAnswer } from '@sopaan/contract/college-predictor'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '#api/testing/start-app.ts'
+
+type Query = RequestInput<typeof collegePredictor.predict>['query']
+
+/** The product with the book that ships. The predictor changes nothing, so all tests ask the same one. */
+const PRODUCT = await startApp()
+afterAll(PRODUCT.stop)
+
+const PATH = '/api/v1/tools/college-predictor'
+const ECE_AT_SILCHAR =
+  'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
+
+test('a seat is answered with the ranks that JoSAA printed, and with what the rank would have got', async () => {
+  const { data } = await predict({
+    main: 33157,
+    state: 'Assam',
+    q: 'Silchar electronics communication',
+    quota: ['HS'],
+    type: ['NIT'],
+  })
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({
+    key: `${ECE_AT_SILCHAR}/hs/open/neutral`,
+    institute: { name: 'National Institute of Technology, Silchar', type: 'NIT', city: 'Silchar', state: 'Assam' },
+    programme: { name: 'Electronics and Communication Engineering', durationYears: 4, family: 'ECE' },
+    list: 'main-1',
+    rank: 33157,
+    rankKind: 'common',
+    // JoSAA 2026: round 1 closed at 35,687.
+    earliestRound: 1,
+    isNew: false,
+  })
+  // Final rounds as printed: JoSAA 2022 to 2026.
+  expect(data[0]?.seasons).toEqual([
+    { season: 2022, round: 6, opening: 13169, closing: 33116, wouldGet: false },
+    { season: 2023, round: 6, opening: 24906, closing: 33102, wouldGet: false },
+    { season: 2024, round: 5, opening: 26983, closing: 42983, wouldGet: true },
+    { season: 2025, round: 6, opening: 23581, closing: 40328, wouldGet: true },
+    { season: 2026, round: 5, opening: 23250, closing: 38785, wouldGet: true },
+  ])
+})
+
+test('an answer says which seasons it speaks of, and from which book', async () => {
+  const answer = await predict({ advanced: 4700 })
+  expect(answer).toMatchObject({ newestSeason: 2026, newestRound: 5, forecastSeason: 2027, afterRound: 0 })
+  expect(answer.bookHash).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('the round asked for keeps the seats that the rank would have got by then', async () => {
+  // JoSAA 2026: this seat closed at 37,051 from round 2 to 4, and at 38,785 in round 5.
+  const seatBy = async (round: number) => {
+    const { data } = await predict({
+      main: 38000,
+      state: 'Assam',
+      q: 'silchar communication',
+      type: 'NIT',
+      quota: 'HS',
+      round,
+    })
+    return data.map(({ key, earliestRound }) => [key, earliestRound])
+  }
+  expect(await seatBy(4)).toEqual([])
+  expect(await seatBy(5)).toEqual([[`${ECE_AT_SILCHAR}/hs/open/neutral`, 5]])
+})
+
+test('every row is judged by the rank of its own list and kind', async () => {
+  const query = {
+    main: 60000,
+    mainCategory: 15000,
+    advanced: 12000,
+    advancedCategory: 3000,
+    category: 'OBC-NCL',
+    gender: 'female',
+    state: 'Bihar',
+    limit: 100,
+  } as const
+  const { data } = await predict(query)
+  const rankOf = { 'main-1': { OPEN: 60000, 'OBC-NCL': 15000 }, advanced: { OPEN: 12000, 'OBC-NCL': 3000 } } as const
+  expect(data).toHaveLength(100)
+  for (const seat of data) {
+    if (seat.list !== 'main-1' && seat.list !== 'advanced') throw new Error(`No rank was given for ${seat.list}`)
+    if (seat.seatType !== 'OPEN' && seat.seatType !== 'OBC-NCL')
+      throw new Error(`Not the candidate's: ${seat.seatType}`)
+    expect(seat.rank).toBe(rankOf[seat.list][seat.seatType])
+  }
+})
+
+test('the pages of each order together hold every seat once', async () => {
+  for (const sort of ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const) {
+    const asked = { main: 9000, mainCategory: 2500, category: 'SC', state: 'Kerala', sort, limit: 100 } as const
+    const first = await predict(asked)
+    const pages = [first]
+    for (let page = 2; (page - 1) * 100 < first.total; page++) pages.push(await predict({ ...asked, page }))
+    const keys = pages.flatMap(({ data }) => data.map(({ key }) => key))
+    expect(keys).toHaveLength(first.total)
+    expect(new Set(keys).size).toBe(first.total)
+    expect((await predict({ ...asked, page: pages.length + 1 })).data).toEqual([])
+  }
+})
+
+test('each order is what it says', async () => {
+  const seats = async (sort: 'hardest' | 'easiest' | 'chance' | 'institute' | 'branch') =>
+    (await predict({ main: 40000, state: 'Kerala', sort, limit: 100 })).data
+  const rises = (values: readonly number[]) => values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0))
+  const isAlphabetical = (names: readonly string[]) =>
+    names.every((name, at) => at === 0 || new Intl.Collator('en').compare(names[at - 1] ?? '', name) <= 0)
+  const middles = (data: PredictorAnswer['data']) => data.map(({ expected }) => expected.middle)
+  // The middle is the median of a lopsided forecast, so neighbours may differ a little from the order of the means.
+  const hardest = middles(await seats('hardest'))
+  expect((hardest[0] ?? 0) * 10).toBeLessThan(hardest.at(-1) ?? 0)
+  expect(middles(await seats('easiest')).every((middle) => middle > (hardest.at(-1) ?? 0))).toBe(true)
+  expect(rises((await seats('chance')).map(({ chancePercent }) => -chancePercent))).toBe(true)
+  expect(isAlphabetical((await seats('institute')).map(({ institute }) => institute.name))).toBe(true)
+  expect(isAlphabetical((await seats('branch')).map(({ programme }) => programme.name))).toBe(true)
+})
+
+test('bands and facets count what each choice would leave', async () => {
+  const profile = { main: 33157, mainCategory: 9120, category: 'OBC-NCL', state: 'Assam', limit: 1 } as const
+  const all = await predict(profile)
+  expect(all.bands.safe + all.bands.likely + all.bands.reach + all.bands.longShot).toBe(all.total)
+  expect((await predict({ ...profile, band: 'long-shot' })).total).toBe(all.bands.longShot)
+  const narrowed = await predict({ ...profile, type: ['NIT'], band: 'likely' })
+  expect(narrowed.bands).not.toEqual(all.bands)
+  for (const { value, count } of narrowed.facets.types) {
+    const other = await predict({ ...profile, type: value, band: 'likely' })
+    expect([value, other.total]).toEqual([value, count])
+  }
+  for (const { value, count, name } of narrowed.facets.families) {
+    expect(name).not.toBe('')
+    const inFamily = await predict({ ...profile, type: ['NIT'], band: 'likely', family: value })
+    expect([value, inFamily.total]).toEqual([value, count])
+  }
+})
+
+test('what could not be judged for want of a rank or of a home state is said', async () => {
+  expect(await predict({ main: 5000, category: 'ST' })).toMatchObject({
+    missingRanks: ['mainCategory'],
+    isHomeStateMissing: true,
+  })
+  expect(await predict({ main: 5000, pwd: 'true', category: 'SC', state: 'Goa' })).toMatchObject({
+    missingRanks: ['mainCategory', 'mainOpenPwd', 'mainCategoryPwd'],
+    isHomeStateMissing: false,
+  })
+  expect(await predict({ advanced: 5000, advancedCategoryPwd: 12, pwd: 'true' })).toMatchObject({
+    missingRanks: [],
+    isHomeStateMissing: false,
+  })
+})
+
+test('a preparatory rank is answered with the past of preparatory seats, and with no forecast', async () => {
+  const answer = await predict({ advancedPrep: 1, pwd: 'true' })
+  expect(answer.data).toEqual([])
+  expect(answer.preparatory.length).toBeGreaterThan(50)
+  for (const seat of answer.preparatory) {
+    expect(seat).toMatchObject({ rankKind: 'preparatory', seatType: 'OPEN (PwD)', list: 'advanced' })
+    expect(seat.key.endsWith('/preparatory')).toBe(true)
+    expect(seat).not.toHaveProperty('chancePercent')
+  }
+  expect((await predict({ advanced: 1, pwd: 'true' })).preparatory).toEqual([])
+})
+
+test('an easier seat of the same programme is named where there is one, and is easier', async () => {
+  const { data } = await predict({
+    main: 30000,
+    mainCategory: 30000,
+    category: 'OBC-NCL',
+    state: 'Assam',
+    limit: 100,
+    sort: 'chance',
+  })
+  const pointed = data.filter(({ easierOpenPool }) => easierOpenPool !== undefined)
+  expect(pointed.length).toBeGreaterThan(0)
+  for (const { easierOpenPool, seatType, chancePercent } of pointed) {
+    expect([seatType, easierOpenPool?.seatType]).toEqual(['OBC-NCL', 'OPEN'])
+    expect(easierOpenPool?.chancePercent).toBeGreaterThan(chancePercent)
+  }
+})
+
+test('the sent bytes are exactly what the contract says', async () => {
+  const answer = await PRODUCT.app.fastify.inject({ url: `${PATH}?main=33157&state=Assam&advancedPrep=3&pwd=true` })
+  const sent: unknown = JSON.parse(answer.payload)
+  expect(predictorAnswer.parse(sent)).toEqual(sent)
+})
+
+test('empty fields of a form count as not given', async () => {
+  const bare = await predict({ main: 5000, state: 'Goa' })
+  const form = `${PATH}?main=5000&mainCategory=&category=&gender=&pwd=&state=Goa&type=&family=&quota=&band=&round=&q=&sort=`
+  expect(JSON.parse((await PRODUCT.app.fastify.inject({ url: form })).payload)).toEqual(bare)
+})
+
+test.each([
+  ['', 'main', 'at least one rank'],
+  ['main=0', 'main', '1 to 2000000'],
+  ['main=12.5', 'main', '1 to 2000000'],
+  ['advancedCategory=x', 'advancedCategory', '1 to 2000000'],
+  ['main=1&category=GEN', 'category', 'OPEN, EWS, OBC-NCL, SC, ST'],
+  ['main=1&gender=m', 'gender', 'male, female, other'],
+  ['main=1&pwd=yes', 'pwd', 'true, false'],
+  ['main=1&state=Oz', 'state', 'Andhra Pradesh'],
+  ['main=1&type=NIT,XYZ', 'type.1', 'IIT, NIT, IIIT, GFTI, IISC'],
+  ['main=1&quota=ZZ', 'quota.0', 'AI, HS, OS'],
+  ['main=1&family=a%20b', 'family.0', 'branch family codes'],
+  ['main=1&band=sure', 'band', 'safe, likely, reach, long-shot'],
+  ['main=1&round=12', 'round', '1 to 9'],
+  ['main=1&sort=price', 'sort', 'hardest, easiest, chance, institute, branch'],
+  ['main=1&limit=101', 'limit', '1 to 100'],
+  ['main=1&page=0', 'page', 'from 1'],
+  ['main=1&counselling=csab', 'counselling', 'josaa'],
+  [`main=1&q=${'x'.repeat(81)}`, 'q', 'at most 80'],
+])('?%s is refused by naming %s and what it takes', async (query, path, takes) => {
+  const answer = await PRODUCT.app.fastify.inject({ url: `${PATH}?${query}` })
+  expect(answer.statusCode).toBe(400)
+  const body = JSON.parse(answer.payload)
+  expect(body.code).toBe('INVALID_QUERY')
+  expect(body.errors).toEqual([{ path, msg: expect.stringContaining(takes) }])
+})
+
+test('a refusal reaches a screen as the refusal it is', async () => {
+  const thrown = await predict({ main: 0 }).catch((error: unknown) => error)
+  expect(isRefusal(thrown, 'INVALID_QUERY') && thrown.details.errors[0]?.path).toBe('main')
+})
+
+test('anyone may keep the answer for five minutes, and it sets no cookie', async () => {
+  const { headers } = await PRODUCT.app.fastify.inject({ url: `${PATH}?main=33157&state=Assam` })
+  expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=3600')
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('who holds the answer already is told so; another question or another book has another tag', async () => {
+  const ask = (query: string, tag = '') =>
+    PRODUCT.app.fastify.inject({ url: `${PATH}?${query}`, headers: { 'if-none-match': tag } })
+  const first = await ask('main=33157&state=Assam')
+  const tag = String(first.headers.etag)
+  expect(tag).toMatch(/^"[0-9a-f]{16}-[\w-]{22}"$/)
+  expect(tag).toContain(JSON.parse(first.payload).bookHash)
+  const again = await ask('state=Assam&main=33157&category=OPEN', tag)
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+  expect((await ask('main=33158&state=Assam', tag)).statusCode).toBe(200)
+})
+
+function predict(query: Query): Promise<PredictorAnswer> {
+  return PRODUCT.request(collegePredictor.predict, { query })
+}
