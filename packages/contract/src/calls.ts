@@ -1,3 +1,4 @@
+import { apiDescription } from './api-description.ts'
 import type { Call } from './call.ts'
 import { collegePredictor } from './college-predictor.ts'
 import { health } from './health.ts'
@@ -7,6 +8,7 @@ import { health } from './health.ts'
  * list. A new noun adds its line here.
  */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  'api-description': apiDescription,
   'college-predictor': collegePredictor,
   health,
 }

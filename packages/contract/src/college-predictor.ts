@@ -85,7 +85,7 @@ const rankFields = {
 } satisfies Record<RankKey, typeof rank>
 
 const families = z.pipe(
-  z.union([z.array(z.string()), z.string()], FAMILY_TAKES),
+  z.union([z.array(z.string().check(z.maxLength(24))), z.string().check(z.maxLength(1_500))], FAMILY_TAKES),
   z.pipe(
     z.transform((list: string | string[]) =>
       [...new Set([list].flat().flatMap((words) => words.split(',')))].filter(Boolean),

@@ -11,6 +11,9 @@ const PAGE_MAX = 10_000
 /** The most items a list in a query string holds. */
 const QUERY_LIST_MAX = 100
 
+/** How a field is written in the API description, where its schema reads more forms than we tell of. */
+export const wireForms = z.registry<Readonly<Record<string, unknown>>>()
+
 /** The id of a row (decision C35: a uuid, `_id` on the wire). */
 export const id = z.uuid('Expected an id')
 
@@ -59,13 +62,15 @@ export function whole(min: number, max: number) {
 /** A whole number in a path or query, both ends included: digits alone, no sign of plus, exponent or space. */
 export function queryWhole(min: number, max: number) {
   const msg = `Expected a whole number from ${min} to ${max}`
-  return z.pipe(
+  const field = z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(16, msg), z.regex(/^-?\d+$/, msg))], msg),
     z.pipe(
       z.transform((text: number | string) => Number(text)),
       whole(min, max),
     ),
   )
+  wireForms.add(field, { type: 'integer', minimum: min, maximum: max })
+  return field
 }
 
 /** Yes or no in a query: `true` or `false`. */
@@ -73,11 +78,12 @@ export const queryBoolean = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Expected true or false'),
   z.transform((word: boolean | 'true' | 'false') => word === true || word === 'true'),
 )
+wireForms.add(queryBoolean, { type: 'boolean' })
 
 /** Several of a closed set in a query, parted by commas: `?type=IIT,NIT`. Order and doubles do not matter. */
 export function queryList<const W extends string>(words: readonly [W, ...W[]]) {
   const msg = `Expected some of ${words.join(', ')}`
-  return z.pipe(
+  const field = z.pipe(
     z.union([z.array(z.string()), z.string()], msg),
     z.pipe(
       z.transform((list: string | string[]) => [
@@ -86,6 +92,8 @@ export function queryList<const W extends string>(words: readonly [W, ...W[]]) {
       z.array(z.enum(words, msg)).check(z.maxLength(QUERY_LIST_MAX, `At most ${QUERY_LIST_MAX}`)),
     ),
   )
+  wireForms.add(field, { type: 'array', items: { enum: words }, maxItems: QUERY_LIST_MAX })
+  return field
 }
 
 /** `page` (from 1) and `limit` of a list's query. */
