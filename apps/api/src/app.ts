@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { apiDescriptionRoutes } from './features/api-description/api-description.routes.ts'
 import { collegePredictorRoutes } from './features/college-predictor/college-predictor.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
@@ -14,7 +15,7 @@ export type ApiOptions = AppOptions & {
 }
 
 /** What the product serves, one line a noun. */
-const FEATURES: readonly Feature[] = [collegePredictorRoutes]
+const FEATURES: readonly Feature[] = [apiDescriptionRoutes, collegePredictorRoutes]
 
 /** Builds the whole API over its dependencies. It does not listen: the server process does, and tests speak to it directly. */
 export function buildApi(deps: Deps, options: ApiOptions): App {

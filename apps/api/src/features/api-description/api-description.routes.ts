@@ -1,0 +1,27 @@
+import { apiDescription } from '@sopaan/contract/api-description'
+import { CALLS } from '@sopaan/contract/calls'
+import { describeCalls, openApiDocument } from '@sopaan/contract/openapi'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import { serve } from '#api/http/serve.ts'
+import { API_PAGE_CSP, apiPage } from './api-page.ts'
+
+/** The version of the calls; grows when one of them changes. */
+const API_VERSION = '1.0.0'
+
+/** The description of every call, as a document and as a page: the public contract of the product, in production too. */
+export function apiDescriptionRoutes(app: App, deps: Deps): void {
+  const document = openApiDocument(CALLS, {
+    title: 'Sopaan',
+    version: API_VERSION,
+    serverUrl: deps.config.publicWebUrl,
+  })
+  const preparedDocument = new Prepared(JSON.stringify(document))
+  const preparedPage = new Prepared(apiPage(describeCalls(CALLS)), { contentType: 'text/html; charset=utf-8' })
+  serve(app, apiDescription.document, () => preparedDocument)
+  serve(app, apiDescription.page, ({ exchange }) => {
+    exchange.setHeader('content-security-policy', API_PAGE_CSP)
+    return preparedPage
+  })
+}

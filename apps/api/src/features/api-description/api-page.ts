@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { CallDescription, JsonSchema } from '@sopaan/contract/openapi'
+import { REFUSALS } from '@sopaan/contract/refusals'
+import { schemaWords } from './schema-words.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; --line: #8884; --quiet: #6b7280; --accent: #2f5bea }
+body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+h1 { font-size: 1.6rem; margin: 0 0 .25rem } h2 { margin: 2.5rem 0 .5rem; font-size: 1.2rem }
+nav { display: flex; flex-wrap: wrap; gap: .25rem .75rem; margin: 1rem 0 }
+a { color: var(--accent) }
+details { border: 1px solid var(--line); border-radius: .5rem; margin: .5rem 0 }
+summary { padding: .75rem 1rem; cursor: pointer } details > div { padding: 0 1rem 1rem }
+code, pre { font: .875rem/1.5 ui-monospace, monospace }
+pre { margin: 0; overflow-x: auto; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .375rem }
+h3 { font-size: .9rem; margin: 1rem 0 .25rem } p { margin: .25rem 0 }
+.method { font-weight: 700; display: inline-block; min-width: 4.5em } .access { color: var(--quiet); font-size: .875rem }
+table { border-collapse: collapse; width: 100% } td { border-top: 1px solid var(--line); padding: .25rem .5rem .25rem 0; vertical-align: top; font-size: .875rem }
+@media (prefers-color-scheme: dark) { :root { --quiet: #9aa3b2; --accent: #8fb0ff } }
+`
+
+/** The page needs its own style and nothing else: no script, no picture, no other place. */
+export const API_PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const ACCESS_WORDS = {
+  anyone: 'open to anyone',
+  'signed-in': 'for anyone signed in',
+  mentee: 'for mentees',
+  mentor: 'for mentors',
+  admin: 'for admins',
+}
+
+/** The calls of the product as one HTML page: by noun, each with who may, what goes in, what comes back and its refusals. */
+export function apiPage(calls: readonly CallDescription[]): string {
+  const nouns = [...new Set(calls.map(({ noun }) => noun))].sort()
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sopaan API</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Sopaan API</h1>
+<p>${calls.length} calls. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<nav aria-label="Nouns">${nouns.map((noun) => `<a href="#${noun}">${escapeHtml(noun)}</a>`).join('')}</nav>
+<main>
+${nouns.map((noun) => nounSection(noun, calls)).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+function nounSection(noun: string, calls: readonly CallDescription[]): string {
+  const own = calls.filter((call) => call.noun === noun)
+  return `<section aria-labelledby="${noun}">\n<h2 id="${noun}">${escapeHtml(noun)}</h2>\n${own.map(callDetails).join('\n')}\n</section>`
+}
+
+function callDetails({ call, params, query, body, answer, refusals }: CallDescription): string {
+  return `<details>
+<summary><code><span class="method">${call.method}</span>${escapeHtml(call.path)}</code> <span class="access">${ACCESS_WORDS[call.access]}</span><p>${escapeHtml(call.summary ?? '')}</p></summary>
+<div>
+${schemaBlock('In the path', params)}${schemaBlock('In the query', query)}${schemaBlock('In the body', body)}${schemaBlock(`Answer ${call.status ?? 200}`, answer)}
+<h3>Refusals</h3>
+<table>${refusals.map(refusalRow).join('')}</table>
+</div>
+</details>`
+}
+
+function schemaBlock(title: string, schema: JsonSchema | undefined): string {
+  if (!schema) return ''
+  return `<h3>${title}</h3>\n<pre tabindex="0">${escapeHtml(schemaWords(schema))}</pre>\n`
+}
+
+function refusalRow(code: CallDescription['refusals'][number]): string {
+  const { status, message } = REFUSALS[code]
+  return `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td></tr>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
