@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { rankListOf } from '@sopaan/domain/compile-book'
 import type { ForecastHistory } from '@sopaan/domain/forecast/history'
 import {
   GENDER_POOLS,
@@ -21,7 +22,7 @@ export type NamedHistory = ForecastHistory & {
 /** The history folder: SOPAAN_HISTORY, or `shared/data/national` beside the repository; undefined where neither is there. */
 export function findHistoryFolder(): string | undefined {
   const beside = resolve(import.meta.dirname, '../../../shared/data/national')
-  const folder = process.env['SOPAAN_HISTORY'] ?? beside
+  const folder = process.env.SOPAAN_HISTORY ?? beside
   return existsSync(join(folder, 'closing_ranks.csv.gz')) ? folder : undefined
 }
 
@@ -47,7 +48,7 @@ export function readHistory(folder: string): NamedHistory {
     const family = families.programmes[title] ?? 'GEN'
     const institute = institutes.find(name, () => ({ name, type: wordOf(INSTITUTE_TYPES, type) }))
     const programme = programmes.find(`${title}|${degree}|${years}`, () => ({ name: title, family }))
-    const list = type === 'IIT' || type === 'IISC' ? 3 : family === 'ARCH' ? 1 : family === 'PLAN' ? 2 : 0
+    const list = RANK_LISTS.indexOf(rankListOf(wordOf(INSTITUTE_TYPES, type), family))
     const key = [
       institute,
       programme,

@@ -1,5 +1,6 @@
 import { type ChanceCurve, drawCurve, readCurve } from './chance-curve.ts'
 import { followRound } from './forecast/follow-round.ts'
+import type { ForecastHistory } from './forecast/history.ts'
 import { lnRank } from './forecast/ln-rank.ts'
 import { describeSeats } from './forecast/pool-traits.ts'
 import { type BookForecast, QUOTAS, type RankBook, type RoundColumn } from './rank-book.ts'
@@ -21,8 +22,11 @@ export const REACH_PERCENT = 8
 const STEADY_SCALE = 0.08
 const NORMAL_SCALE = 0.2
 
-/** No rank list is longer: JEE Main 2026 had about 1.5 million candidates. */
+/** Beyond every rank list: the longest, JEE Main's, holds about 1.6 million candidates. */
 const RANK_MAX = 2 ** 22
+
+/** The parts of a rank book that a forecast is opened from. */
+export type ForecastBook = ForecastHistory & Pick<RankBook, 'preparatory' | 'forecast'>
 
 /** A book's forecast made ready to be asked. */
 export type OpenForecast = {
@@ -44,7 +48,7 @@ export type OpenForecast = {
  * The forecast of a book, following the newest round of its season that the book holds.
  * @returns undefined for a book without a forecast
  */
-export function openForecast(book: RankBook): OpenForecast | undefined {
+export function openForecast(book: ForecastBook): OpenForecast | undefined {
   const { forecast } = book
   if (!forecast) return undefined
   const following = follow(book, forecast)
@@ -162,7 +166,7 @@ type Shape = { quantiles: Float64Array; hasShock: boolean }
 type Following = { afterRound: number; mu: Float64Array; scale: Float64Array; shape: Uint8Array; shapes: Shape[] }
 
 /** What is expected of every pool: before the season, or after the newest of its rounds that the forecast can follow. */
-function follow(book: RankBook, forecast: BookForecast): Following {
+function follow(book: ForecastBook, forecast: BookForecast): Following {
   const before = [
     { quantiles: forecast.knownPoolQuantiles, hasShock: true },
     { quantiles: forecast.newPoolQuantiles, hasShock: true },
@@ -188,11 +192,11 @@ function follow(book: RankBook, forecast: BookForecast): Following {
   }
 }
 
-function newestRound(book: RankBook, season: number): RoundColumn | undefined {
+function newestRound(book: ForecastBook, season: number): RoundColumn | undefined {
   return book.rounds.findLast((round) => round.counselling === 'josaa' && round.season === season)
 }
 
-function isCautious(book: RankBook, forecast: BookForecast, pool: number, scale: number): boolean {
+function isCautious(book: ForecastBook, forecast: BookForecast, pool: number, scale: number): boolean {
   const quota = QUOTAS[book.quota[pool] ?? 0]
   const isPwd = (book.seatType[pool] ?? 0) % 2 === 1
   const isSmallQuota = quota === 'GO' || quota === 'JK' || quota === 'LA'

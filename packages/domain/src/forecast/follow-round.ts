@@ -54,26 +54,32 @@ export function followRound(fit: RoundForecast, round: PrintedRound, prior: Prio
   const scaleClass = new Int8Array(traits.count).fill(-1)
   const weights = Float64Array.from(fit.scale)
   const slopes = Float64Array.from(fit.slopes)
-  const row = new Float64Array(2 * MOVE_WIDTH)
   for (let k = 0; k < traits.count; k++) {
     if (!(at(round.closing, k) > 0)) continue
     const size = Math.exp(dot(columns.scale, k * MOVE_SCALE_WIDTH, weights))
-    writeTilted(row, 0, columns.move, k, size / fit.scaleUnit)
+    const row = tiltMove(columns.move, k, size / fit.scaleUnit)
     mu[k] = lnRank(at(round.closing, k)) + dot(row, 0, slopes)
     scale[k] = size
-    scaleClass[k] = fit.scaleCuts.filter((cut) => size > cut).length
+    scaleClass[k] = classOf(size, fit.scaleCuts)
   }
   return { mu, scale, scaleClass }
 }
 
+/** The class of a scale between rising cuts: how many of them lie below it. */
+export function classOf(size: number, cuts: readonly number[]): number {
+  return cuts.filter((cut) => size > cut).length
+}
+
 /** A pool's regressors, then the same times u = ln(size), kept within 2. */
-export function writeTilted(row: Float64Array, from: number, move: Float64Array, k: number, size: number): void {
+export function tiltMove(move: Float64Array, k: number, size: number): Float64Array {
   const u = clip(Math.log(size), -2, 2)
+  const row = new Float64Array(2 * MOVE_WIDTH)
   for (let j = 0; j < MOVE_WIDTH; j++) {
     const x = at(move, k * MOVE_WIDTH + j)
-    row[from + j] = x
-    row[from + MOVE_WIDTH + j] = x * u
+    row[j] = x
+    row[MOVE_WIDTH + j] = x * u
   }
+  return row
 }
 
 function scaleColumns(k: number, round: PrintedRound, prior: Prior, traits: SeatTraits): number[] {

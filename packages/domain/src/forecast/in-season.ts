@@ -1,12 +1,13 @@
 import type { RoundForecast } from '../rank-book.ts'
 import { layerMedians, minus } from './drift.ts'
 import {
+  classOf,
   MOVE_SCALE_WIDTH,
   MOVE_WIDTH,
   type PrintedRound,
   type Prior,
   standAfterRound,
-  writeTilted,
+  tiltMove,
 } from './follow-round.ts'
 import type { SeasonRanks } from './history.ts'
 import { SHARES } from './known-pools.ts'
@@ -91,7 +92,7 @@ export function fitRound(
       rows.weight,
     )
     sizes = residual.map((_, i) => Math.exp(dot(rows.scale, i * MOVE_SCALE_WIDTH, scale)))
-    for (let i = 0; i < rows.count; i++) writeTilted(tilted, i * 2 * MOVE_WIDTH, rows.move, i, at(sizes, i) / unit)
+    for (let i = 0; i < rows.count; i++) tilted.set(tiltMove(rows.move, i, at(sizes, i) / unit), i * 2 * MOVE_WIDTH)
     const weight = rows.weight.map((w, i) => w / Math.max(at(sizes, i), 0.01))
     slopes = fitLeastAbsolute({ x: tilted, rows: rows.count, width: 2 * MOVE_WIDTH }, rows.target, weight, 1e-4)
     residual = rows.target.map((target, i) => target - dot(tilted, i * 2 * MOVE_WIDTH, slopes))
@@ -107,18 +108,17 @@ export function fitRound(
     scale: [...scale],
     scaleUnit: unit,
     scaleCuts,
-    quantiles: Array.from({ length: CLASSES }, (_, of) => classQuantiles(of, scaleCuts, sizes, standard, rows.weight)),
+    quantiles: Array.from({ length: CLASSES }, (_, of) =>
+      classQuantiles(standard, rows.weight, (_, i) => classOf(at(sizes, i), scaleCuts) === of),
+    ),
   }
 }
 
 function classQuantiles(
-  of: number,
-  cuts: number[],
-  sizes: Float64Array,
   standard: Float64Array,
   weight: Float64Array,
+  isIn: (_: number, i: number) => boolean,
 ): Float64Array {
-  const isIn = (_: number, i: number) => cuts.filter((cut) => at(sizes, i) > cut).length === of
   const quantiles = weightedQuantiles(standard.filter(isIn), weight.filter(isIn), SHARES)
   return quantiles.map((z) => Math.round(z * 100_000) / 100_000)
 }

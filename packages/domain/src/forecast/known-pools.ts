@@ -57,7 +57,7 @@ export function predictKnownPools(fit: KnownPoolFit, origin: Origin, traits: Poo
   const columns = new Float64Array(SCALE_WIDTH)
   for (let k = 0; k < traits.count; k++) {
     if (Number.isNaN(at(origin.last, k))) continue
-    writeScaleColumns(columns, 0, k, origin, traits)
+    columns.set(scaleColumns(k, origin, traits))
     const size = Math.exp(dot(columns, 0, fit.scale))
     scale[k] = size
     const own = origin.features.slice(k * WIDTH, (k + 1) * WIDTH)
@@ -86,7 +86,7 @@ function stack(lessons: readonly Lesson[], traits: PoolTraits) {
       rows.move[i] = at(outcome.closing, k) - at(origin.last, k) - at(drift.byPool, k)
       rows.weight[i] = 0.8 ** (lessons.length - 1 - lesson)
       for (let j = 0; j < WIDTH; j++) rows.features[i * WIDTH + j] = at(origin.features, k * WIDTH + j)
-      writeScaleColumns(rows.scaleColumns, i * SCALE_WIDTH, k, origin, traits)
+      rows.scaleColumns.set(scaleColumns(k, origin, traits), i * SCALE_WIDTH)
       i++
     }
   }
@@ -131,29 +131,26 @@ export function traitColumns(k: number, traits: SeatTraits): number[] {
   ]
 }
 
-function writeScaleColumns(x: Float64Array, from: number, k: number, origin: Origin, traits: PoolTraits): void {
+function scaleColumns(k: number, origin: Origin, traits: PoolTraits): number[] {
   const y = at(origin.last, k)
   const known = at(origin.yearsKnown, k)
   const gap = y - at(origin.lastOpening, k)
   const width = Number.isNaN(gap) ? 0.3 : gap
   const deviation = Math.abs(at(origin.features, k * WIDTH))
-  x.set(
-    [
-      1,
-      ...traitColumns(k, traits),
-      3 * Math.exp(-y / 2),
-      (y - 8) / 3,
-      ((y - 8) / 3) ** 2,
-      flag(known === 1),
-      flag(known === 2),
-      flag(known === 3),
-      flag(width <= 0),
-      width > 0 ? clip(Math.log(Math.max(width, 0.02)), -4, 1) : 0,
-      Math.log(at(origin.volatility, k) / 0.13),
-      Math.log((0.05 + Math.min(deviation, 1.5)) / 0.1),
-    ],
-    from,
-  )
+  return [
+    1,
+    ...traitColumns(k, traits),
+    3 * Math.exp(-y / 2),
+    (y - 8) / 3,
+    ((y - 8) / 3) ** 2,
+    flag(known === 1),
+    flag(known === 2),
+    flag(known === 3),
+    flag(width <= 0),
+    width > 0 ? clip(Math.log(Math.max(width, 0.02)), -4, 1) : 0,
+    Math.log(at(origin.volatility, k) / 0.13),
+    Math.log((0.05 + Math.min(deviation, 1.5)) / 0.1),
+  ]
 }
 
 function flag(is: boolean): number {

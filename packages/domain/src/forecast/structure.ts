@@ -69,8 +69,12 @@ function fitLines(closing: Float64Array, traits: PoolTraits): Lines {
   for (let k = 0; k < traits.count; k++) lineOf[at(traits.group.of, k)] = at(traits.line.of, k)
   const pooled = { offset: new Float64Array(traits.line.count), tilt: new Float64Array(traits.line.count) }
   for (const [line, members] of listMembers(closing, traits, traits.line.of, traits.line.count).entries()) {
-    const y = Float64Array.from(members, (k) => at(closing, k) - partnerLevel(closing, traits, k))
-    const b = fitPair(closing, traits, members, y, 3e-3)
+    const x = Float64Array.from(members, (k) => partnerLevel(closing, traits, k))
+    const b = fitLine(
+      x,
+      x.map((level, i) => at(closing, at(members, i)) - level),
+      3e-3,
+    )
     pooled.offset[line] = at(b, 0)
     pooled.tilt[line] = at(b, 1)
   }
@@ -82,11 +86,9 @@ function fitLines(closing: Float64Array, traits: PoolTraits): Lines {
     let tilt = at(pooled.tilt, line)
     const n = members.length
     if (n >= 5) {
-      const y = Float64Array.from(members, (k) => {
-        const x = partnerLevel(closing, traits, k)
-        return at(closing, k) - x - offset - tilt * (x - 9)
-      })
-      const own = fitPair(closing, traits, members, y, 0.001 + (0.3 * 40) / (n + 40))
+      const x = Float64Array.from(members, (k) => partnerLevel(closing, traits, k))
+      const rest = x.map((level, i) => at(closing, at(members, i)) - level - offset - tilt * (level - 9))
+      const own = fitLine(x, rest, 0.001 + (0.3 * 40) / (n + 40))
       offset += shrink(at(own, 0), n, 10)
       tilt += shrink(at(own, 1), n, 10)
     }
@@ -97,22 +99,13 @@ function fitLines(closing: Float64Array, traits: PoolTraits): Lines {
   return lines
 }
 
-function fitPair(
-  closing: Float64Array,
-  traits: PoolTraits,
-  members: number[],
-  y: Float64Array,
-  ridge: number,
-): Float64Array {
-  const x = new Float64Array(members.length * 2)
-  for (const [i, k] of members.entries()) {
-    x[2 * i] = 1
-    x[2 * i + 1] = partnerLevel(closing, traits, k) - 9
-  }
-  const design = { x, rows: members.length, width: 2 }
-  return members.length === 0
-    ? new Float64Array(2)
-    : fitLeastAbsolute(design, y, new Float64Array(members.length).fill(1), ridge)
+/** Offset at x = 9 (a rank of 8,100) and slope of the line through y; zeros for no points. */
+function fitLine(x: Float64Array, y: Float64Array, ridge: number): Float64Array {
+  const rows = x.length
+  if (rows === 0) return new Float64Array(2)
+  const columns = new Float64Array(rows * 2)
+  for (let i = 0; i < rows; i++) columns.set([1, at(x, i) - 9], 2 * i)
+  return fitLeastAbsolute({ x: columns, rows, width: 2 }, y, new Float64Array(rows).fill(1), ridge)
 }
 
 /** Pools of each class that have a value and an OPEN neutral partner with one, OPEN neutral pools themselves left out. */
@@ -149,14 +142,12 @@ export function expectFromRelated(closing: Float64Array, related: Int32Array, tr
   const expected = new Float64Array(traits.count).fill(Number.NaN)
   for (const group of members) {
     if (group.length < 15) continue
-    const x = new Float64Array(group.length * 2)
-    for (const [i, k] of group.entries()) {
-      x[2 * i] = 1
-      x[2 * i + 1] = level(k) - 9
-    }
-    const y = Float64Array.from(group, (k) => at(closing, k))
-    const design = { x, rows: group.length, width: 2 }
-    const b = fitLeastAbsolute(design, y, new Float64Array(group.length).fill(1), 1e-4)
+    const x = Float64Array.from(group, level)
+    const b = fitLine(
+      x,
+      Float64Array.from(group, (k) => at(closing, k)),
+      1e-4,
+    )
     for (const k of group) expected[k] = at(b, 0) + at(b, 1) * (level(k) - 9)
   }
   return expected

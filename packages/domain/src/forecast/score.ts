@@ -1,5 +1,5 @@
 /** Ranks a pool is asked about, as multiples of last season's closing rank. */
-export const GRID = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.0001, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0] as const
+export const QUESTIONS = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.0001, 1.05, 1.1, 1.2, 1.35, 1.5, 2.0] as const
 
 /** Chances said and what came true, gathered for scoring. */
 export class Ledger {

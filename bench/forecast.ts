@@ -1,0 +1,238 @@
+import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
+import type { SeasonRanks } from '@sopaan/domain/forecast/history'
+import { type JudgedSeason, type ReportCard, reportCard, type TrackRecord } from '@sopaan/domain/forecast/report-card'
+import { Ledger, QUESTIONS } from '@sopaan/domain/forecast/score'
+import { type OpenForecast, openForecast } from '@sopaan/domain/prediction'
+import type { BookForecast, RoundColumn } from '@sopaan/domain/rank-book'
+import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
+import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from './forecast/baselines.ts'
+import { findHistoryFolder, type NamedHistory, readHistory } from './forecast/history-folder.ts'
+
+/** Seasons that are judged; the gates are on those from GATED_FROM. */
+const JUDGED_FROM = 2020
+const GATED_FROM = 2022
+const LEAK_SEASON = 2024
+const NOTHING_MEASURED: Figure[] = []
+
+/**
+ * The back-test: every season from 2020 is forecast from the seasons before it alone and held against what came.
+ * It needs every season since 2016, which does not ship with the product: a history folder, named by SOPAAN_HISTORY.
+ */
+export async function run(): Promise<Figure[]> {
+  const folder = findHistoryFolder()
+  if (!folder) {
+    console.error('The history folder is missing: set SOPAAN_HISTORY to the folder that holds closing_ranks.csv.gz')
+    process.exitCode = 1
+    return NOTHING_MEASURED
+  }
+  const history = readHistory(folder)
+  const workshop = openWorkshop(history)
+  const trials = workshop.seasons.flatMap((season, index) =>
+    season.season >= JUDGED_FROM ? [holdTrial(history, workshop, index)] : [],
+  )
+  const gated = trials.filter(({ season }) => season >= GATED_FROM)
+  const card = reportCard(
+    history,
+    gated.map(({ before }) => before),
+  )
+  printTrials(trials)
+  printCard(card)
+  return [
+    ...gated.flatMap(gateSeason),
+    ...gateLastSeason(gated.at(-1)),
+    atMost(`${GATED_FROM}-26 calibration error`, card.all.calibrationError, 0.01, ''),
+    ...gateRounds(gated),
+    exactly(`${LEAK_SEASON} differences with later values deleted`, countLeaks(history, workshop), 0, 'figures'),
+  ]
+}
+
+/** One season's forecast before and after its rounds, its record, and the baselines' figures. */
+type Trial = {
+  season: number
+  before: JudgedSeason
+  record: TrackRecord
+  newPools: { pools: number; medianMiss: number }
+  /** Per round followed: the record after it. */
+  afterRound: Map<number, TrackRecord>
+  points: { name: string; medianMiss: number }[]
+  chances: { name: string; ledger: Ledger }[]
+}
+
+function holdTrial(history: NamedHistory, workshop: Workshop, index: number): Trial {
+  const season = workshop.seasons[index] as SeasonRanks
+  const fit = fitSeason(workshop, index)
+  const before = judge(history, fit, 0)
+  const afterRound = new Map<number, TrackRecord>()
+  for (const { round } of fit.inSeason) {
+    if (season.afterRound.has(round)) afterRound.set(round, reportCard(history, [judge(history, fit, round)]).all)
+  }
+  return {
+    season: season.season,
+    before,
+    record: reportCard(history, [before]).all,
+    newPools: judgeNewPools(before),
+    afterRound,
+    points: Object.entries(POINT_BASELINES).map(([name, weights]) => {
+      const expected = meanOfSeasons(workshop.seasons, index, weights)
+      const misses = Array.from(season.closing, (closing, pool) => Math.abs(closing - (expected[pool] ?? Number.NaN)))
+      return { name, medianMiss: median(misses.filter((miss) => !Number.isNaN(miss))) }
+    }),
+    chances: chanceBaselines(history, workshop.seasons, index).map(({ name, chance }) => {
+      const ledger = new Ledger()
+      askAll(before, (pool, rank, cameTrue) => ledger.note(chance(pool, Math.log(rank)), cameTrue))
+      return { name, ledger }
+    }),
+  }
+}
+
+/** What the forecast said before the season (round 0) or after one of its rounds. */
+function judge(history: NamedHistory, fit: BookForecast, round: number): JudgedSeason {
+  const known = history.rounds.filter((column) => column.season === fit.season && column.round <= round)
+  const preparatory = new Uint8Array(history.poolCount)
+  const forecast = openForecast({ ...history, preparatory, rounds: known, forecast: fit }) as OpenForecast
+  return {
+    season: fit.season,
+    forecast,
+    before: finalOf(history, fit.season - 1).closing,
+    closing: finalOf(history, fit.season).closing,
+  }
+}
+
+function finalOf(history: NamedHistory, season: number): RoundColumn {
+  const final = history.rounds.find((column) => column.season === season && column.isFinal)
+  if (!final) throw new Error(`The history has no final round of ${season}`)
+  return final
+}
+
+function askAll(of: JudgedSeason, ask: (pool: number, rank: number, cameTrue: boolean) => void): void {
+  for (const [pool, last] of of.before.entries()) {
+    const closing = of.closing[pool] ?? 0
+    if (last === 0 || closing === 0) continue
+    for (const factor of QUESTIONS) ask(pool, last * factor, closing >= last * factor)
+  }
+}
+
+function judgeNewPools({ forecast, before, closing }: JudgedSeason): Trial['newPools'] {
+  const misses = Array.from(closing, (rank, pool) =>
+    rank > 0 && before[pool] === 0 ? Math.abs(Math.log(rank) - (forecast.mu[pool] ?? 0)) : Number.NaN,
+  ).filter((miss) => !Number.isNaN(miss))
+  return { pools: misses.length, medianMiss: median(misses) }
+}
+
+function gateSeason({ season, record, points, chances }: Trial): Figure[] {
+  const below = (name: string, value: number, rivals: number[]): Figure => {
+    const best = Math.min(...rivals)
+    return {
+      name: `${season} ${name}`,
+      value,
+      unit: '',
+      goal: `< ${best.toFixed(4)}, the best baseline`,
+      ok: value < best,
+    }
+  }
+  return [
+    below(
+      'median |ln|',
+      record.medianMiss,
+      points.map(({ medianMiss }) => medianMiss),
+    ),
+    below(
+      'Brier',
+      record.brier,
+      chances.map(({ ledger }) => ledger.brier),
+    ),
+    below(
+      'log loss',
+      record.logLoss,
+      chances.map(({ ledger }) => ledger.logLoss),
+    ),
+    atLeast(`${season} Safe came true`, percent(record.safe.true), 95, '%'),
+    atMost(`${season} Long shot came true`, percent(record.longShot.true), 4, '%'),
+    within(`${season} inside the 80 % range`, percent(record.insideRange), [75, 88], '%'),
+  ]
+}
+
+function within(name: string, value: number, [min, max]: [number, number], unit: string): Figure {
+  return { name, value, unit, goal: `${min} to ${max}`, ok: value >= min && value <= max }
+}
+
+function gateLastSeason(trial: Trial | undefined): Figure[] {
+  if (!trial) return NOTHING_MEASURED
+  const { season, record } = trial
+  return [
+    atMost(`${season} median |ln|`, record.medianMiss, 0.097, ''),
+    atMost(`${season} Brier`, record.brier, 0.101, ''),
+    atMost(`${season} log loss`, record.logLoss, 0.315, ''),
+    atMost(`${season} calibration error`, record.calibrationError, 0.015, ''),
+  ]
+}
+
+function gateRounds(trials: readonly Trial[]): Figure[] {
+  const meanBrier = (round: number) =>
+    trials.reduce((sum, { afterRound }) => sum + (afterRound.get(round)?.brier ?? Number.NaN), 0) / trials.length
+  return [
+    atMost(`${GATED_FROM}-26 mean Brier after round 1`, meanBrier(1), 0.061, ''),
+    atMost(`${GATED_FROM}-26 mean Brier after round 2`, meanBrier(2), 0.035, ''),
+  ]
+}
+
+/** Numbers of the leak season's fit that change when its own and all later ranks are not there. */
+function countLeaks(history: NamedHistory, workshop: Workshop): number {
+  const index = workshop.seasons.findIndex(({ season }) => season === LEAK_SEASON)
+  const whole = fitSeason(workshop, index)
+  const cut = openWorkshop({ ...history, rounds: history.rounds.filter(({ season }) => season < LEAK_SEASON) })
+  const blind = listNumbers(fitSeason(cut, cut.seasons.length))
+  const seen = listNumbers(whole)
+  return seen.filter((value, i) => !Object.is(value, blind[i])).length + Math.abs(seen.length - blind.length)
+}
+
+function listNumbers(fit: BookForecast): number[] {
+  const inSeason = fit.inSeason.flatMap(({ usualMove, ownMove, slopes, scale, scaleCuts, quantiles }) =>
+    [usualMove, ownMove, slopes, scale, scaleCuts, ...quantiles].flatMap((column) => [...column]),
+  )
+  return [fit.mu, fit.scale, fit.novelty, fit.knownPoolQuantiles, fit.newPoolQuantiles]
+    .flatMap((column) => [...column])
+    .concat(inSeason)
+}
+
+function percent(share: number): number {
+  return share * 100
+}
+
+function printTrials(trials: readonly Trial[]): void {
+  for (const { season, record, newPools, afterRound, points, chances } of trials) {
+    console.log(`\n${season} · ${describeRecord(record)}`)
+    console.log(`  new pools: ${newPools.pools}, median |ln| ${newPools.medianMiss.toFixed(3)}`)
+    for (const [round, after] of afterRound) console.log(`  after round ${round} · ${describeRecord(after)}`)
+    for (const { name, medianMiss } of points) console.log(`  baseline ${name}: median |ln| ${medianMiss.toFixed(4)}`)
+    for (const { name, ledger } of chances) {
+      const { brier, logLoss, calibrationError } = ledger
+      const figures = [brier, logLoss, calibrationError].map((value) => value.toFixed(4)).join(' / ')
+      console.log(`  baseline ${name}: Brier / log loss / calibration error ${figures}`)
+    }
+  }
+}
+
+function printCard(card: ReportCard): void {
+  const { byQuota, byCategory, byGender, byInstituteType, byRank, byReliability } = card
+  const parts = { quota: byQuota, category: byCategory, gender: byGender, 'institute type': byInstituteType }
+  for (const [name, records] of Object.entries({ ...parts, rank: byRank, reliability: byReliability })) {
+    console.log(`\nby ${name}, ${card.seasons[0]}-${card.seasons.at(-1)}`)
+    for (const record of records) console.log(`  ${record.name} · ${describeRecord(record)}`)
+  }
+  console.log('')
+}
+
+function describeRecord(record: TrackRecord): string {
+  const { pools, medianMiss, brier, logLoss, calibrationError, safe, longShot, insideRange } = record
+  return [
+    `${pools} pools`,
+    `median |ln| ${medianMiss.toFixed(4)}`,
+    `Brier ${brier.toFixed(4)}`,
+    `log loss ${logLoss.toFixed(4)}`,
+    `calibration error ${calibrationError.toFixed(4)}`,
+    `Safe ${percent(safe.true).toFixed(1)} %`,
+    `Long shot ${percent(longShot.true).toFixed(1)} %`,
+    `in range ${percent(insideRange).toFixed(1)} %`,
+  ].join(', ')
+}
