@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '@sopaan/api/config'
+import { connect } from '@sopaan/api/db/connect'
+import { lockFolder } from '@sopaan/api/db/lock'
+import { migrate } from '@sopaan/api/db/migrate'
+import { type Deps, inTransaction } from '@sopaan/api/deps'
+import { checkTrail, writeAudit } from '@sopaan/api/features/audit/audit.service'
+import { createLog } from '@sopaan/api/log'
+
+/**
+ * The process that is killed: it starts as the product does (lock, connect, migrate), checks that the audit trail is
+ * whole, prints what it found as `there id,id,…`, then writes transactions of two rows each without end, and prints the
+ * id of each only once the database has acknowledged it.
+ */
+
+const STDOUT = 1
+const ROWS_A_TRANSACTION = 2
+const PAYLOAD_BYTES = 400
+
+const config = readConfig({ ...process.env, SECRET_KEY: randomBytes(32).toString('hex') })
+const now = () => new Date()
+const log = createLog({ level: 'silent', form: 'json', now, write: () => undefined })
+const folder = join(config.dataDir, 'database')
+if (config.databaseUrl === undefined) lockFolder(folder)
+const database = await connect(
+  config.databaseUrl === undefined ? { folder } : { url: config.databaseUrl, onError: () => undefined },
+)
+await migrate(database)
+const deps: Deps = { db: database.db, now, random: randomBytes, config, log }
+
+const trail = await checkTrail(deps)
+if (!trail.ok) throw new Error(`The audit trail is broken at ${trail.brokenAt}`)
+const rows = await deps.db
+  .selectFrom('audit_events')
+  .select(({ fn }) => ['target_id', fn.countAll<number>().as('count')])
+  .groupBy('target_id')
+  .execute()
+const torn = rows.filter(({ count }) => Number(count) !== ROWS_A_TRANSACTION)
+if (torn.length > 0) throw new Error(`${torn.length} transactions are there in part`)
+say(`there ${rows.map(({ target_id }) => target_id).join(',')}`)
+
+for (;;) {
+  const id = randomUUID()
+  await inTransaction(deps, async (deps) => {
+    for (const action of ['bench.begin', 'bench.end']) {
+      const change = { payload: { after: randomBytes(PAYLOAD_BYTES).toString('hex') } }
+      await writeAudit(deps, { action, target: { type: 'bench', id }, change })
+    }
+  })
+  say(id)
+}
+
+function say(line: string): void {
+  writeSync(STDOUT, `${line}\n`)
+}
