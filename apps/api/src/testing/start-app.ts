@@ -7,6 +7,7 @@ import { readMigrations } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Identity } from '#api/http/access.ts'
 import type { App } from '#api/http/app.ts'
+import type { Pressure } from '#api/http/pressure.ts'
 import { createLog, type Log } from '#api/log.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { injectedRequest } from './injected-request.ts'
@@ -31,6 +32,7 @@ export type TestAppOptions = {
   config?: Partial<Config>
   features?: readonly Feature[]
   identity?: Identity
+  pressure?: Pressure
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
 }
@@ -60,7 +62,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = buildApi(deps, {
     isTest: true,
     readiness: { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => false },
-    pressure: { isHigh: () => false, stop: () => undefined },
+    pressure: options.pressure ?? { isHigh: () => false, stop: () => undefined },
     ...(options.identity ? { identity: options.identity } : {}),
     extraFeatures: options.features ?? [],
   })

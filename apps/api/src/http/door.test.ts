@@ -1,0 +1,252 @@
+import { defineCall } from '@sopaan/contract/call'
+import { line } from '@sopaan/contract/fields'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Feature } from '#api/app.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { serve } from './serve.ts'
+
+const note = defineCall({
+  method: 'POST',
+  path: '/api/v1/notes',
+  access: 'anyone',
+  body: z.object({ text: line(60_000), list: z.optional(z.array(z.unknown())), tree: z.optional(z.unknown()) }),
+  response: z.object({ text: z.string() }),
+  refuses: [],
+})
+const fail = defineCall({
+  method: 'GET',
+  path: '/api/v1/fail',
+  access: 'anyone',
+  response: z.object({}),
+  refuses: [],
+})
+const adminPage = defineCall({ ...fail, path: '/api/v1/admin/users', access: 'admin' })
+
+const features: Feature = (app) => {
+  // From another company's server, so that each test meets the door's own rules and not the XSRF token's.
+  serve(app, note, ({ body }) => ({ text: body.text }), { caller: 'server' })
+  serve(app, fail, () => {
+    throw new Error('select password from users at /srv/app/secret.ts')
+  })
+  serve(app, adminPage, () => ({}))
+}
+
+const server = await startApp({ features: [features] })
+afterAll(() => server.stop())
+const door = server.app.fastify
+const post = (payload: string, type: string | undefined = 'application/json') =>
+  door.inject({
+    method: 'POST',
+    url: '/api/v1/notes',
+    payload,
+    headers: type === undefined ? {} : { 'content-type': type },
+  })
+
+const EVERY_KIND = [
+  ['an answer', '/healthz', 200],
+  ['an unknown path', '/api/v1/nothing', 404],
+  ['a bad query', '/api/v1/tools/college-predictor?page=x', 400],
+  ['a stranger', '/api/v1/admin/users', 401],
+  ['a path that cannot be decoded', '/api/%E0%A4%A', 400],
+  ['a fault of ours', '/api/v1/fail', 500],
+] as const
+
+test.each(EVERY_KIND)('WEB-07 to WEB-10: %s carries the security headers', async (_, url, status) => {
+  const answer = await door.inject(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+})
+
+test('WEB-06: production alone tells browsers to stay on https', async () => {
+  const production = await startApp({ config: { isProduction: true } })
+  for (const [, url] of EVERY_KIND.slice(0, 2)) {
+    expect((await production.app.fastify.inject(url)).headers['strict-transport-security']).toMatch(/max-age=63072000/)
+    expect((await door.inject(url)).headers['strict-transport-security']).toBeUndefined()
+  }
+  await production.stop()
+})
+
+test.each(EVERY_KIND)('WEB-05, API-10: %s lets no other origin in and does not say what serves it', async (_, url) => {
+  const answer = await door.inject({ url, headers: { origin: 'https://sopaan.test.evil.io' } })
+  const names = Object.keys(answer.headers)
+  expect(names.filter((name) => /^access-control|^server$|^x-powered-by$/.test(name))).toEqual([])
+})
+
+test.each([
+  ['application/json', 200],
+  ['application/json; charset=utf-8', 200],
+  ['Application/JSON;charset=UTF-8', 200],
+  ['application/json; charset=utf-7', 415],
+  ['application/json\t a', 415],
+  ['application/json; charset=utf-8; x=y', 415],
+  ['application/jsonx', 415],
+  ['application/ld+json', 415],
+  ['text/json', 415],
+  ['text/plain', 415],
+  ['text/plain; application/json', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['', 415],
+])('WEB-04: a body of type %j is answered %i', async (type, status) => {
+  expect((await post('{"text":"a"}', type)).statusCode).toBe(status)
+})
+
+test('WEB-04: a body without a type is refused', async () => {
+  const answer = await door.inject({ method: 'POST', url: '/api/v1/notes', payload: Buffer.from('{"text":"a"}') })
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+})
+
+test.each([
+  '{"text":"a","__proto__":{"polluted":1}}',
+  '{"text":"a","tree":{"constructor":{"prototype":{"polluted":1}}}}',
+  '{"text":"a","list":[{"__proto__":1}]}',
+  '{"text":',
+  "{'text':'a'}",
+  '\ufeff',
+])('API-03: the body %j is refused as malformed and nothing is polluted', async (payload) => {
+  const answer = await post(payload)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_REQUEST'])
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+test('API-06: a body of 64 KiB is taken, one byte more is not', async () => {
+  const bodyOf = (bytes: number) =>
+    JSON.stringify({ text: 'a'.repeat(58_000), tree: 'b'.repeat(bytes - 58_000 - '{"text":"","tree":""}'.length) })
+  expect((await post(bodyOf(65_536))).statusCode).toBe(200)
+  expect((await post(bodyOf(65_537))).json()).toMatchObject({ code: 'INPUT_TOO_LARGE' })
+})
+
+test('API-06: JSON nests 20 levels at most and a list holds 1,000 items at most', async () => {
+  // The body itself is the first level.
+  const nested = (levels: number) => `{"text":"a","tree":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+  expect((await post(nested(20))).statusCode).toBe(200)
+  expect((await post(nested(21))).json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ msg: 'At most 20 levels deep' }],
+  })
+  const listed = (items: number) => `{"text":"a","list":[${Array(items).fill(0).join()}]}`
+  expect((await post(listed(1_000))).statusCode).toBe(200)
+  expect((await post(listed(1_001))).json()).toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+test('API-06: an address of 8 KiB is taken, one character more is not', async () => {
+  const url = (length: number) => `/healthz?${'a'.repeat(length - '/healthz?'.length)}`
+  expect((await door.inject(url(8_192))).statusCode).toBe(200)
+  expect((await door.inject(url(8_193))).json()).toMatchObject({ code: 'URL_TOO_LONG' })
+})
+
+test('API-04: of two keys with one name in a body the last one counts, everywhere alike', async () => {
+  expect((await post('{"text":"first","text":"last"}')).json()).toEqual({ text: 'last' })
+})
+
+test.each([
+  '//api/v1/admin/users',
+  '/api//v1/admin/users',
+  '/api/v1/admin%2Fusers',
+  '/api/v1/Admin/users',
+  '/api/v1/admin/users/',
+  '/api/v1/admin;x/users',
+  '/api/v1/%2e%2e/v1/admin/users/x',
+  '/api/v1/..%2fv1/admin/users',
+  '/api/v1/public/../admin/users',
+  '/api/v1/admin/users%00',
+  '/api/v1/admin/%252e%252e/users',
+])('AUTHZ-11: the path %s does not get past the guard', async (path) => {
+  // `inject` would resolve dots as a browser does; written into the request line they arrive as they are.
+  const answer = await door.inject({ method: 'GET', url: path })
+  expect([400, 401, 404]).toContain(answer.statusCode)
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  'API-05: %s on a path that only reads is not found',
+  async (method) => {
+    expect((await door.inject({ method, url: '/api/v1/fail' })).statusCode).toBe(404)
+  },
+)
+
+test('API-05: a header or field that names another method changes nothing', async () => {
+  const answer = await door.inject({
+    method: 'POST',
+    url: '/api/v1/notes?_method=DELETE',
+    payload: { text: 'kept' },
+    headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE', 'content-type': 'application/json' },
+  })
+  expect(answer.json()).toEqual({ text: 'kept' })
+})
+
+test('API-11, DATA-01: what is not served below /api is refused in JSON and never stored', async () => {
+  for (const url of ['/api', '/api/', '/api/v2/notes', '/api/v1/users/me/x.css', '/api/v1/notes/1']) {
+    const answer = await door.inject(url)
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'NOT_FOUND'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('API-12: a fault of ours answers fixed words and an id, and the log has the rest under that id', async () => {
+  const answer = await door.inject('/api/v1/fail?token=abc123')
+  expect(answer.statusCode).toBe(500)
+  const { requestId, ...body } = answer.json()
+  expect(body).toEqual({ status: 'error', code: 'INTERNAL', message: 'Something went wrong' })
+  const told = server.logged.find((logged) => logged.event === 'error' && logged.requestId === requestId)
+  expect(told).toMatchObject({
+    error: expect.stringContaining('select password from users'),
+    path: '/api/v1/fail?token=[masked]',
+  })
+})
+
+test('API-12: every refusal is an envelope of status, code, message and request id', async () => {
+  expect((await door.inject('/api/v1/nothing')).json()).toEqual({
+    status: 'error',
+    code: 'NOT_FOUND',
+    message: 'There is nothing at this address.',
+    requestId: expect.stringMatching(/^[\w-]{16}$/),
+  })
+})
+
+test('R-BP-1: a process with too much in hand sheds work with a time to come back, and health still answers', async () => {
+  const busy = await startApp({ features: [features], pressure: { isHigh: () => true, stop: () => undefined } })
+  const shed = await busy.app.fastify.inject('/api/openapi.json')
+  expect([shed.statusCode, shed.json().code, shed.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
+  expect((await busy.app.fastify.inject('/healthz')).statusCode).toBe(200)
+  expect((await busy.app.fastify.inject('/readyz')).statusCode).toBe(200)
+  await busy.stop()
+})
+
+test('phones get long answers compressed, by what they say they take', async () => {
+  const get = (encoding: string) => door.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } })
+  expect((await get('gzip, br')).headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect((await get('gzip, br;q=0')).headers).toMatchObject({ 'content-encoding': 'gzip' })
+  const plain = await get('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.rawPayload.length).toBeGreaterThan((await get('br')).rawPayload.length * 3)
+})
+
+test('one line is logged for each request, with its fields, and none for health', async () => {
+  const from = server.logged.length
+  await door.inject({ url: '/api/v1/nothing?q=1&password=hunter2', remoteAddress: '203.0.113.9' })
+  await door.inject('/healthz')
+  expect(server.logged.slice(from).filter(({ event }) => event === 'request')).toEqual([
+    {
+      ts: '2026-06-02T05:30:00.000Z',
+      tsLocal: '2026-06-02T11:00:00.000+05:30',
+      level: 'info',
+      event: 'request',
+      requestId: expect.any(String),
+      ip: '203.0.113.9',
+      method: 'GET',
+      path: '/api/v1/nothing?q=1&password=[masked]',
+      status: 404,
+      ms: expect.any(Number),
+    },
+  ])
+})
