@@ -15,6 +15,7 @@ const PREDICTOR_PAGE = 'features/college-predictor/college-predictor-page.tsx'
 const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'college-predictor': PREDICTOR_PAGE,
   'rank-calculator': 'features/calculators/rank-calculator-page.tsx',
+  'percentile-calculator': 'features/calculators/percentile-calculator-page.tsx',
 }
 const TO_PUBLIC_TOOL = 'layouts/to-public-tool.tsx'
 

@@ -9,7 +9,7 @@ import type { MainAnswer } from './rank-answer.ts'
 import { predictorForMain } from './rank-bar.ts'
 import type { RankQuestion } from './rank-question.ts'
 import { RankScale } from './rank-scale.tsx'
-import { writePercentile } from './write-percentile.ts'
+import { writePercentile, writePercentileEnds } from './write-percentile.ts'
 
 type Answered = Extract<MainAnswer, { state: 'answered' }>
 type Props = { answer: MainAnswer; question: Extract<RankQuestion, { exam: 'main' }> }
@@ -22,6 +22,11 @@ export function RankResult({ answer, question }: Props) {
   if (answer.state === 'refused') return <NoAnswer>{calculators.reasons[answer.reason]}</NoAnswer>
   const { figures } = answer
   const { best, worst } = roundRankRange(figures)
+  const percentileEnds = writePercentileEnds({
+    ...figures,
+    isLowOpen: figures.isWorstOpen,
+    isHighOpen: figures.isBestOpen,
+  })
   const label =
     question.season === 'own' ? rank.answerOwn(groupIndian(figures.candidates)) : rank.answerOf(question.season)
   return (
@@ -37,9 +42,7 @@ export function RankResult({ answer, question }: Props) {
             {calculators.bases[figures.basis]}
           </Badge>
           {figures.marksBasis !== undefined && (
-            <span className="text-ink-2">
-              {rank.percentileRange(writePercentile(figures.low), writePercentile(figures.high))}
-            </span>
+            <span className="text-ink-2">{rank.percentileRange(...percentileEnds)}</span>
           )}
         </p>
       </RangeAnswer>

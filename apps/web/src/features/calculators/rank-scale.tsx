@@ -3,7 +3,7 @@ import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-const SCALES = { 'main-1': { from: 200, to: 1_600_000 }, advanced: { from: 50, to: 60_000 } } as const
+const SCALES = { 'main-1': { from: 200, to: 1_000_000 }, advanced: { from: 50, to: 60_000 } } as const
 
 type Props = { list: keyof typeof SCALES; best: number; worst: number }
 
