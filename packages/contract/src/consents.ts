@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { day, id, instant, line, paragraph } from './fields.ts'
+import { emailAddress, linkToken } from './secrets.ts'
+import { fullName, phone } from './users.ts'
+
+/** The version of the privacy notice that a consent was given under; the page /privacy shows it. */
+export const NOTICE_VERSION = '2026-11'
+
+/**
+ * What may be done with a person's data only if the person said yes: each alone, none ticked beforehand. What an
+ * account needs to work at all stands in the notice and is no choice here.
+ */
+export const CONSENT_PURPOSES = ['counselling-reminders', 'product-news'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
+/** Days within which a grievance is answered. Source: DPDP Rules 2025, rule 14: at most 90. */
+export const GRIEVANCE_ANSWER_DAYS = 30
+
+export const GRIEVANCE_STATES = ['open', 'answered'] as const
+const SUBJECT_LENGTH_MAX = 120
+const MESSAGE_LENGTH_MAX = 4000
+const RELATION_LENGTH_MAX = 40
+
+export const consent = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  isGiven: z.boolean(),
+  /** When it was last changed; null where nothing was ever said. */
+  changedAt: z.nullable(instant),
+  noticeVersion: z.nullable(z.string()),
+})
+export type Consent = z.output<typeof consent>
+
+const language = z.enum(['en', 'hi'])
+
+/** Who may exercise a person's rights when the person cannot (DPDP Act, s. 14). */
+export const nominee = z.object({
+  fullName,
+  relation: line(RELATION_LENGTH_MAX),
+  email: z.nullable(emailAddress),
+  phone: z.nullable(phone),
+})
+export type Nominee = z.output<typeof nominee>
+
+export const grievance = z.object({
+  _id: id,
+  /** What the person quotes: `G-2026-000012`. */
+  number: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  state: z.enum(GRIEVANCE_STATES),
+  createdAt: instant,
+  /** The last day for an answer. */
+  dueOn: day,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+})
+export type Grievance = z.output<typeof grievance>
+
+const done = z.object({ status: z.literal('success'), message: z.string() })
+
+export const consents = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/users/consents',
+    access: 'signed-in',
+    summary: 'What the person agreed to and what not.',
+    response: z.object({ status: z.literal('success'), data: z.array(consent) }),
+    refuses: [],
+  }),
+  change: defineCall({
+    method: 'PUT',
+    path: '/api/v1/users/consents/:purpose',
+    access: 'signed-in',
+    summary: 'Gives or takes back one consent; both are one step. A minor cannot agree to news.',
+    params: z.object({ purpose: z.enum(CONSENT_PURPOSES) }),
+    body: z.object({ isGiven: z.boolean(), language }),
+    response: z.object({ status: z.literal('success'), data: z.array(consent) }),
+    refuses: ['PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED'],
+  }),
+}
+
+export const nominees = {
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/users/nominee',
+    access: 'signed-in',
+    summary: 'The nominee, or null.',
+    response: z.object({ status: z.literal('success'), data: z.nullable(nominee) }),
+    refuses: [],
+  }),
+  set: defineCall({
+    method: 'PUT',
+    path: '/api/v1/users/nominee',
+    access: 'signed-in',
+    summary: 'Names or replaces the nominee.',
+    body: nominee,
+    response: z.object({ status: z.literal('success'), data: nominee }),
+    refuses: [],
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/users/nominee',
+    access: 'signed-in',
+    summary: 'Removes the nominee; removing none is no mistake.',
+    response: done,
+    refuses: [],
+  }),
+}
+
+export const grievances = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/users/grievances',
+    access: 'signed-in',
+    summary: 'The own grievances, newest first.',
+    response: z.object({ status: z.literal('success'), data: z.array(grievance) }),
+    refuses: [],
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/v1/users/grievances',
+    access: 'signed-in',
+    summary: 'Files a grievance; answers its number and the last day for our answer.',
+    body: z.object({ subject: line(SUBJECT_LENGTH_MAX), message: paragraph(MESSAGE_LENGTH_MAX) }),
+    response: z.object({ status: z.literal('success'), data: grievance }),
+    status: 201,
+    refuses: [],
+  }),
+}
+
+export const parents = {
+  ask: defineCall({
+    method: 'POST',
+    path: '/api/v1/users/parent',
+    access: 'signed-in',
+    summary: 'Mails the parent of somebody under 18 a link to agree (decision C23).',
+    body: z.object({ email: emailAddress }),
+    response: done,
+    refuses: ['NOT_A_MINOR', 'PARENT_EMAIL_OWN', 'AGE_REQUIRED'],
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/confirm-parent',
+    access: 'anyone',
+    summary: 'The parent agrees by the mailed link, in a browser that is not the child’s.',
+    body: z.object({
+      token: linkToken,
+      fullName,
+      relation: z.enum(['mother', 'father', 'guardian']),
+      isAdult: z.literal(true, 'Only an adult can agree'),
+      noticeVersion: z.string().check(z.maxLength(20)),
+      language,
+    }),
+    response: done,
+    refuses: ['LINK_INVALID'],
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/withdraw-parent',
+    access: 'anyone',
+    summary: 'The parent takes the agreement back by the same link, as long as the child is a minor.',
+    body: z.object({ token: linkToken }),
+    response: done,
+    refuses: ['LINK_INVALID'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { readEmailAddress } from '@sopaan/domain/email-address'
+import * as z from 'zod/mini'
+
+/** The shortest password sign-up takes, characters. Source: specification, section 9. */
+export const PASSWORD_LENGTH_MIN = 6
+/** The shortest password of an admin or mentor, characters. Source: AUTH-04. */
+export const STAFF_PASSWORD_LENGTH_MIN = 12
+/** The longest password, characters; longer ones are refused before anything is computed. Source: AUTH-08. */
+export const PASSWORD_LENGTH_MAX = 256
+const EMAIL_INPUT_LENGTH_MAX = 320
+const LINK_TOKEN_LENGTH_MAX = 128
+
+/** An e-mail address, trimmed and in lower case, with the words of a screen for none and for a malformed one. */
+export function emailWith(words: { missing: string; malformed: string }) {
+  return z.pipe(
+    z.string(words.missing).check(
+      z.trim(),
+      z.minLength(1, { error: words.missing, abort: true }),
+      z.maxLength(EMAIL_INPUT_LENGTH_MAX, { error: words.malformed, abort: true }),
+      z.refine((address) => readEmailAddress(address) !== undefined, words.malformed),
+    ),
+    z.transform((address: string) => readEmailAddress(address) ?? address),
+  )
+}
+
+/** An e-mail address with the words of sign-up. */
+export const emailAddress = emailWith({ missing: 'Email is required', malformed: 'Enter a valid email' })
+
+/** A password to be compared: never trimmed, changed or cut (decision C17). */
+export function passwordWith(missing: string) {
+  return z.string(missing).check(
+    z.refine((text) => text.trim() !== '', { error: missing, abort: true }),
+    z.maxLength(PASSWORD_LENGTH_MAX, `At most ${PASSWORD_LENGTH_MAX} characters`),
+  )
+}
+
+/** A password to be compared. */
+export const password = passwordWith('Password is required')
+
+/** A password to be set; the server also refuses common ones and ones made of the owner's own words. */
+export const newPassword = z.string('Password is required').check(
+  z.refine((text) => text.trim() !== '', { error: 'Password is required', abort: true }),
+  z.minLength(PASSWORD_LENGTH_MIN, `Password must be ${PASSWORD_LENGTH_MIN}+ characters`),
+  z.maxLength(PASSWORD_LENGTH_MAX, `At most ${PASSWORD_LENGTH_MAX} characters`),
+)
+
+/** The token of a mailed link: 32 random bytes in base64url. Anything else is taken and found invalid. */
+export const linkToken = z
+  .string('Expected the token of the link')
+  .check(
+    z.minLength(1, 'Expected the token of the link'),
+    z.maxLength(LINK_TOKEN_LENGTH_MAX, 'Expected the token of the link'),
+  )
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
+export const totp = z
+  .string('Expected the 6-digit code')
+  .check(z.trim(), z.minLength(6, 'Expected the 6-digit code'), z.maxLength(32, 'Expected the 6-digit code'))
