@@ -42,8 +42,9 @@ export type ChanceCurve = {
 export function drawCurve(scale: number, shock: number, quantiles: Float64Array, shares: Float64Array): ChanceCurve {
   const nodes = shock > 0 ? SHOCK_NODES : NO_SHOCK
   const reach = shock * Math.abs(nodes[0].at)
-  const from = (quantiles[0] ?? 0) * scale - reach
-  const to = Math.max((quantiles.at(-1) ?? 0) * scale + reach, from + scale)
+  const margin = scale / 100
+  const from = (quantiles[0] ?? 0) * scale - reach - margin
+  const to = (quantiles.at(-1) ?? 0) * scale + reach + margin
   const step = (to - from) / CELLS
   const below = new Float64Array(CELLS + 1)
   for (const node of nodes) {
