@@ -25,8 +25,8 @@ export async function countInWindow(
   return taken
 }
 
-/** Forgets windows that ended before `now`; answers how many rows went. */
+/** Forgets windows that ended by `now`; answers how many rows went. */
 export async function removeEndedWindows(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('limit_counters').where('window_ends_at', '<', now).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '#api/testing/start-app.ts'
+
+const server = await startApp()
+await server.app.fastify.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => server.stop())
+const address = server.app.fastify.server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+
+/** Sends bytes as they are and answers all that came back until the server hung up. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}
+
+const HEAD = 'Host: sopaan.test\r\nConnection: close\r\n'
+
+test.each([
+  ['two lengths', `POST /healthz HTTP/1.1\r\n${HEAD}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`],
+  [
+    'length and chunks',
+    `POST /healthz HTTP/1.1\r\n${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n`,
+  ],
+  [
+    'chunks and length',
+    `POST /healthz HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n`,
+  ],
+  ['chunks by another name', `POST /healthz HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+  ['a folded header', `GET /healthz HTTP/1.1\r\n${HEAD}X-A: b\r\n c\r\n\r\n`],
+  ['no request at all', 'hello\r\n\r\n'],
+])('API-09: %s is answered 400 with our headers and the connection ends', async (_, text) => {
+  const answer = await sendRaw(text)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toContain("content-security-policy: default-src 'none'")
+  expect(answer).toContain('"code":"MALFORMED_REQUEST"')
+  expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+})
+
+test('API-06: headers over 16 KiB are answered 431', async () => {
+  const answer = await sendRaw(`GET /healthz HTTP/1.1\r\n${HEAD}X-Long: ${'a'.repeat(17 * 1024)}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test.each(['TRACE', 'CONNECT', 'PROPFIND', 'FOO'])('API-05: the method %s is not served', async (method) => {
+  const answer = await sendRaw(`${method} /healthz HTTP/1.1\r\n${HEAD}\r\n`)
+  expect(answer === '' || /^HTTP\/1\.1 (400|404|405) /.test(answer)).toBe(true)
+})
+
+test.each(['/x/../healthz', '/%2e%2e/healthz', '/healthz%2f', '/./healthz', '//healthz'])(
+  'AUTHZ-11: the path %s, sent as it stands, is not resolved',
+  async (path) => {
+    expect(await sendRaw(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 404 /)
+  },
+)
+
+test('API-17: slow clients are cut: headers after 15 seconds, the whole request after 30', () => {
+  expect(server.app.fastify.server.headersTimeout).toBe(15_000)
+  expect(server.app.fastify.server.requestTimeout).toBe(30_000)
+})
+
+test('API-17: two hundred idle connections do not keep others out', async () => {
+  const idle = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      return socket
+    }),
+  )
+  expect(await sendRaw(`GET /healthz HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+  for (const socket of idle) socket.destroy()
+})
