@@ -12,27 +12,44 @@ import {
   reliabilityOf,
   toPercent,
 } from './prediction.ts'
-import { type BookForecast, QUOTAS, RANK_LISTS, type RoundColumn, SEAT_TYPES } from './rank-book.ts'
+import {
+  type BookForecast,
+  QUOTAS,
+  type Quota,
+  RANK_LISTS,
+  type RoundColumn,
+  SEAT_TYPES,
+  type SeatType,
+} from './rank-book.ts'
 
 const SHARES = Float64Array.of(0.0005, 0.1, 0.5, 0.9, 0.9995)
 const RESIDUALS = Float64Array.of(-5, -1.4, 0, 1.4, 5)
 
+type Seat = {
+  mu?: number
+  scale?: number
+  novelty?: number
+  quota?: Quota
+  seatType?: SeatType
+  isPreparatory?: boolean
+}
+
 /** A book of seats at one NIT, each a Main Paper 1 HS OPEN neutral seat unless said, expected at 10,000 ± 10 %. */
 function aBook(of: {
-  seats: { mu?: number; scale?: number; novelty?: number; quota?: string; seatType?: string; isPreparatory?: boolean }[]
+  seats: Seat[]
   tau?: number
   rounds?: RoundColumn[]
   inSeason?: BookForecast['inSeason']
 }): ForecastBook {
-  const column = (read: (seat: (typeof of.seats)[number]) => number) => of.seats.map(read)
+  const column = (read: (seat: Seat) => number) => of.seats.map(read)
   return {
     institutes: [{ type: 'NIT' }],
     programmes: [{ family: 'CSE' }],
     poolCount: of.seats.length,
     institute: new Uint16Array(of.seats.length),
     programme: new Uint16Array(of.seats.length),
-    quota: Uint8Array.from(column(({ quota = 'HS' }) => QUOTAS.findIndex((word) => word === quota))),
-    seatType: Uint8Array.from(column(({ seatType = 'OPEN' }) => SEAT_TYPES.findIndex((word) => word === seatType))),
+    quota: Uint8Array.from(column(({ quota = 'HS' }) => QUOTAS.indexOf(quota))),
+    seatType: Uint8Array.from(column(({ seatType = 'OPEN' }) => SEAT_TYPES.indexOf(seatType))),
     gender: new Uint8Array(of.seats.length),
     list: new Uint8Array(of.seats.length).fill(RANK_LISTS.indexOf('main-1')),
     preparatory: Uint8Array.from(column(({ isPreparatory }) => (isPreparatory ? 1 : 0))),
@@ -129,7 +146,7 @@ test('what is shown is never a promise: 1 to 99 percent', () => {
 })
 
 test('bands begin at 88, 50 and 8 percent, and Safe at 92 where the forecast is wider or less tried', () => {
-  const seats = [
+  const seats: Seat[] = [
     {},
     { seatType: 'OPEN (PwD)' },
     { scale: 0.25 },
@@ -206,7 +223,7 @@ test('once a round of the season is known the forecast follows it, and preparato
       quantiles: Array.from({ length: 5 }, () => RESIDUALS),
     },
   ]
-  const seats = [{}, {}, { seatType: 'ST', isPreparatory: true, mu: Number.NaN, scale: Number.NaN }]
+  const seats: Seat[] = [{}, {}, { seatType: 'ST', isPreparatory: true, mu: Number.NaN, scale: Number.NaN }]
   const forecast = open(aBook({ seats, rounds: [round], inSeason }))
   expect(forecast.afterRound).toBe(1)
   // 8,000 × e^.05 = 8,410.
