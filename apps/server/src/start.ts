@@ -11,6 +11,7 @@ import { connect, type Database } from '@sopaan/api/db/connect'
 import { lockFolder } from '@sopaan/api/db/lock'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import type { Deps } from '@sopaan/api/deps'
+import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
 import type { Log } from '@sopaan/api/log'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb } from './mount-web.ts'
@@ -40,6 +41,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await waitForDatabase(() => migrate(database))
   const clock = await keepClock(database.db)
   const deps: Deps = { db: database.db, now: clock.now, random: randomBytes, config, log }
+  await seedCutoffs(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness })
