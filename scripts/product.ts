@@ -74,18 +74,24 @@ export async function findFreePort(): Promise<number> {
 function waitForAddress(child: ChildProcess, url: string, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => giveUp('was not up in time'), START_TIMEOUT_MS)
-    const giveUp = (what: string) => {
+    const stopWaiting = () => {
       clearTimeout(timer)
+      child.off('exit', onExit)
+      child.stdout?.off('data', onWords)
+    }
+    const giveUp = (what: string) => {
+      stopWaiting()
       child.kill('SIGKILL')
       reject(new Error(`The product ${what}. It wrote:\n${output()}`))
     }
-    child.once('exit', (code) => giveUp(`ended with ${code}`))
-    child.stdout?.on('data', () => {
+    const onExit = (code: number | null) => giveUp(`ended with ${code}`)
+    const onWords = () => {
       if (!output().includes(url)) return
-      clearTimeout(timer)
-      child.removeAllListeners('exit')
+      stopWaiting()
       resolve()
-    })
+    }
+    child.on('exit', onExit)
+    child.stdout?.on('data', onWords)
   })
 }
 
