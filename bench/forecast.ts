@@ -1,31 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { withoutPreparatory } from '@sopaan/domain/compile-book'
 import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
 import { type JudgedSeason, type ReportCard, reportCard, type TrackRecord } from '@sopaan/domain/forecast/report-card'
 import { Ledger, QUESTIONS } from '@sopaan/domain/forecast/score'
-import { type OpenForecast, openForecast } from '@sopaan/domain/prediction'
-import type { BookForecast, RoundColumn } from '@sopaan/domain/rank-book'
+import { openForecast } from '@sopaan/domain/prediction'
+import type { BookForecast, RankBook, RoundColumn } from '@sopaan/domain/rank-book'
+import { decodeBook } from '@sopaan/domain/rank-book-file'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
 import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from './forecast/baselines.ts'
-import { findHistoryFolder, type NamedHistory, readHistory } from './forecast/history-folder.ts'
 
 /** Seasons that are judged; the gates are on those from GATED_FROM. */
 const JUDGED_FROM = 2020
 const GATED_FROM = 2022
 const LEAK_SEASON = 2024
-const NOTHING_MEASURED: Figure[] = []
+const HISTORY = new URL('../data/national-history.bin.br', import.meta.url)
 
 /**
  * The back-test: every season from 2020 is forecast from the seasons before it alone and held against what came.
- * It needs every season since 2016, which does not ship with the product: a history folder, named by SOPAAN_HISTORY.
+ * It reads the history that ships, every round since 2016; preparatory pools are no part of it.
  */
 export async function run(): Promise<Figure[]> {
-  const folder = findHistoryFolder()
-  if (!folder) {
-    console.error('The history folder is missing: set SOPAAN_HISTORY to the folder that holds closing_ranks.csv.gz')
-    process.exitCode = 1
-    return NOTHING_MEASURED
-  }
-  const history = readHistory(folder)
+  const history = withoutPreparatory(decodeBook(brotliDecompressSync(await readFile(HISTORY))))
   const workshop = openWorkshop(history)
   const trials = workshop.seasons.flatMap((season, index) =>
     season.season >= JUDGED_FROM ? [holdTrial(history, workshop, index)] : [],
@@ -58,7 +55,7 @@ type Trial = {
   chances: { name: string; ledger: Ledger }[]
 }
 
-function holdTrial(history: NamedHistory, workshop: Workshop, index: number): Trial {
+function holdTrial(history: RankBook, workshop: Workshop, index: number): Trial {
   const season = workshop.seasons[index] as SeasonRanks
   const fit = fitSeason(workshop, index)
   const before = judge(history, fit, 0)
@@ -86,10 +83,10 @@ function holdTrial(history: NamedHistory, workshop: Workshop, index: number): Tr
 }
 
 /** What the forecast said before the season (round 0) or after one of its rounds. */
-function judge(history: NamedHistory, fit: BookForecast, round: number): JudgedSeason {
+function judge(history: RankBook, fit: BookForecast, round: number): JudgedSeason {
   const known = history.rounds.filter((column) => column.season === fit.season && column.round <= round)
-  const preparatory = new Uint8Array(history.poolCount)
-  const forecast = openForecast({ ...history, preparatory, rounds: known, forecast: fit }) as OpenForecast
+  const forecast = openForecast({ ...history, rounds: known, forecast: fit })
+  if (!forecast) throw new Error('A book with a forecast opens')
   return {
     season: fit.season,
     forecast,
@@ -98,7 +95,7 @@ function judge(history: NamedHistory, fit: BookForecast, round: number): JudgedS
   }
 }
 
-function finalOf(history: NamedHistory, season: number): RoundColumn {
+function finalOf(history: RankBook, season: number): RoundColumn {
   const final = history.rounds.find((column) => column.season === season && column.isFinal)
   if (!final) throw new Error(`The history has no final round of ${season}`)
   return final
@@ -157,7 +154,7 @@ function within(name: string, value: number, [min, max]: [number, number], unit:
 }
 
 function gateLastSeason(trial: Trial | undefined): Figure[] {
-  if (!trial) return NOTHING_MEASURED
+  if (!trial) return []
   const { season, record } = trial
   return [
     atMost(`${season} median |ln|`, record.medianMiss, 0.097, ''),
@@ -177,7 +174,7 @@ function gateRounds(trials: readonly Trial[]): Figure[] {
 }
 
 /** Numbers of the leak season's fit that change when its own and all later ranks are not there. */
-function countLeaks(history: NamedHistory, workshop: Workshop): number {
+function countLeaks(history: RankBook, workshop: Workshop): number {
   const index = workshop.seasons.findIndex(({ season }) => season === LEAK_SEASON)
   const whole = fitSeason(workshop, index)
   const cut = openWorkshop({ ...history, rounds: history.rounds.filter(({ season }) => season < LEAK_SEASON) })

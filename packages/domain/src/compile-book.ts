@@ -53,15 +53,22 @@ export function compileBook(rows: Iterable<CutoffRow>, directory: Directory, opt
   return selectPools(history, kept, forecast)
 }
 
+/** The same history without its preparatory pools: what a forecast is fitted on. */
+export function withoutPreparatory(history: RankBook): RankBook {
+  return pickPools(history, listOrdinary(history), history.rounds, undefined)
+}
+
+function listOrdinary(history: RankBook): number[] {
+  return Array.from(history.preparatory.keys()).filter((pool) => history.preparatory[pool] === 0)
+}
+
 /** Preparatory pools are neither fitted on nor forecast. */
 function forecastOrdinary(
   history: RankBook,
   fit: (history: RankBook) => BookForecast | undefined,
 ): BookForecast | undefined {
-  const ordinary = Array.from({ length: history.poolCount }, (_, pool) => pool).filter(
-    (pool) => history.preparatory[pool] === 0,
-  )
-  const figures = fit(pickPools(history, ordinary, history.rounds, undefined))
+  const ordinary = listOrdinary(history)
+  const figures = fit(withoutPreparatory(history))
   if (!figures) return undefined
   const spread = <T extends Uint8Array | Float32Array>(column: T, whole: T): T => {
     ordinary.forEach((pool, at) => {
