@@ -43,6 +43,7 @@ create table imports (
   round smallint not null constraint imports_round_sensible check (round between 1 and 12),
   is_final boolean not null,
   status text not null constraint imports_status_known check (status in ('draft', 'checked', 'published', 'withdrawn')),
+  is_shipped boolean not null,
   source text not null,
   file_hash text not null,
   rows_read integer not null constraint imports_rows_read_natural check (rows_read >= 0),
@@ -54,8 +55,9 @@ create unique index imports_published_once on imports (counselling, season, roun
 create index imports_newest on imports (created_at desc, id);
 comment on column imports.is_final is 'whether this is the last round of its season';
 comment on column imports.status is 'draft while rows go in; checked once all are in; published while the rank book is made of it';
+comment on column imports.is_shipped is 'came with the product, not from a file handed in; a newer version of the product may replace it';
 comment on column imports.source is 'where the table came from, in words';
-comment on column imports.file_hash is 'SHA-256 of the file, hexadecimal';
+comment on column imports.file_hash is 'SHA-256 of the file, hexadecimal; the hash of the book for what came with the product';
 comment on column imports.published_at is 'null while never published';
 
 create table cutoffs (

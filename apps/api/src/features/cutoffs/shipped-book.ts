@@ -19,11 +19,15 @@ const unpack = promisify(brotliDecompress)
 /** A book as it is stored and sent: brotli over the encoded bytes, and the name that those bytes have. */
 export type PackedBook = { hash: string; bytes: Uint8Array }
 
-/** The national rank book that ships with the product, and the bytes it came from. */
-export async function loadShippedBook(): Promise<PackedBook & { book: RankBook }> {
-  const bytes = await readFile(BOOK)
-  const book = await unpackBook(bytes)
-  return { hash: book.hash, bytes, book }
+let shippedBook: Promise<PackedBook & { book: RankBook }> | undefined
+
+/** The national rank book that ships with the product, and the bytes it came from; read once per process. */
+export function loadShippedBook(): Promise<PackedBook & { book: RankBook }> {
+  shippedBook ??= readFile(BOOK).then(async (bytes) => {
+    const book = await unpackBook(bytes)
+    return { hash: book.hash, bytes, book }
+  })
+  return shippedBook
 }
 
 /** Every round of every season ever read, in the form of a book without a forecast: what a forecast is fitted on. */

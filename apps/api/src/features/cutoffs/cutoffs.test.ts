@@ -1,0 +1,252 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { compileBook, SHIPPED_EXTENT } from '@sopaan/domain/compile-book'
+import type { CutoffRow } from '@sopaan/domain/cutoff-row'
+import type { Directory } from '@sopaan/domain/directory'
+import type { RankBook } from '@sopaan/domain/rank-book'
+import { decodeBook } from '@sopaan/domain/rank-book-file'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Deps } from '#api/deps.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { countCutoffs } from './cutoffs.queries.ts'
+import { saveDirectory } from './directory.queries.ts'
+import { type ImportDraft, insertImport, listPublishedImports } from './imports.queries.ts'
+import { publishImports, rollBackImport, storeTable } from './imports.service.ts'
+import { findCurrentHash } from './rank-books.queries.ts'
+import { mountRankBook } from './rank-books.routes.ts'
+import { currentBook } from './rank-books.service.ts'
+import { seedBook } from './seed.service.ts'
+import { loadShippedBook, packBook, unpackBook } from './shipped-book.ts'
+
+const DIRECTORY: Directory = {
+  institutes: [
+    {
+      name: 'A College of Technology',
+      type: 'GFTI',
+      state: 'Assam',
+      homeStates: { HS: ['Assam'] },
+      alsoWritten: ['A College'],
+    },
+    { name: 'Indian Institute of Technology Somewhere', type: 'IIT', homeStates: {} },
+  ],
+  programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
+  families: { CIVIL: 'Civil / Infrastructure / Environmental' },
+}
+
+function aRow(different: Partial<CutoffRow> = {}): CutoffRow {
+  return {
+    counselling: 'josaa',
+    season: 2026,
+    round: 5,
+    institute: 'A College of Technology',
+    programme: 'Civil Engineering',
+    degree: 'Bachelor of Technology',
+    durationYears: 4,
+    quota: 'AI',
+    seatType: 'OPEN',
+    gender: 'neutral',
+    openingRank: 100,
+    closingRank: 200,
+    isPreparatory: false,
+    ...different,
+  }
+}
+
+/** An import that no row is in yet. */
+function aDraft(): ImportDraft {
+  return {
+    ...aRow(),
+    isFinal: true,
+    isShipped: false,
+    source: 'JoSAA, 2026, round 5',
+    fileHash: 'b'.repeat(64),
+    rowsRead: 1,
+    rowsTaken: 1,
+    rowsRefused: 0,
+    startedAt: new Date('2026-06-02T05:00:00Z'),
+  }
+}
+
+/** A book as it would ship: two rounds, one seat preparatory in the second. */
+async function aShippedBook(closingRank = 200) {
+  const iit = { institute: 'Indian Institute of Technology Somewhere', seatType: 'ST' } as const
+  const rows = [
+    aRow({ season: 2025, round: 6, quota: 'HS' }),
+    aRow({ closingRank }),
+    aRow({ ...iit, openingRank: 700, closingRank: 9, isPreparatory: true }),
+  ]
+  const packed = await packBook(compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT }))
+  return { ...packed, book: await unpackBook(packed.bytes) }
+}
+
+async function start() {
+  const started = await startApp({ features: [mountRankBook] })
+  onTestFinished(started.stop)
+  return started
+}
+
+/** Stores and publishes a table as a command or an admin would. */
+async function publishRows(deps: Deps, rows: CutoffRow[]): Promise<string> {
+  const ids = await storeTable(deps, { rows, fileHash: 'f'.repeat(64), rowsRefused: 0, isFinal: false })
+  const published = await publishImports(deps, ids)
+  if ('refused' in published) throw new Error(published.refused)
+  return published.hash
+}
+
+function closingRanks(book: RankBook): number[][] {
+  return book.rounds.map(({ closing }) => [...closing])
+}
+
+test('the first start fills the database from the book that ships, and a later one finds nothing to do', async () => {
+  const { deps } = await start()
+  const shipped = await aShippedBook()
+  expect(await seedBook(deps, shipped, DIRECTORY)).toEqual({ rowsAdded: 3, tablesAdded: 2 })
+  expect(await seedBook(deps, shipped, DIRECTORY)).toEqual({ rowsAdded: 0, tablesAdded: 0 })
+  const tables = await listPublishedImports(deps.db)
+  expect(tables.map(({ source, rows_taken }) => [source, rows_taken])).toEqual([
+    ['JoSAA, 2025, round 6', 1],
+    ['JoSAA, 2026, round 5', 2],
+  ])
+  for (const { id, rows_taken } of tables) expect(await countCutoffs(deps.db, id)).toBe(rows_taken)
+  expect(await findCurrentHash(deps.db)).toBe(shipped.hash)
+})
+
+test('a start that was interrupted while filling goes on with what is missing, and no row stands twice', async () => {
+  const { deps } = await start()
+  const shipped = await aShippedBook()
+  // The second table breaks off: half of the directory is not there.
+  const half = { ...DIRECTORY, institutes: DIRECTORY.institutes.slice(0, 1) }
+  await expect(seedBook(deps, shipped, half)).rejects.toThrow('Not in the directory')
+  expect(await listPublishedImports(deps.db)).toEqual([])
+  expect(await seedBook(deps, shipped, DIRECTORY)).toEqual({ rowsAdded: 2, tablesAdded: 1 })
+  const tables = await listPublishedImports(deps.db)
+  expect(await Promise.all(tables.map(({ id }) => countCutoffs(deps.db, id)))).toEqual([1, 2])
+  expect(await deps.db.selectFrom('imports').select('status').execute()).toEqual([
+    { status: 'published' },
+    { status: 'published' },
+  ])
+})
+
+test('on a server, a filling that another instance may have under way is left alone for an hour', async () => {
+  const { deps, clock } = await start()
+  const server: Deps = { ...deps, config: { ...deps.config, databaseUrl: 'postgres://elsewhere' } }
+  const draft = await insertImport(deps.db, { ...aDraft(), startedAt: clock.now() })
+  const ids = async () => (await deps.db.selectFrom('imports').select('id').execute()).map(({ id }) => id)
+  await seedBook(server, await aShippedBook(), DIRECTORY)
+  expect(await ids()).toContain(draft)
+  clock.advance(60 * 60 * 1000)
+  await seedBook(server, await aShippedBook(), DIRECTORY)
+  expect(await ids()).not.toContain(draft)
+})
+
+test('a table that was handed in and published stays when the product brings its own', async () => {
+  const { deps } = await start()
+  await saveDirectory(deps.db, DIRECTORY)
+  await publishRows(deps, [aRow({ closingRank: 333 })])
+  expect(await seedBook(deps, await aShippedBook(), DIRECTORY)).toMatchObject({ tablesAdded: 1 })
+  const tables = await listPublishedImports(deps.db)
+  expect(tables.map(({ season, is_shipped }) => [season, is_shipped])).toEqual([
+    [2025, true],
+    [2026, false],
+  ])
+}, 120_000)
+
+test('the next version of the product replaces what the last one brought', async () => {
+  const { deps } = await start()
+  await seedBook(deps, await aShippedBook(), DIRECTORY)
+  const next = await aShippedBook(250)
+  await seedBook(deps, next, DIRECTORY)
+  const tables = await listPublishedImports(deps.db)
+  expect(tables.map(({ file_hash }) => file_hash)).toEqual([next.hash, next.hash])
+  expect(await findCurrentHash(deps.db)).toBe(next.hash)
+})
+
+test('a published import is in the book at once, a stored one is not', async () => {
+  const { deps } = await start()
+  await saveDirectory(deps.db, DIRECTORY)
+  await publishRows(deps, [aRow({ season: 2025, round: 6 })])
+  const stored = await storeTable(deps, { rows: [aRow()], fileHash: 'a'.repeat(64), rowsRefused: 2, isFinal: false })
+  const before = await findCurrentHash(deps.db)
+  const published = await publishImports(deps, stored)
+  expect(published).toEqual({ hash: await findCurrentHash(deps.db) })
+  expect(published).not.toEqual({ hash: before })
+})
+
+test('publishing the same round again replaces it, and rolling back moves the pointer to the very book before', async () => {
+  const { deps } = await start()
+  await saveDirectory(deps.db, DIRECTORY)
+  const first = await publishRows(deps, [aRow()])
+  const second = await publishRows(deps, [aRow({ closingRank: 222 })])
+  expect(second).not.toBe(first)
+  const [table] = await listPublishedImports(deps.db)
+  expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: first })
+  expect(await findCurrentHash(deps.db)).toBe(first)
+  expect(await listPublishedImports(deps.db)).toHaveLength(1)
+})
+
+test('an import that is not whole, unknown, or the only one is refused and nothing moves', async () => {
+  const { deps } = await start()
+  await saveDirectory(deps.db, DIRECTORY)
+  const draft = await insertImport(deps.db, aDraft())
+  expect(await publishImports(deps, [draft])).toEqual({ refused: 'import-not-whole' })
+  expect(await publishImports(deps, ['00000000-0000-4000-8000-000000000000'])).toEqual({ refused: 'import-not-found' })
+  expect(await findCurrentHash(deps.db)).toBeUndefined()
+  await publishRows(deps, [aRow()])
+  const [only] = await listPublishedImports(deps.db)
+  expect(await rollBackImport(deps, only?.id ?? '')).toEqual({ refused: 'nothing-before' })
+})
+
+test('rows that break off half way leave no import behind', async () => {
+  const { deps } = await start()
+  await saveDirectory(deps.db, DIRECTORY)
+  const rows = [aRow(), aRow({ season: 2025, round: 6, institute: 'Elsewhere' })]
+  await expect(storeTable(deps, { rows, fileHash: 'c'.repeat(64), rowsRefused: 0, isFinal: false })).rejects.toThrow(
+    'Elsewhere',
+  )
+  const left = await deps.db.selectFrom('imports').select('id').execute()
+  expect(left).toEqual([])
+})
+
+test('before the database has a book, the one that ships is in use', async () => {
+  const { deps } = await start()
+  expect((await currentBook(deps)).hash).toBe((await loadShippedBook()).hash)
+})
+
+test('a book that another process published is picked up without a restart', async () => {
+  const { deps, clock } = await start()
+  const before = await currentBook(deps)
+  const shipped = await aShippedBook()
+  await seedBook(deps, shipped, DIRECTORY)
+  expect(await currentBook(deps)).toBe(before)
+  clock.advance(61_000)
+  const after = await currentBook(deps)
+  expect(after.hash).toBe(shipped.hash)
+  expect(closingRanks(after)).toEqual(closingRanks(shipped.book))
+})
+
+test('a book is served under its name for ever, packed for who takes it and whole for who does not', async () => {
+  const { app, deps } = await start()
+  const shipped = await aShippedBook()
+  await seedBook(deps, shipped, DIRECTORY)
+  const url = `/data/book-${shipped.hash}.bin`
+  const packed = await app.fastify.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/octet-stream',
+    etag: `"${shipped.hash}"`,
+    vary: 'accept-encoding',
+  })
+  expect(decodeBook(brotliDecompressSync(packed.rawPayload), shipped.hash)).toEqual(shipped.book)
+  const plain = await app.fastify.inject({ url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(decodeBook(plain.rawPayload, shipped.hash)).toEqual(shipped.book)
+  const again = await app.fastify.inject({ url, headers: { 'if-none-match': `"${shipped.hash}"` } })
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+})
+
+test('a book nobody has is not found, and that answer is not kept', async () => {
+  const { app } = await start()
+  const answer = await app.fastify.inject({ url: '/data/book-0123456789abcdef.bin' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['cache-control'] ?? 'no-store').not.toContain('immutable')
+})

@@ -1,0 +1,113 @@
+import type { Directory } from '@sopaan/domain/directory'
+import { printProgramme } from '@sopaan/domain/official-cells'
+import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/rank-book'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#api/db/connect.ts'
+
+const homeStates = z.partialRecord(z.enum(QUOTAS), z.array(z.string()))
+const instituteType = z.enum(INSTITUTE_TYPES)
+
+/** Row ids of a directory's institutes and programmes, the latter by name, years and degree as the portals print them. */
+export type DirectoryIds = { institutes: ReadonlyMap<string, string>; programmes: ReadonlyMap<string, string> }
+
+/** Brings institutes and programmes up to the directory, adding those that are missing; none is taken away. */
+export async function saveDirectory(db: Db, directory: Omit<Directory, 'families'>): Promise<DirectoryIds> {
+  const institutes = await db
+    .insertInto('institutes')
+    .values(
+      directory.institutes.map((institute) => ({
+        name: institute.name,
+        type: institute.type,
+        city: institute.city ?? null,
+        state: institute.state ?? null,
+        home_states: JSON.stringify(institute.homeStates),
+        website: institute.website ?? null,
+        nirf_engineering_2025: institute.nirfEngineering2025 ?? null,
+        also_written: [...(institute.alsoWritten ?? [])],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        type: row.ref('excluded.type'),
+        city: row.ref('excluded.city'),
+        state: row.ref('excluded.state'),
+        home_states: row.ref('excluded.home_states'),
+        website: row.ref('excluded.website'),
+        nirf_engineering_2025: row.ref('excluded.nirf_engineering_2025'),
+        also_written: row.ref('excluded.also_written'),
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const programmes = await db
+    .insertInto('programmes')
+    .values(
+      directory.programmes.map((programme) => ({
+        name: programme.name,
+        degree: programme.degree,
+        duration_years: programme.durationYears,
+        family: programme.family,
+        also_written: [...(programme.alsoWritten ?? [])],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('programmes_name_once').doUpdateSet((row) => ({
+        family: row.ref('excluded.family'),
+        also_written: row.ref('excluded.also_written'),
+      })),
+    )
+    .returning(['id', 'name', 'degree', sql<number>`duration_years`.as('durationYears')])
+    .execute()
+  return {
+    institutes: new Map(institutes.map(({ id, name }) => [name, id])),
+    programmes: new Map(programmes.map((row) => [printProgramme(row), row.id])),
+  }
+}
+
+/** Row ids of every institute and programme there is. */
+export async function findDirectoryIds(db: Db): Promise<DirectoryIds> {
+  const [institutes, programmes] = await Promise.all([
+    db.selectFrom('institutes').select(['id', 'name']).execute(),
+    db.selectFrom('programmes').select(['id', 'name', 'degree', 'duration_years as durationYears']).execute(),
+  ])
+  return {
+    institutes: new Map(institutes.map(({ id, name }) => [name, id])),
+    programmes: new Map(programmes.map((row) => [printProgramme(row), row.id])),
+  }
+}
+
+/** Every institute and programme with its spellings, in the order of a book. */
+export async function listDirectory(db: Db): Promise<Omit<Directory, 'families'>> {
+  const institutes = await db
+    .selectFrom('institutes')
+    .select(['name', 'type', 'city', 'state', 'home_states', 'website', 'nirf_engineering_2025', 'also_written'])
+    .execute()
+  const programmes = await db
+    .selectFrom('programmes')
+    .select(['name', 'degree', 'duration_years', 'family', 'also_written'])
+    .execute()
+  return {
+    institutes: institutes
+      .map((row) => ({
+        name: row.name,
+        type: instituteType.parse(row.type),
+        ...(row.city !== null && { city: row.city }),
+        ...(row.state !== null && { state: row.state }),
+        homeStates: homeStates.parse(row.home_states),
+        ...(row.website !== null && { website: row.website }),
+        ...(row.nirf_engineering_2025 !== null && { nirfEngineering2025: row.nirf_engineering_2025 }),
+        ...(row.also_written.length > 0 && { alsoWritten: row.also_written }),
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    programmes: programmes
+      .map((row) => ({
+        name: row.name,
+        degree: row.degree,
+        durationYears: row.duration_years,
+        family: row.family,
+        ...(row.also_written.length > 0 && { alsoWritten: row.also_written }),
+      }))
+      .sort((a, b) => (printProgramme(a) < printProgramme(b) ? -1 : 1)),
+  }
+}

@@ -1,0 +1,174 @@
+import type { RoundColumn } from '@sopaan/domain/rank-book'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { ImportsRow } from '#api/db/rows.ts'
+
+/** One published table: which round of which counselling. */
+export type TableName = Pick<RoundColumn, 'counselling' | 'season' | 'round'>
+export type Import = Pick<
+  Selectable<ImportsRow>,
+  | 'id'
+  | 'counselling'
+  | 'season'
+  | 'round'
+  | 'is_final'
+  | 'status'
+  | 'is_shipped'
+  | 'source'
+  | 'file_hash'
+  | 'rows_taken'
+>
+export type ImportDraft = TableName & {
+  isFinal: boolean
+  isShipped: boolean
+  startedAt: Date
+  source: string
+  /** SHA-256 of the file, hexadecimal. */
+  fileHash: string
+  rowsRead: number
+  rowsTaken: number
+  rowsRefused: number
+}
+
+const COLUMNS = [
+  'id',
+  'counselling',
+  'season',
+  'round',
+  'is_final',
+  'status',
+  'is_shipped',
+  'source',
+  'file_hash',
+  'rows_taken',
+] as const
+
+/** Opens an import that nothing reads until it is published. */
+export async function insertImport(db: Db, draft: ImportDraft): Promise<string> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      created_at: draft.startedAt,
+      counselling: draft.counselling,
+      season: draft.season,
+      round: draft.round,
+      is_final: draft.isFinal,
+      status: 'draft',
+      is_shipped: draft.isShipped,
+      source: draft.source,
+      file_hash: draft.fileHash,
+      rows_read: draft.rowsRead,
+      rows_taken: draft.rowsTaken,
+      rows_refused: draft.rowsRefused,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Marks a draft as whole: every row of it is in. */
+export async function changeImportToChecked(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ status: 'checked' })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .execute()
+}
+
+/** Publishes an import; the one that stood for the same table before is withdrawn. */
+export async function changeImportToPublished(db: Db, table: Import, now: Date): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ status: 'withdrawn' })
+    .where('counselling', '=', table.counselling)
+    .where('season', '=', table.season)
+    .where('round', '=', table.round)
+    .where('status', '=', 'published')
+    .where('id', '<>', table.id)
+    .execute()
+  await db
+    .updateTable('imports')
+    .set({ status: 'published', published_at: now })
+    .where('id', '=', table.id)
+    .where('status', 'in', ['checked', 'withdrawn'])
+    .execute()
+}
+
+export async function changeImportToWithdrawn(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .execute()
+}
+
+export async function findImport(db: Db, id: string): Promise<Import | undefined> {
+  return db.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** The import that stood for the table before the one that is published now. */
+export async function findWithdrawnBefore(db: Db, table: Import): Promise<Import | undefined> {
+  return db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .where('counselling', '=', table.counselling)
+    .where('season', '=', table.season)
+    .where('round', '=', table.round)
+    .where('status', '=', 'withdrawn')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The tables the book is made of, oldest first; at most one for each round. */
+export async function listPublishedImports(db: Db): Promise<Import[]> {
+  return db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .where('status', '=', 'published')
+    .orderBy('season')
+    .orderBy('counselling')
+    .orderBy('round')
+    .limit(1000)
+    .execute()
+}
+
+/** Imports made from one file. */
+export async function listImportsOfFile(db: Db, fileHash: string): Promise<Import[]> {
+  return db.selectFrom('imports').select(COLUMNS).where('file_hash', '=', fileHash).orderBy('id').limit(1000).execute()
+}
+
+/** Takes away imports that were never finished, and their rows, begun at this instant or before. */
+export async function removeStaleDrafts(db: Db, begunBy: Date): Promise<void> {
+  await db.deleteFrom('imports').where('status', '=', 'draft').where('created_at', '<=', begunBy).execute()
+}
+
+/** What came with the product and is of no use any more: older versions, and tables that two instances filled. */
+export async function listLeftoverSeeds(db: Db, hash: string): Promise<Import[]> {
+  return db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .where('is_shipped', '=', true)
+    .where((row) =>
+      row.or([
+        row.and([row('file_hash', '<>', hash), row('status', 'in', ['checked', 'withdrawn'])]),
+        row.and([row('file_hash', '=', hash), row('status', '=', 'checked')]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
+/** Lets one instance at a time publish, until the transaction ends. The number says nothing. */
+export async function lockPublishing(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7264002)`.execute(db)
+}
+
+/** Takes an import and its rows away, unless it is published. */
+export async function removeImport(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).where('status', '<>', 'published').execute()
+}

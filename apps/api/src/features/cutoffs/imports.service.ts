@@ -1,0 +1,165 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/cutoff-row'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { compileInThread } from './compile-thread.ts'
+import type { CompileOrder } from './compile-worker.ts'
+import { CUTOFFS_CHUNK, insertCutoffs, listCutoffs } from './cutoffs.queries.ts'
+import { findDirectoryIds, listDirectory } from './directory.queries.ts'
+import {
+  changeImportToChecked,
+  changeImportToPublished,
+  changeImportToWithdrawn,
+  findImport,
+  findWithdrawnBefore,
+  type Import,
+  insertImport,
+  listPublishedImports,
+  lockPublishing,
+  removeImport,
+} from './imports.queries.ts'
+import { changeCurrentBook, insertRankBook } from './rank-books.queries.ts'
+import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
+
+export type TableFile = {
+  /** Rows as `readTable` took them; of one round or of many. */
+  rows: readonly CutoffRow[]
+  /** SHA-256 of the file, hexadecimal. */
+  fileHash: string
+  rowsRefused: number
+  /** Whether the newest round of a season the rules do not know yet is its last. */
+  isFinal: boolean
+}
+
+/**
+ * Stores a file's rows as imports, one for each round, that nothing reads until they are published.
+ * @returns the ids of the imports; all of them whole
+ */
+export async function storeTable(deps: Deps, file: TableFile): Promise<string[]> {
+  const ids = await findDirectoryIds(deps.db)
+  const newestRound = file.rows.reduce((newest, { round }) => Math.max(newest, round), 0)
+  const stored: string[] = []
+  try {
+    for (const rows of Map.groupBy(file.rows, receiptOf).values()) {
+      const [first] = rows
+      if (!first) continue
+      const id = await insertImport(deps.db, {
+        ...first,
+        isFinal: isFinalRound(first, file.isFinal && first.round === newestRound),
+        startedAt: deps.now(),
+        isShipped: false,
+        source: receiptOf(first),
+        fileHash: file.fileHash,
+        rowsRead: rows.length + file.rowsRefused,
+        rowsTaken: rows.length,
+        rowsRefused: file.rowsRefused,
+      })
+      stored.push(id)
+      for (let at = 0; at < rows.length; at += CUTOFFS_CHUNK) {
+        const chunk = rows.slice(at, at + CUTOFFS_CHUNK)
+        await inTransaction(deps, (deps) => insertCutoffs(deps.db, id, chunk, ids))
+        await breathe()
+      }
+      await changeImportToChecked(deps.db, id)
+    }
+  } catch (error) {
+    for (const id of stored) await removeImport(deps.db, id)
+    throw error
+  }
+  return stored
+}
+
+function isFinalRound(row: CutoffRow, isSaidFinal: boolean): boolean {
+  const known = FINAL_ROUNDS[row.counselling][row.season]
+  return known === undefined ? isSaidFinal : known === row.round
+}
+
+export type Publication = { hash: string } | { refused: 'import-not-found' | 'import-not-whole' | 'nothing-before' }
+
+/**
+ * Compiles a book of what is published and of these imports, then publishes them and moves the pointer in one short
+ * transaction. An import that stood for the same round is withdrawn.
+ */
+export async function publishImports(deps: Deps, ids: readonly string[]): Promise<Publication> {
+  const imports = await Promise.all(ids.map((id) => findImport(deps.db, id)))
+  const found = imports.filter((table) => table !== undefined)
+  if (found.length < ids.length) return { refused: 'import-not-found' }
+  if (found.some(({ status }) => status === 'draft')) return { refused: 'import-not-whole' }
+  const stays = await listPublishedImports(deps.db)
+  const tables = [...stays.filter((table) => !found.some((one) => isSameRound(one, table))), ...found]
+  const book = await compileTables(deps, tables)
+  await moveTo(deps, { ...book, importCount: tables.length }, async (deps) => {
+    for (const table of found) await changeImportToPublished(deps.db, table, deps.now())
+  })
+  return { hash: book.hash }
+}
+
+/** Takes a published import back: the one before it for the same round stands again, and the pointer moves to its book. */
+export async function rollBackImport(deps: Deps, id: string): Promise<Publication> {
+  const table = await findImport(deps.db, id)
+  if (table?.status !== 'published') return { refused: 'import-not-found' }
+  const before = await findWithdrawnBefore(deps.db, table)
+  if (before) return publishImports(deps, [before.id])
+  const tables = (await listPublishedImports(deps.db)).filter((one) => one.id !== id)
+  if (tables.length === 0) return { refused: 'nothing-before' }
+  const book = await compileTables(deps, tables)
+  await moveTo(deps, { ...book, importCount: tables.length }, (deps) => changeImportToWithdrawn(deps.db, id))
+  return { hash: book.hash }
+}
+
+/** Compiles a book of what is published and moves the pointer to it: after the rows of a published table were mended. */
+export async function republish(deps: Deps): Promise<string> {
+  const tables = await listPublishedImports(deps.db)
+  const book = await compileTables(deps, tables)
+  await moveTo(deps, { ...book, importCount: tables.length }, async () => undefined)
+  return book.hash
+}
+
+/** The short transaction: keep the book, change what is published, move the pointer. */
+async function moveTo(
+  deps: Deps,
+  book: PackedBook & { importCount: number },
+  change: (deps: Deps) => Promise<void>,
+): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await lockPublishing(deps.db)
+    await change(deps)
+    await insertRankBook(deps.db, book)
+    await changeCurrentBook(deps.db, book.hash, deps.now())
+  })
+  deps.log.info('rank_book_published', { hash: book.hash, importCount: book.importCount })
+}
+
+async function compileTables(deps: Deps, tables: readonly Import[]): Promise<PackedBook> {
+  return compileInThread(ordersFor(deps, tables))
+}
+
+/** The rows of the tables page by page, then the order to compile. */
+async function* ordersFor(deps: Deps, tables: readonly Import[]): AsyncGenerator<CompileOrder> {
+  for (const table of tables) {
+    let after: string | undefined
+    do {
+      const page = await listCutoffs(deps.db, table, after)
+      yield { kind: 'rows', rows: page.rows }
+      after = page.last
+      await breathe()
+    } while (after !== undefined)
+  }
+  const [{ families }, shipped, names] = await Promise.all([
+    loadShippedDirectory(),
+    loadShippedBook(),
+    listDirectory(deps.db),
+  ])
+  yield {
+    kind: 'compile',
+    directory: { ...names, families },
+    finalRounds: new Map(
+      tables.filter((table) => table.is_final).map((table) => [`${table.counselling} ${table.season}`, table.round]),
+    ),
+    // The history goes with the tables of the version of the product that both came with.
+    isHistoryTaken: tables.some((table) => table.is_shipped && table.file_hash === shipped.hash),
+  }
+}
+
+function isSameRound(a: Import, b: Import): boolean {
+  return a.counselling === b.counselling && a.season === b.season && a.round === b.round
+}
