@@ -7,9 +7,8 @@ import { buildApi } from '@sopaan/api/app'
 import type { Config } from '@sopaan/api/config'
 import { isDatabaseLost } from '@sopaan/api/database-trouble'
 import { keepClock } from '@sopaan/api/db/clock'
-import { connect, type Database } from '@sopaan/api/db/connect'
-import { lockFolder } from '@sopaan/api/db/lock'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
+import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
 import type { Log } from '@sopaan/api/log'
@@ -37,7 +36,7 @@ type StartOptions = { config: Config; log: Log; webBuildFolder: string }
  * @throws {FolderInUse} when another process has the embedded database open
  */
 export async function startServer({ config, log, webBuildFolder }: StartOptions): Promise<Server> {
-  const database = await openDatabase(config, log)
+  const database = await openConfigured(config, log)
   await waitForDatabase(() => migrate(database))
   const clock = await keepClock(database.db)
   const deps: Deps = { db: database.db, now: clock.now, random: randomBytes, config, log }
@@ -56,22 +55,6 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
       await fastify.close()
       clock.stop()
       await database.close()
-    },
-  }
-}
-
-async function openDatabase(config: Config, log: Log): Promise<Database> {
-  if (config.databaseUrl !== undefined) {
-    return connect({ url: config.databaseUrl, onError: (error) => log.warn('database_connection_lost', { error }) })
-  }
-  const folder = join(config.dataDir, 'database')
-  const lock = lockFolder(folder)
-  const database = await connect({ folder })
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      lock.release()
     },
   }
 }

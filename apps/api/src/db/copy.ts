@@ -1,0 +1,124 @@
+import type { Database, Session } from './connect.ts'
+
+/** Rows moved in one statement; a row of the widest table has some twenty values, and a statement takes 65,535. */
+const CHUNK_ROWS = 1_000
+/** Filled by migrations and by running; neither is moved. */
+const LEFT_BEHIND = new Set(['migrations', 'limit_counters'])
+
+/** How many rows each table had, in the order of copying. */
+export type Copied = { table: string; rows: number }[]
+
+/** The copy cannot be made: one line for the terminal. */
+export class CopyRefused extends Error {
+  override readonly name = 'CopyRefused'
+}
+
+/**
+ * Moves everything from one migrated database to another, which must hold nothing yet: tables in the order of their foreign
+ * keys, in one transaction, and every count compared at the end.
+ * @throws {CopyRefused} when the target has rows, the schemas differ, or a count differs after the copy
+ */
+export async function copyDatabase(source: Database, target: Database): Promise<Copied> {
+  return source.session((from) =>
+    target.session(async (to) => {
+      const [tables, theirs] = [await listTables(from), await listTables(to)]
+      if (JSON.stringify(tables) !== JSON.stringify(theirs))
+        throw new CopyRefused('The two databases are not on the same migrations.')
+      const full = await firstWithRows(to, tables)
+      if (full) throw new CopyRefused(`The target is not empty: ${full} has rows.`)
+      await to.script('begin; set constraints all deferred')
+      try {
+        const copied: Copied = []
+        for (const table of tables) copied.push({ table: table.name, rows: await copyTable(from, to, table) })
+        await checkCounts(to, copied)
+        await to.script('commit')
+        return copied
+      } catch (thrown) {
+        await to.script('rollback')
+        throw thrown
+      }
+    }),
+  )
+}
+
+type Table = { name: string; columns: string[]; key: string }
+
+async function copyTable(from: Session, to: Session, table: Table): Promise<number> {
+  const columns = table.columns.map(quoted).join(', ')
+  const key = quoted(table.key)
+  let after: unknown
+  let moved = 0
+  for (;;) {
+    // Rows travel as the database's own JSON, so that no value passes through a type of ours on its way.
+    const rows = await from.query(
+      `select ${key}::text as key, to_jsonb(source)::text as row
+      from ${quoted(table.name)} as source ${after === undefined ? '' : `where ${key} > $1`}
+      order by ${key} limit ${CHUNK_ROWS}`,
+      after === undefined ? [] : [after],
+    )
+    if (rows.length === 0) return moved
+    await to.query(
+      `insert into ${quoted(table.name)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
+      [`[${rows.map(({ row }) => row).join(',')}]`],
+    )
+    moved += rows.length
+    after = rows.at(-1)?.key
+  }
+}
+
+async function checkCounts(to: Session, copied: Copied): Promise<void> {
+  for (const { table, rows } of copied) {
+    const [counted] = await to.query(`select count(*)::int as n from ${quoted(table)}`)
+    if (counted?.n !== rows) throw new CopyRefused(`${table}: ${rows} rows went, ${String(counted?.n)} arrived.`)
+  }
+}
+
+async function firstWithRows(session: Session, tables: readonly Table[]): Promise<string | undefined> {
+  for (const { name } of tables) {
+    if ((await session.query(`select 1 from ${quoted(name)} limit 1`)).length > 0) return name
+  }
+  return undefined
+}
+
+/** Every table with the columns that may be written, what others refer to first. */
+async function listTables(session: Session): Promise<Table[]> {
+  const rows = await session.query(`
+    select tables.relname as name, array_agg(columns.attname::text order by columns.attnum) as columns
+    from pg_class tables
+    join pg_attribute columns on columns.attrelid = tables.oid
+    where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r'
+      and columns.attnum > 0 and not columns.attisdropped and columns.attgenerated = ''
+    group by tables.relname
+    order by tables.relname`)
+  const references = await session.query(`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`)
+  const tables = rows
+    .filter((row) => !LEFT_BEHIND.has(String(row.name)))
+    // `array_agg` of texts is an array of strings in both drivers.
+    .map((row) => ({ name: String(row.name), columns: row.columns as string[], key: 'id' }))
+  return parentsFirst(
+    tables,
+    references.map((row) => ({ child: String(row.child), parent: String(row.parent) })),
+  )
+}
+
+function parentsFirst(tables: readonly Table[], references: readonly { child: string; parent: string }[]): Table[] {
+  const placed: Table[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name))
+    const isFree = (table: Table) => !references.some(({ child, parent }) => child === table.name && names.has(parent))
+    const free = waiting.filter(isFree)
+    if (free.length === 0) throw new CopyRefused(`Tables refer to each other in a circle: ${[...names].join(', ')}`)
+    placed.push(...free)
+    waiting = waiting.filter((table) => !free.includes(table))
+  }
+  return placed
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

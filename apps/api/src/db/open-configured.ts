@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { connect, type Database } from './connect.ts'
+import { lockFolder } from './lock.ts'
+
+/**
+ * Opens the database that the settings name: a server's, or the embedded one in DATA_DIR, locked for this process alone.
+ * @throws {FolderInUse} when another process has the embedded database open
+ */
+export async function openConfigured(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> {
+  if (config.databaseUrl !== undefined) {
+    return connect({ url: config.databaseUrl, onError: (error) => log.warn('database_connection_lost', { error }) })
+  }
+  return openEmbedded(config.dataDir)
+}
+
+/**
+ * Opens the embedded database in a data folder, locked for this process alone until it is closed.
+ * @throws {FolderInUse} when another process has it open
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'database')
+  const lock = lockFolder(folder)
+  const database = await connect({ folder })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      lock.release()
+    },
+  }
+}
