@@ -5,12 +5,17 @@ import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { openPredictor, type Predictor } from './college-predictor.service.ts'
 
-/** Predictions over the book in use; a new book is taken up with the first question after it. */
+/**
+ * Predictions over the book in use. A server that listens opens it before the first question; a new book is taken up with
+ * the first question after it.
+ */
 export function collegePredictorRoutes(app: App, deps: Deps): void {
   let predictor: Predictor | undefined
-  serve(app, collegePredictor.predict, async ({ query }) => {
+  const currentPredictor = async () => {
     const book = await currentBook(deps)
     if (predictor?.book !== book) predictor = openPredictor(book)
-    return predictor.answer(query)
-  })
+    return predictor
+  }
+  app.fastify.addHook('onListen', async () => void (await currentPredictor()))
+  serve(app, collegePredictor.predict, async ({ query }) => (await currentPredictor()).answer(query))
 }

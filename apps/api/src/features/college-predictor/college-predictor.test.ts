@@ -170,7 +170,7 @@ test('an easier seat of the same programme is named where there is one, and is e
     category: 'OBC-NCL',
     state: 'Assam',
     limit: 100,
-    sort: 'chance',
+    band: 'reach',
   })
   const pointed = data.filter(({ easierOpenPool }) => easierOpenPool !== undefined)
   expect(pointed.length).toBeGreaterThan(0)

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeSync } from 'node:fs'
+import { buildApi } from '@sopaan/api/app'
+import { readConfig } from '@sopaan/api/config'
+import { createLog, gatheredWriter } from '@sopaan/api/log'
+import { testDatabase } from '@sopaan/api/testing/test-database'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/**
+ * A server process of the predictor's bench: `product` is the whole api with the book that ships, `bare` a Fastify route
+ * that answers the bodies of a file, one after another. It tells its parent the port.
+ */
+const [role, bodiesFile = ''] = process.argv.slice(2)
+const fastify = role === 'product' ? await product() : bare(bodiesFile)
+await fastify.listen({ port: 0, host: '127.0.0.1' })
+const address = fastify.server.address()
+if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
+process.send?.(address.port)
+process.on('disconnect', () => process.exit(0))
+
+/** As it runs in production, log included, but for the limits: all requests come from one address. */
+async function product(): Promise<FastifyInstance> {
+  const config = readConfig({ SECRET_KEY: randomBytes(32).toString('hex'), RATE_LIMIT_SCALE: '1000000' })
+  const log = createLog({ level: 'info', form: 'json', now: () => new Date(), write: gatheredWriter(writeOut) })
+  const { db } = await testDatabase()
+  const deps = { db, now: () => new Date(), random: randomBytes, config, log }
+  return buildApi(deps, { readiness: { newestMigration: '', isDraining: () => false } }).fastify
+}
+
+function bare(file: string): FastifyInstance {
+  const texts: string[] = JSON.parse(readFileSync(file, 'utf8'))
+  const bodies = texts.map((text) => Buffer.from(text))
+  let next = 0
+  const app = Fastify()
+  app.get('/api/v1/tools/college-predictor', (_request, reply) => {
+    next = (next + 1) % bodies.length
+    return reply.type('application/json; charset=utf-8').send(bodies[next])
+  })
+  return app
+}
+
+function writeOut(text: string): void {
+  writeSync(1, text)
+}
