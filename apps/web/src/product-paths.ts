@@ -16,6 +16,7 @@ const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'college-predictor': PREDICTOR_PAGE,
   'rank-calculator': 'features/calculators/rank-calculator-page.tsx',
   'percentile-calculator': 'features/calculators/percentile-calculator-page.tsx',
+  'marking-scheme': 'features/calculators/marking-scheme-page.tsx',
 }
 const TO_PUBLIC_TOOL = 'layouts/to-public-tool.tsx'
 

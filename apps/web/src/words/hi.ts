@@ -1,9 +1,10 @@
 import type { Words } from './en.ts'
 import { calculators } from './hi/calculators.ts'
 import { home } from './hi/home.ts'
+import { marking } from './hi/marking.ts'
 import { predictor } from './hi/predictor.ts'
 import { shell } from './hi/shell.ts'
 import { STATE_NAMES } from './hi/states.ts'
 
 /** Every word the product shows in Hindi. */
-export const hi: Words = { language: 'hi', shell, home, predictor, calculators, states: STATE_NAMES }
+export const hi: Words = { language: 'hi', shell, home, predictor, calculators, marking, states: STATE_NAMES }

@@ -15,7 +15,7 @@ export function RangeAnswer({ label, low, high, open, children }: Props) {
   const { calculators } = useWords()
   return (
     <div aria-live="polite" aria-atomic="true">
-      <p className="font-semibold text-ink-2 sm:pe-40">{label}</p>
+      <p className="font-semibold text-ink-2 sm:min-h-11 sm:pe-40">{label}</p>
       <p className="type-answer mt-1 flex flex-wrap items-baseline gap-x-3 text-pen-ink">
         <span>{low}</span>
         {low !== high && (

@@ -46,9 +46,9 @@ export function ToolFrame({ name, words, form, result, bar, children }: Props) {
         </h1>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[352px_1fr]">
           <Card className="border-transparent shadow-1">{form}</Card>
-          <ResultSheet className="relative min-w-0 max-sm:pe-4">
+          <ResultSheet className="relative flex min-w-0 flex-col max-sm:pe-4">
             <ShareButton />
-            {result}
+            <div className="min-w-0">{result}</div>
           </ResultSheet>
         </div>
         {children !== undefined && <div className="mt-10 grid gap-4">{children}</div>}

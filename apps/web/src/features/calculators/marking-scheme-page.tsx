@@ -1,0 +1,88 @@
+import type { ExamPaperId } from '@sopaan/domain/exam-papers'
+import { scorePaper } from '@sopaan/domain/marking-scheme'
+import { paths } from '#web/paths.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { CACHED } from './cached.ts'
+import { GuessOrSkip } from './guess-or-skip.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { PaperForm } from './paper-form.tsx'
+import { type PaperQuestion, readPaperQuestion, SET_KINDS } from './paper-question.ts'
+import { PaperResult } from './paper-result.tsx'
+import { describeSection, nameSection, writeMarks } from './section-words.ts'
+import { ToolFrame } from './tool-frame.tsx'
+import { useAnswers } from './use-answers.ts'
+
+/** The answer depends on the address alone, so it may be cached. */
+export function headers() {
+  return CACHED
+}
+
+export default function MarkingSchemePage() {
+  const { marking } = useWords()
+  const { answers, ...handlers } = useAnswers()
+  const question = readPaperQuestion(answers)
+  const sections = question.sections.length > 0 ? question.sections : SAMPLE_SECTIONS
+  return (
+    <ToolFrame
+      name="marking-scheme"
+      words={marking}
+      form={<PaperForm question={question} answers={answers} handlers={handlers} />}
+      result={<PaperResult question={question} />}
+      bar={useBar(question)}
+    >
+      <GuessOrSkip sections={sections} />
+      <Scheme question={question} />
+    </ToolFrame>
+  )
+}
+
+/** JEE Advanced before its sections are set: one question of each kind shows how each is marked. */
+const SAMPLE_SECTIONS = SET_KINDS.map(({ id, kind, correct, wrong }) => ({
+  id,
+  subject: 'all',
+  kind,
+  questions: 1,
+  correct,
+  wrong,
+  options: 4,
+}))
+
+function Scheme({ question: { paper, sections } }: { question: PaperQuestion }) {
+  const { calculators, marking } = useWords()
+  const questions = paper.sections.reduce((total, section) => total + section.questions, 0)
+  return (
+    <HowItWorks title={marking.schemeTitle}>
+      <p>
+        {marking.exams[paper.id as ExamPaperId]}, {paper.season}: {marking.duration(String(paper.durationMinutes / 60))}
+        {questions > 0 && `, ${marking.totals(String(questions), String(paper.maxMarks))}`}
+      </p>
+      {paper.isSetByStudent && <p>{marking.setSections}</p>}
+      <ul className="grid list-disc gap-1 ps-5">
+        {sections.map((section) => (
+          <li key={section.id}>
+            {nameSection(section, marking)}: {describeSection(section, marking)}
+          </li>
+        ))}
+      </ul>
+      {paper.bonus && <p>{marking.bonus(String(paper.bonus.questions))}</p>}
+      {paper.id === 'jee-main-1' && <p>{marking.mainNote}</p>}
+      <p className="type-small">
+        {marking.statuses[paper.status]}: <span lang="en">{paper.source}</span>.{' '}
+        {calculators.checkedOn(paper.checkedOn)}
+      </p>
+    </HowItWorks>
+  )
+}
+
+function useBar(question: PaperQuestion) {
+  const { calculators, marking } = useWords()
+  const score = scorePaper(question.sections, question.results)
+  if (!question.isAnswered || !score.ok) return undefined
+  const exam = { 'jee-main-1': 'main', 'jee-advanced': 'advanced' }[question.paper.id]
+  const to = `${paths.tool('rank-calculator')}?${new URLSearchParams({ exam: exam ?? '', marks: String(score.marks) })}`
+  return {
+    label: marking.answer,
+    answer: `${writeMarks(score.marks)} ${marking.outOf(String(score.maxMarks))}`,
+    action: exam === undefined ? undefined : { label: calculators.toolNames['rank-calculator'], to },
+  }
+}
