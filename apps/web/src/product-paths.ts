@@ -17,6 +17,7 @@ const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'rank-calculator': 'features/calculators/rank-calculator-page.tsx',
   'percentile-calculator': 'features/calculators/percentile-calculator-page.tsx',
   'marking-scheme': 'features/calculators/marking-scheme-page.tsx',
+  'cgpa-calculator': 'features/calculators/cgpa-calculator-page.tsx',
 }
 const TO_PUBLIC_TOOL = 'layouts/to-public-tool.tsx'
 

@@ -1,4 +1,5 @@
 import { calculators } from './en/calculators.ts'
+import { cgpa } from './en/cgpa.ts'
 import { home } from './en/home.ts'
 import { marking } from './en/marking.ts'
 import { predictor } from './en/predictor.ts'
@@ -6,6 +7,15 @@ import { shell } from './en/shell.ts'
 import { STATE_NAMES } from './en/states.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
-export const en = { language: 'en' as 'en' | 'hi', shell, home, predictor, calculators, marking, states: STATE_NAMES }
+export const en = {
+  language: 'en' as 'en' | 'hi',
+  shell,
+  home,
+  predictor,
+  calculators,
+  marking,
+  cgpa,
+  states: STATE_NAMES,
+}
 
 export type Words = typeof en

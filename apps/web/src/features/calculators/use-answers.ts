@@ -34,12 +34,13 @@ export function useAnswers(): {
   }
 }
 
-/** The answers of a form that are not empty. */
+/** The answers of a form. Empty ones are left out, except in rows, whose cells belong together by their place. */
 export function answersOfForm(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()]] : [],
+  const all = [...new FormData(form)].flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[key, value.trim()]] : [],
   )
-  return new URLSearchParams(entries)
+  const isInRow = (key: string) => all.filter(([other]) => other === key).length > 1
+  return new URLSearchParams(all.filter(([key, value]) => value !== '' || isInRow(key)))
 }
 
 /** A number as people write it, with or without commas and spaces; NaN where it is none, undefined where it is empty. */

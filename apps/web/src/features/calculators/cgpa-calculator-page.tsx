@@ -1,0 +1,47 @@
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { CACHED } from './cached.ts'
+import { CgpaForm } from './cgpa-form.tsx'
+import { readCgpaQuestion } from './cgpa-question.ts'
+import { CgpaResult } from './cgpa-result.tsx'
+import { GradeScaleTable } from './grade-scale-table.tsx'
+import { Formula, HowItWorks } from './how-it-works.tsx'
+import { KeptAnswers } from './kept-answers.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+import { useAnswers } from './use-answers.ts'
+
+/** The answer depends on the address alone, so it may be cached. */
+export function headers() {
+  return CACHED
+}
+
+export default function CgpaCalculatorPage() {
+  const { calculators, cgpa: words } = useWords()
+  const { answers, ...handlers } = useAnswers()
+  const question = readCgpaQuestion(answers)
+  return (
+    <ToolFrame
+      name="cgpa-calculator"
+      words={words}
+      form={<CgpaForm question={question} answers={answers} handlers={handlers} />}
+      result={
+        <>
+          <CgpaResult question={question} />
+          <KeptAnswers answers={answers} />
+          <Button look="line" className="only-with-script mt-4 print:hidden" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </>
+      }
+    >
+      <HowItWorks title={calculators.howTitle}>
+        <Formula>{words.formulaSgpa}</Formula>
+        <Formula>{words.formulaCgpa}</Formula>
+        <p>{words.formulaNote}</p>
+        <p>{words.notNinePointFive}</p>
+        <p className="type-small">{words.formulaSource}</p>
+      </HowItWorks>
+      {question.mode !== 'percentage' && question.scale && <GradeScaleTable scale={question.scale} />}
+    </ToolFrame>
+  )
+}
