@@ -1,0 +1,164 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { UsersRow } from '#api/db/rows.ts'
+
+/** An account as the database has it. */
+export type Account = Selectable<UsersRow>
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'role',
+  'email',
+  'full_name',
+  'phone',
+  'language',
+  'status',
+  'deactivated_at',
+  'deactivation_reason',
+  'deleted_at',
+  'password_hash',
+  'password_key_id',
+  'password_changed_at',
+  'last_login_at',
+  'birth_month',
+  'parent_state',
+  'parent_email',
+  'picture_key',
+  'study_class',
+  'target_year',
+  'category',
+  'gender',
+  'is_pwd',
+  'home_state',
+] as const
+
+/** The account of an id. */
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** The account of an id, held until the transaction ends. */
+export async function holdAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The account of an address, deleted ones too: for 7 days the address counts as taken. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
+}
+
+/** Makes an account; undefined where the address is taken. */
+export async function insertAccount(db: Db, account: Insertable<UsersRow>): Promise<Account | undefined> {
+  return db
+    .insertInto('users')
+    .values(account)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Changes an account. */
+export async function changeAccount(db: Db, id: string, change: Updateable<UsersRow>): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+/** Moves an account to an address; false where it is taken. */
+export async function changeEmail(db: Db, id: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', id)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many accounts there are, erased ones too. */
+export async function countAccounts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The active admins, held until the transaction ends, so that two cannot leave at once. */
+export async function holdActiveAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Accounts deleted before `before` and not erased yet. */
+export async function listDeletedBefore(db: Db, before: Date, limit: number): Promise<Account[]> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('status', '=', 'deleted')
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The ranks an account told. */
+export async function listRanks(db: Db, userId: string): Promise<{ list: string; kind: string; rank: number }[]> {
+  return db
+    .selectFrom('user_ranks')
+    .select(['list', 'kind', 'rank'])
+    .where('user_id', '=', userId)
+    .orderBy('list')
+    .orderBy('kind')
+    .execute()
+}
+
+/** Replaces the ranks an account told. */
+export async function replaceRanks(db: Db, userId: string, ranks: readonly RankRow[]): Promise<void> {
+  await db.deleteFrom('user_ranks').where('user_id', '=', userId).execute()
+  if (ranks.length === 0) return
+  await db
+    .insertInto('user_ranks')
+    .values(ranks.map((rank) => ({ ...rank, user_id: userId })))
+    .execute()
+}
+
+export type RankRow = Pick<Insertable<Tables['user_ranks']>, 'list' | 'kind' | 'rank'>
+type Tables = import('#api/db/rows.ts').Tables
+
+/** What of an account lies in tables of its own and goes with erasing. */
+export async function removeAccountFacts(db: Db, userId: string): Promise<void> {
+  for (const table of ['user_ranks', 'consents', 'nominees', 'parent_consents', 'known_devices'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+  for (const table of ['two_factor_secrets', 'recovery_codes', 'mail_links', 'sign_ins', 'outbox_mails'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+}
+
+/** Keeps an encrypted copy until a day the law names. */
+export async function insertLockedCopy(
+  db: Db,
+  copy: { user_id: string; sealed_facts: Buffer; keep_until: Date },
+): Promise<void> {
+  await db
+    .insertInto('locked_copies')
+    .values(copy)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+/** Forgets the copies whose time is over. */
+export async function removeEndedCopies(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('locked_copies').where('keep_until', '<', now).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,157 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { type AgeBand, ageBand } from '@sopaan/domain/age'
+import type { Deps } from '#api/deps.ts'
+import type { Actor, Role } from '#api/http/access.ts'
+import { mark } from '#api/seal.ts'
+import {
+  type Account,
+  changeAccount,
+  changeEmail,
+  findAccount,
+  findAccountByEmail,
+  holdAccount,
+  holdActiveAdmins,
+  insertAccount,
+} from './accounts.queries.ts'
+
+export type { Account } from './accounts.queries.ts'
+
+/** The account of an address, whatever its state. */
+export async function accountByEmail(deps: Deps, email: string): Promise<Account | undefined> {
+  return findAccountByEmail(deps.db, email)
+}
+
+/** The account of an id, whatever its state. */
+export async function accountById(deps: Deps, id: string): Promise<Account | undefined> {
+  return findAccount(deps.db, id)
+}
+
+/** The account of somebody who is acting: it is there, because the access check just read it. */
+export async function accountOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<Account> {
+  return (await findAccount(deps.db, actor.userId)) ?? refuse('NOT_SIGNED_IN')
+}
+
+/** The same, held until the transaction ends. */
+export async function heldAccountOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<Account> {
+  return (await holdAccount(deps.db, actor.userId)) ?? refuse('NOT_SIGNED_IN')
+}
+
+export type NewAccount = {
+  email: string
+  fullName: string
+  role: Role
+  language: 'en' | 'hi'
+  password: { hash: string; keyId: string }
+}
+
+/** Makes an account for an address that was proven; undefined where somebody has it. */
+export async function makeAccount(deps: Deps, account: NewAccount): Promise<Account | undefined> {
+  return insertAccount(deps.db, {
+    email: account.email,
+    full_name: account.fullName,
+    role: account.role,
+    language: account.language,
+    password_hash: account.password.hash,
+    password_key_id: account.password.keyId,
+    password_changed_at: deps.now(),
+    created_at: deps.now(),
+  })
+}
+
+/** Sets a password; `isNew` also moves the day it was changed on. */
+export async function keepPassword(
+  deps: Deps,
+  userId: string,
+  password: { hash: string; keyId: string; isNew: boolean },
+): Promise<void> {
+  await changeAccount(deps.db, userId, {
+    password_hash: password.hash,
+    password_key_id: password.keyId,
+    ...(password.isNew ? { password_changed_at: deps.now() } : {}),
+  })
+}
+
+/** Notes a sign-in. */
+export async function noteLogin(deps: Deps, userId: string): Promise<void> {
+  await changeAccount(deps.db, userId, { last_login_at: deps.now() })
+}
+
+/** Brings a deactivated account back. */
+export async function reactivate(deps: Deps, userId: string): Promise<void> {
+  await changeAccount(deps.db, userId, { status: 'active', deactivated_at: null, deactivation_reason: null })
+}
+
+/** Puts an account to sleep. */
+export async function deactivate(deps: Deps, userId: string, reason: string): Promise<void> {
+  await changeAccount(deps.db, userId, {
+    status: 'deactivated',
+    deactivated_at: deps.now(),
+    deactivation_reason: reason,
+  })
+}
+
+/** Hides and locks an account, until it is restored or erased. */
+export async function markDeleted(deps: Deps, userId: string): Promise<void> {
+  await changeAccount(deps.db, userId, {
+    status: 'deleted',
+    deleted_at: deps.now(),
+    deactivated_at: null,
+    deactivation_reason: null,
+  })
+}
+
+/** Takes a deletion back. */
+export async function restore(deps: Deps, userId: string): Promise<void> {
+  await changeAccount(deps.db, userId, { status: 'active', deleted_at: null })
+}
+
+/** Moves an account to another address. @throws {Refusal} EMAIL_TAKEN */
+export async function moveToAddress(deps: Deps, userId: string, email: string): Promise<void> {
+  const isMoved = await changeEmail(deps.db, userId, email)
+  if (!isMoved) refuse('EMAIL_TAKEN')
+}
+
+/** Notes how far a parent's consent has come. */
+export async function noteParent(
+  deps: Deps,
+  userId: string,
+  parent: { state: 'none' | 'asked' | 'confirmed'; email: string | null },
+): Promise<void> {
+  await changeAccount(deps.db, userId, { parent_state: parent.state, parent_email: parent.email })
+}
+
+/**
+ * Refuses where somebody is the last active admin: nobody could let another in (AUTHZ-08). Call it in the transaction.
+ * @throws {Refusal} LAST_ADMIN
+ */
+export async function checkNotLastAdmin(deps: Deps, account: Pick<Account, 'id' | 'role'>): Promise<void> {
+  if (account.role !== 'admin') return
+  const admins = await holdActiveAdmins(deps.db)
+  if (admins.every((id) => id === account.id)) refuse('LAST_ADMIN')
+}
+
+/** Whether an account belongs to a minor, by what was told. */
+export function ageBandOf(deps: Pick<Deps, 'now'>, account: Pick<Account, 'birth_month'>): AgeBand {
+  return ageBand(account.birth_month ?? undefined, deps.now())
+}
+
+/**
+ * Stands before mentoring, messages, public feedback and payment (decision C23, DPDP-07).
+ * @throws {Refusal} AGE_REQUIRED where no month of birth was told, PARENT_CONSENT_REQUIRED for a minor without a parent
+ */
+export async function requireConsentingAge(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<void> {
+  const account = await accountOf(deps, actor)
+  const band = ageBandOf(deps, account)
+  if (band === 'unknown') refuse('AGE_REQUIRED')
+  if (band === 'minor' && account.parent_state !== 'confirmed') refuse('PARENT_CONSENT_REQUIRED')
+}
+
+/** An address as it is counted and compared where it must not be readable. */
+export function emailMark(deps: Pick<Deps, 'config'>, email: string): Buffer {
+  return mark(deps, 'email', email)
+}
+
+/** The seal of the state a link is made under: another password, address or status, and it no longer fits (LINK-05). */
+export function accountState(deps: Pick<Deps, 'config'>, account: Account): Buffer {
+  return mark(deps, 'link-state', [account.id, account.password_hash, account.email, account.status].join('\n'))
+}

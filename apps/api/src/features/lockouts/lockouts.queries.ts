@@ -1,0 +1,84 @@
+import type { FailureCount } from '@sopaan/domain/lockout'
+import type { Db } from '#api/db/connect.ts'
+
+/** Whose failures: an address, from a browser the account knows or (no bytes) from all strangers together. */
+export type FailurePlace = { emailHash: Buffer; deviceHash: Buffer }
+
+/** What is known of failures there. */
+export async function findFailures(db: Db, place: FailurePlace): Promise<FailureCount | undefined> {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select(['failures', 'window_started_at', 'locks', 'locked_until'])
+    .where('email_hash', '=', place.emailHash)
+    .where('device_hash', '=', place.deviceHash)
+    .executeTakeFirst()
+  return row && readCount(row)
+}
+
+/** The same, held until the transaction ends; the row is made where there is none. */
+export async function holdFailures(db: Db, place: FailurePlace, now: Date): Promise<FailureCount> {
+  await db
+    .insertInto('sign_in_failures')
+    .values({
+      email_hash: place.emailHash,
+      device_hash: place.deviceHash,
+      failures: 0,
+      locks: 0,
+      window_started_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['email_hash', 'device_hash']).doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select(['failures', 'window_started_at', 'locks', 'locked_until'])
+    .where('email_hash', '=', place.emailHash)
+    .where('device_hash', '=', place.deviceHash)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return readCount(row)
+}
+
+/** Keeps a count. */
+export async function changeFailures(db: Db, place: FailurePlace, count: FailureCount): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set({
+      failures: count.failures,
+      window_started_at: count.windowStartedAt,
+      locks: count.locks,
+      locked_until: count.lockedUntil ?? null,
+    })
+    .where('email_hash', '=', place.emailHash)
+    .where('device_hash', '=', place.deviceHash)
+    .execute()
+}
+
+/** Forgets the failures of a place; answers whether there were any. */
+export async function removeFailures(db: Db, place: FailurePlace): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_failures')
+    .where('email_hash', '=', place.emailHash)
+    .where('device_hash', '=', place.deviceHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whether a browser signed in to an account once. */
+export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that a browser belongs to an account. */
+export async function keepDevice(db: Db, device: { userId: string; deviceHash: Buffer; now: Date }): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: device.userId, device_hash: device.deviceHash, last_used_at: device.now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: device.now }))
+    .execute()
+}

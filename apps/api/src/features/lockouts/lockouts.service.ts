@@ -1,0 +1,71 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { afterFailure, lockTimeLeftMinutes, noFailures } from '@sopaan/domain/lockout'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { emailMark } from '#api/features/accounts/accounts.service.ts'
+import { hashToken } from '#api/seal.ts'
+import {
+  changeFailures,
+  type FailurePlace,
+  findFailures,
+  holdFailures,
+  isKnownDevice,
+  keepDevice,
+  removeFailures,
+} from './lockouts.queries.ts'
+
+export type { FailurePlace } from './lockouts.queries.ts'
+
+const ALL_STRANGERS = Buffer.alloc(0)
+
+/**
+ * Where failures on an address count: a browser that signed in to this very account before counts alone, all others
+ * together, whatever their addresses (AUTH-14).
+ * @param userId  the account of the address, where there is one
+ * @param device  the browser's device cookie, where it sent one
+ */
+export async function failurePlace(
+  deps: Deps,
+  who: { email: string; userId: string | undefined; device: string | undefined },
+): Promise<FailurePlace> {
+  const emailHash = emailMark(deps, who.email)
+  const deviceHash = who.device === undefined ? ALL_STRANGERS : hashToken(who.device)
+  // Asked for unknown addresses too, so that both take the same time.
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  const isKnown = await isKnownDevice(deps.db, who.userId ?? nobody, deviceHash)
+  return { emailHash, deviceHash: isKnown ? deviceHash : ALL_STRANGERS }
+}
+
+/** @throws {Refusal} ACCOUNT_LOCKED with the minutes left */
+export async function checkNotLocked(deps: Deps, place: FailurePlace): Promise<void> {
+  const count = await findFailures(deps.db, place)
+  const lockTimeLeft = lockTimeLeftMinutes(count ?? noFailures(deps.now()), deps.now())
+  if (lockTimeLeft !== undefined) refuse('ACCOUNT_LOCKED', { locked: true, lockTimeLeft })
+}
+
+/** Counts one failure; answers whether it locked the place. */
+export async function countFailure(deps: Deps, place: FailurePlace): Promise<{ isLocked: boolean }> {
+  return inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const count = await holdFailures(deps.db, place, now)
+    const next = afterFailure(count, now)
+    await changeFailures(deps.db, place, next)
+    const isLocked = lockTimeLeftMinutes(count, now) === undefined && lockTimeLeftMinutes(next, now) !== undefined
+    return { isLocked }
+  })
+}
+
+/** Forgets the failures of a place after a success; answers whether there were any. */
+export async function forgetFailures(deps: Deps, place: FailurePlace): Promise<boolean> {
+  return removeFailures(deps.db, place)
+}
+
+/** Makes a browser known to an account: strangers can no longer lock it out. Its own failures are forgotten. */
+export async function rememberDevice(
+  deps: Deps,
+  who: { userId: string; email: string; device: string | undefined },
+): Promise<void> {
+  if (who.device === undefined) return
+  const deviceHash = hashToken(who.device)
+  await keepDevice(deps.db, { userId: who.userId, deviceHash, now: deps.now() })
+  await removeFailures(deps.db, { emailHash: emailMark(deps, who.email), deviceHash })
+}

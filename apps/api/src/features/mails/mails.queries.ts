@@ -1,0 +1,66 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { OutboxMailsRow } from '#api/db/rows.ts'
+
+export type OutboxMail = Pick<
+  Selectable<OutboxMailsRow>,
+  'id' | 'dedupe_key' | 'kind' | 'to_address' | 'language' | 'facts' | 'sealed_token' | 'attempts'
+>
+
+/** Puts a mail into the outbox; one with the same key is there already and stays as it is. */
+export async function insertMail(db: Db, mail: Insertable<OutboxMailsRow>): Promise<void> {
+  await db
+    .insertInto('outbox_mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** Takes the mails that are due into hand until `leasedUntil`, the most important first; another worker gets others. */
+export async function leaseMails(db: Db, now: Date, leasedUntil: Date, limit: number): Promise<OutboxMail[]> {
+  const due = db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
+    .orderBy('priority')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('outbox_mails')
+    .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', due)
+    .returning(['id', 'dedupe_key', 'kind', 'to_address', 'language', 'facts', 'sealed_token', 'attempts'])
+    .execute()
+}
+
+/** A mail went out: its token is forgotten. */
+export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({ state: 'sent', sent_at: sentAt, sealed_token: null, leased_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A mail did not go out: it is due again at `dueAt`. */
+export async function postponeMail(db: Db, id: string, dueAt: Date, lastError: string): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({ due_at: dueAt, leased_until: null, last_error: lastError })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A mail will never go out: it stays for people to look at, without its token. */
+export async function markDead(db: Db, id: string, lastError: string): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({ state: 'dead', sealed_token: null, leased_until: null, last_error: lastError })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import type { Deps } from '#api/deps.ts'
+import type { OutgoingMail } from '#api/outside/mailer.ts'
+import { seal, unseal } from '#api/seal.ts'
+import { htmlLetter, textLetter } from './mail-letter.ts'
+import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage, mailText } from './mail-words.ts'
+import { insertMail, type OutboxMail } from './mails.queries.ts'
+
+export type MailDraft<K extends MailKind> = {
+  kind: K
+  to: string
+  language: MailLanguage
+  facts: MailFacts[K]
+  /** Whose account it is about; absent before there is one. */
+  userId?: string
+  /** The token of its link, in clear: kept encrypted and wiped once sent. */
+  token?: string
+  /** The same key twice is one mail; absent: a key of its own. */
+  dedupeKey?: string
+  /** 1 sign-in and safety, 2 receipts, 3 the rest. */
+  priority?: 1 | 2 | 3
+}
+
+const KEY_BYTES = 18
+
+/** Writes a mail into the outbox: call it in the transaction of the change it tells of. The worker sends it. */
+export async function writeMail<K extends MailKind>(deps: Deps, draft: MailDraft<K>): Promise<void> {
+  const now = deps.now()
+  await insertMail(deps.db, {
+    dedupe_key: draft.dedupeKey ?? deps.random(KEY_BYTES).toString('base64url'),
+    kind: draft.kind,
+    to_address: draft.to,
+    language: draft.language,
+    facts: JSON.stringify(draft.facts),
+    sealed_token: draft.token === undefined ? null : seal(deps, 'mail-token', Buffer.from(draft.token)),
+    user_id: draft.userId ?? null,
+    priority: draft.priority ?? 1,
+    asked_at: now,
+    due_at: now,
+  })
+}
+
+/** A mail of the outbox in full, with its link on our own origin and nothing from any request (LINK-09). */
+export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail): OutgoingMail {
+  const { publicWebUrl, mailFrom } = deps.config
+  // The row was written by `writeMail`, which took kind, facts and language together.
+  const kind = mail.kind as MailKind
+  const language = mail.language as MailLanguage
+  const text = mailText(kind, mail.facts as MailFacts[typeof kind], language)
+  const parts = {
+    ...text,
+    language,
+    contactUrl: `${publicWebUrl}/contact`,
+    ...(mail.sealed_token
+      ? { link: linkOf(deps, kind, unseal(deps, 'mail-token', mail.sealed_token).toString()) }
+      : {}),
+  }
+  return {
+    messageId: `<${mail.dedupe_key}@${URL.parse(publicWebUrl)?.hostname ?? 'sopaan'}>`,
+    from: mailFrom,
+    to: mail.to_address,
+    subject: text.subject,
+    text: textLetter(parts),
+    html: htmlLetter(parts),
+    language,
+  }
+}
+
+function linkOf({ config }: Pick<Deps, 'config'>, kind: MailKind, token: string): string {
+  const link = MAIL_LINKS[kind]
+  if (!link) throw new Error(`A mail of kind ${kind} has no link.`)
+  return `${config.publicWebUrl}${link.path}?${new URLSearchParams({ token, type: link.type })}`
+}

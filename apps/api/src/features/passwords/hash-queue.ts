@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { refuse } from '@sopaan/contract/refusals'
+
+/** Hashes that may wait for a core; the next one is refused. Source: R-BP-2. */
+const QUEUE_LENGTH_MAX = 64
+/** The longest wait for a core, ms. */
+const WAIT_MS_MAX = 3_000
+const RETRY_AFTER_SECONDS = 2
+
+type Waiting = { start: () => void; timer: NodeJS.Timeout }
+
+/**
+ * Lets as many hashes run as there are cores, and so many wait: hashing is made to be slow, and a flood of sign-ins must
+ * not take the machine from everyone else.
+ */
+export class HashQueue {
+  readonly #cores: number
+  readonly #waiting: Waiting[] = []
+  #running = 0
+
+  constructor(cores = availableParallelism()) {
+    this.#cores = cores
+  }
+
+  /** @throws {Refusal} UNAVAILABLE when 64 wait already, or after 3 s of waiting */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.#takeCore()
+    try {
+      return await work()
+    } finally {
+      this.#running -= 1
+      this.#next()
+    }
+  }
+
+  async #takeCore(): Promise<void> {
+    if (this.#running < this.#cores) {
+      this.#running += 1
+      return
+    }
+    if (this.#waiting.length >= QUEUE_LENGTH_MAX) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    const isStarted = await new Promise<boolean>((resolve) => {
+      const waiting: Waiting = {
+        start: () => resolve(true),
+        timer: setTimeout(() => {
+          this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+          resolve(false)
+        }, WAIT_MS_MAX),
+      }
+      this.#waiting.push(waiting)
+    })
+    if (!isStarted) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift()
+    if (!next) return
+    clearTimeout(next.timer)
+    this.#running += 1
+    next.start()
+  }
+}

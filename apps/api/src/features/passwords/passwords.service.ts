@@ -1,0 +1,105 @@
+import { argon2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { refuse } from '@sopaan/contract/refusals'
+import { STAFF_PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
+import { commonForms, isMadeOfKnownWords } from '@sopaan/domain/password-guess'
+import type { Deps } from '#api/deps.ts'
+import type { Role } from '#api/http/access.ts'
+import { mark } from '#api/seal.ts'
+import { isOnCommonList } from './common-passwords.ts'
+import { HashQueue } from './hash-queue.ts'
+
+/** A password as it is kept. */
+export type PasswordHash = { hash: string; keyId: string }
+
+/** Argon2id as OWASP's table has it for small machines: 19 MiB, two passes, one lane. Source: AUTH-01. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+/** Which key the HMAC in front of the hash is made with; stored beside each hash (AUTH-02). */
+const KEY_ID = 'k1'
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const run = promisify(argon2)
+const queue = new HashQueue()
+
+type Settings = { memory: number; passes: number; parallelism: number; nonce: Buffer; tagLength: number }
+
+/**
+ * Hashes a password for keeping: Argon2id over an HMAC with a key that is not in the database.
+ * @throws {Refusal} UNAVAILABLE when too many hashes wait
+ */
+export async function hashPassword(deps: Deps, password: string): Promise<PasswordHash> {
+  const nonce = deps.random(SALT_BYTES)
+  const settings = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, nonce, tagLength: TAG_BYTES }
+  const tag = await compute(deps, password, settings)
+  return {
+    hash: `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`,
+    keyId: KEY_ID,
+  }
+}
+
+/**
+ * Whether the password is the one kept. Takes the same time where nothing is kept, so that nobody learns that (AUTH-16).
+ * @param kept  undefined where the address is unknown: the answer is then false
+ * @throws {Refusal} UNAVAILABLE when too many hashes wait
+ */
+export async function isPassword(deps: Deps, password: string, kept: PasswordHash | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce, tag] = PHC.exec(kept?.hash ?? '') ?? []
+  if (!nonce || !tag) {
+    const dummy = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, nonce: Buffer.alloc(SALT_BYTES) }
+    await compute(deps, password, { ...dummy, tagLength: TAG_BYTES })
+    return false
+  }
+  const wanted = Buffer.from(tag, 'base64')
+  const found = await compute(deps, password, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tagLength: wanted.length,
+  })
+  return timingSafeEqual(found, wanted)
+}
+
+/** Whether a kept hash has weaker settings than today's, to be replaced at the next sign-in (AUTH-03). */
+export function isOutdated({ hash, keyId }: PasswordHash): boolean {
+  return keyId !== KEY_ID || !hash.startsWith(`$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`)
+}
+
+/**
+ * Refuses passwords that a guesser would try first (AUTH-04, AUTH-05).
+ * @param owner  whose it will be: own words are refused, and staff need longer ones
+ * @param path  the field the refusal names
+ * @throws {Refusal} INVALID_INPUT
+ */
+export function checkNewPassword(
+  deps: Pick<Deps, 'config'>,
+  password: string,
+  owner: { email: string; fullName: string; role: Role },
+  path = 'password',
+): void {
+  const lengthMin = Math.max(deps.config.passwordLengthMin, owner.role === 'mentee' ? 0 : STAFF_PASSWORD_LENGTH_MIN)
+  const localPart = owner.email.slice(0, owner.email.lastIndexOf('@'))
+  const fault =
+    [...password].length < lengthMin
+      ? `Password must be ${lengthMin}+ characters`
+      : commonForms(password).some(isOnCommonList)
+        ? 'This password is among the most used ones. Choose another.'
+        : isMadeOfKnownWords(password, [owner.fullName, localPart])
+          ? 'This password is easy to guess from your name or this site. Choose another.'
+          : undefined
+  if (fault) refuse('INVALID_INPUT', { errors: [{ path, msg: fault }] })
+}
+
+async function compute(deps: Pick<Deps, 'config'>, password: string, settings: Settings): Promise<Buffer> {
+  const message = mark(deps, 'password', password)
+  return queue.run(() => run('argon2id', { ...settings, message }))
+}
+
+/** Base64 without padding, as PHC strings have it. */
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+
+/** A mail, ready to go. */
+export type OutgoingMail = {
+  /** With its angle brackets: `<key@host>`. A mail that goes out twice carries the same one. */
+  messageId: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: string
+}
+
+/** The way mail leaves the house. */
+export type Mailer = {
+  /** @throws {MailRefused} when the server said no; any other error means that nobody answered */
+  send: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}
+
+/** The mail server said no: for ever (5xx), or for now (4xx). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+  readonly isFinal: boolean
+
+  constructor(message: string, options: { isFinal: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.isFinal = options.isFinal
+  }
+}
+
+/** The longest wait for a mail server, ms. Source: R-BP-3. */
+const SMTP_TIMEOUT_MS = 10_000
+const CONNECTIONS_MAX = 3
+
+/** Mail by SMTP: `smtps://user:password@host`. The server's certificate is checked. */
+export function smtpMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS_MAX,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(message(mail))
+      } catch (thrown) {
+        throw readRefusal(thrown)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Mail into a folder, one .eml file each: what runs without a mail server. */
+export function folderMailer(folder: string): Mailer {
+  mkdirSync(folder, { recursive: true })
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (mail) => {
+      const { message: bytes } = await transport.sendMail(message(mail))
+      const path = join(folder, `${mail.messageId.replace(/[^\w.-]/g, '')}.eml`)
+      writeFileSync(`${path}.part`, bytes as Buffer)
+      renameSync(`${path}.part`, path)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function message(mail: OutgoingMail): nodemailer.SendMailOptions {
+  return {
+    messageId: mail.messageId,
+    from: mail.from,
+    // An object, so that nothing in an address is read as a second one.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function readRefusal(thrown: unknown): unknown {
+  const code = thrown instanceof Error && 'responseCode' in thrown ? Number(thrown.responseCode) : 0
+  if (code < 400) return thrown
+  return new MailRefused(`The mail server answered ${code}`, { isFinal: code >= 500, cause: thrown })
+}

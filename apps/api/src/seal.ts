@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
+import type { Deps } from './deps.ts'
+
+/** What a key is used for; each has a key of its own, made from SECRET_KEY, so that none can stand in for another. */
+export type SealPurpose = 'sign-in-key' | 'two-factor' | 'mail-token' | 'locked-copy'
+/** What an HMAC is made for. */
+export type MarkPurpose = 'email' | 'recovery-code' | 'link-state' | 'password'
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** In front of what was sealed: which form and key it has, so that another can follow. */
+const VERSION = 1
+
+type Keys = Pick<Deps, 'config'>
+
+/** Encrypts for keeping in the database: AES-256-GCM with a random nonce (DATA-06). */
+export function seal(deps: Keys & Pick<Deps, 'random'>, purpose: SealPurpose, plain: Uint8Array): Buffer {
+  const nonce = deps.random(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(deps, `seal!${purpose}`), nonce)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Opens what `seal` closed for the same purpose; anything else is an error. */
+export function unseal(deps: Keys, purpose: SealPurpose, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed)
+  if (bytes[0] !== VERSION) throw new Error(`Sealed with an unknown form: ${bytes[0]}`)
+  const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+  const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(deps, `seal!${purpose}`), nonce)
+  decipher.setAuthTag(tag)
+  return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()])
+}
+
+/** HMAC-SHA256 under a key of this purpose: the same words give the same mark, and the database alone tells nothing. */
+export function mark(deps: Keys, purpose: MarkPurpose, words: string): Buffer {
+  return createHmac('sha256', keyFor(deps, `mark!${purpose}`))
+    .update(words)
+    .digest()
+}
+
+/** SHA-256, for random tokens: they need no key. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+const keys = new WeakMap<Buffer, Map<string, Buffer>>()
+
+function keyFor({ config }: Keys, name: string): Buffer {
+  const known = keys.get(config.secretKey) ?? new Map<string, Buffer>()
+  keys.set(config.secretKey, known)
+  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', config.secretKey, '', `sopaan!${name}`, KEY_BYTES))
+  known.set(name, key)
+  return key
+}
