@@ -8,11 +8,10 @@ import {
   type Reliability,
   reliabilityOf,
 } from './prediction.ts'
-import type { PreparedBook } from './prepared-book.ts'
+import type { NamedInstitute, PreparedBook, SeatGroup } from './prepared-book.ts'
 import type { Profile, RankKind } from './profile.ts'
 import {
   type GenderPool,
-  type Institute,
   type Programme,
   QUOTAS,
   type Quota,
@@ -34,7 +33,7 @@ export type PastSeason = {
 /** A seat and its past, judged by the candidate's own rank for it. */
 export type JudgedSeat = {
   key: string
-  institute: Pick<Institute, 'name' | 'type' | 'city' | 'state'>
+  institute: NamedInstitute
   programme: Programme
   quota: Quota
   seatType: SeatType
@@ -65,15 +64,14 @@ export type PredictedSeat = JudgedSeat & {
 /** What is shown of a seat: who it is for, its past seasons, and what the rank would have got. */
 export function judgedSeat(prepared: PreparedBook, pool: number, { rank, kind }: SeatRank): JudgedSeat {
   const { book, finals, newestRounds, keys } = prepared
-  const institute = book.institutes[book.institute[pool] ?? -1]
+  const institute = prepared.institutes[book.institute[pool] ?? -1]
   const programme = book.programmes[book.programme[pool] ?? -1]
   const quota = QUOTAS[book.quota[pool] ?? -1]
   const group = prepared.groupOf(pool)
   if (!institute || !programme || !quota || !group) throw new Error(`The book offers no seat pool ${pool}`)
-  const { name, type, city, state } = institute
   return {
     key: keys.keyOf(pool),
-    institute: { name, type, ...(city && { city }), ...(state && { state }) },
+    institute,
     programme,
     quota,
     seatType: group.seatType,
@@ -124,7 +122,7 @@ function pastSeason(column: RoundColumn, pool: number, rank: number): PastSeason
   }
 }
 
-/** Of the seats beside this one that keep out nobody whom this one takes, the best one that is more likely. */
+/** Of the seats beside this one that keep out nobody whom this one takes, the first of the most likely ones. */
 function easierSeat(
   prepared: PreparedBook,
   profile: Profile,
@@ -132,32 +130,23 @@ function easierSeat(
   ownPercent: number,
 ): EasierSeat | undefined {
   const own = prepared.groupOf(pool)
-  const easier = prepared.siblings(pool).flatMap((sibling) => {
+  let best: EasierSeat | undefined
+  for (const sibling of prepared.siblings(pool)) {
     const group = prepared.groupOf(sibling)
-    if (sibling === pool || !own || !group || group.isPreparatory || !isLessReserved(group, own)) return []
+    if (sibling === pool || !own || !group || !isLessReserved(group, own)) continue
     const judgedBy = seatRank(profile, group)
     const percent = judgedBy ? percentOf(prepared, sibling, judgedBy.rank) : 0
+    if (percent <= (best?.chancePercent ?? ownPercent)) continue
     const { seatType, gender } = group
-    return percent > ownPercent ? [{ pool: sibling, seatType, gender, chancePercent: percent }] : []
-  })
-  const [best] = easier.sort((a, b) => b.chancePercent - a.chancePercent)
-  return (
-    best && {
-      key: prepared.keys.keyOf(best.pool),
-      seatType: best.seatType,
-      gender: best.gender,
-      chancePercent: best.chancePercent,
-    }
-  )
+    best = { key: prepared.keys.keyOf(sibling), seatType, gender, chancePercent: percent }
+  }
+  return best
 }
 
-type Reservation = { seatType: SeatType; gender: GenderPool }
-
 /** Whether a seat takes everybody whom the other takes: OPEN before a category, without PwD before with, all before women. */
-function isLessReserved(seat: Reservation, than: Reservation): boolean {
-  const [category, pwd] = seat.seatType.split(' ')
-  const [thanCategory, thanPwd] = than.seatType.split(' ')
-  if (category !== 'OPEN' && category !== thanCategory) return false
-  if (pwd !== undefined && thanPwd === undefined) return false
+function isLessReserved(seat: SeatGroup, than: SeatGroup): boolean {
+  if (seat.isPreparatory) return false
+  if (seat.category !== 'OPEN' && seat.category !== than.category) return false
+  if (seat.isPwd && !than.isPwd) return false
   return seat.gender === than.gender || seat.gender === 'neutral'
 }

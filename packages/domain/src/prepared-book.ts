@@ -1,9 +1,12 @@
 import { isQuotaOpen } from './eligibility.ts'
 import { bandLimits, type OpenForecast, openForecast } from './prediction.ts'
 import {
+  CATEGORIES,
+  type Category,
   GENDER_POOLS,
   type GenderPool,
   INSTITUTE_TYPES,
+  type Institute,
   QUOTAS,
   RANK_LISTS,
   type RankBook,
@@ -23,6 +26,9 @@ const SEASONS_SHOWN = 5
 export type SeatGroup = {
   list: RankList
   seatType: SeatType
+  /** What the seat type says. */
+  category: Category
+  isPwd: boolean
   gender: GenderPool
   isPreparatory: boolean
   /** Lowest expected closing rank first; preparatory seats, which have no forecast, by their last closing rank. */
@@ -34,10 +40,14 @@ export type SeatGroup = {
 /** The last rank that is in the band; 0 = none. What is behind `reach` is a long shot. */
 export type GroupLimits = { safe: Int32Array; likely: Int32Array; reach: Int32Array }
 
+/** What is told of an institute beside one of its seats. */
+export type NamedInstitute = Pick<Institute, 'name' | 'type' | 'city' | 'state'>
+
 /** A rank book laid out for questions: what one answer reads stands together, and nothing is made per question. */
 export type PreparedBook = {
   book: RankBook
   forecast: OpenForecast
+  institutes: readonly NamedInstitute[]
   /** The final rounds shown with a seat, oldest first; the newest of them is the newest season's. */
   finals: readonly RoundColumn[]
   newest: RoundColumn
@@ -88,6 +98,9 @@ export function prepareBook(book: RankBook): PreparedBook {
   return {
     book,
     forecast,
+    institutes: book.institutes.map(({ name, type, city, state }) => {
+      return { name, type, ...(city && { city }), ...(state && { state }) }
+    }),
     finals,
     newest,
     newestRounds,
@@ -181,8 +194,10 @@ function kindOf(book: RankBook, pool: number): Omit<SeatGroup, 'pools' | 'limits
   const list = RANK_LISTS[book.list[pool] ?? -1]
   const seatType = SEAT_TYPES[book.seatType[pool] ?? -1]
   const gender = GENDER_POOLS[book.gender[pool] ?? -1]
-  if (!list || !seatType || !gender) throw new Error(`The book has no seat pool ${pool}`)
-  return { list, seatType, gender, isPreparatory: book.preparatory[pool] === 1 }
+  const category = CATEGORIES[Math.floor((book.seatType[pool] ?? 0) / 2)]
+  if (!list || !seatType || !gender || !category) throw new Error(`The book has no seat pool ${pool}`)
+  const isPwd = (book.seatType[pool] ?? 0) % 2 === 1
+  return { list, seatType, category, isPwd, gender, isPreparatory: book.preparatory[pool] === 1 }
 }
 
 /** Institutes and quotas that open to the same states share a door. */

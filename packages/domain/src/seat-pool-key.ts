@@ -16,7 +16,8 @@ export type SeatPoolKeys = {
 export function seatPoolKeys(book: RankBook): SeatPoolKeys {
   const institutes = distinctSlugs(book.institutes.map((institute) => institute.name))
   const programmes = distinctSlugs(book.programmes.map(printProgramme))
-  const keyOf = (pool: number) => {
+  const made: string[] = new Array(book.poolCount)
+  const makeKey = (pool: number) => {
     const institute = institutes[book.institute[pool] ?? -1]
     const programme = programmes[book.programme[pool] ?? -1]
     const seat = SEAT_SLUGS[(book.quota[pool] ?? 0) * SEAT_TYPES.length + (book.seatType[pool] ?? 0)]
@@ -24,6 +25,10 @@ export function seatPoolKeys(book: RankBook): SeatPoolKeys {
     if (!institute || !programme || !seat || !gender) throw new Error(`The book has no seat pool ${pool}`)
     const ending = book.preparatory[pool] === 1 ? '/preparatory' : ''
     return `${institute}/${programme}/${seat}/${gender}${ending}`
+  }
+  const keyOf = (pool: number) => {
+    made[pool] ??= makeKey(pool)
+    return made[pool]
   }
   let pools: ReadonlyMap<string, number> | undefined
   return {

@@ -103,11 +103,12 @@ function sift(
       (sieve.quota[ofQuota] ?? 0) |
       (sieve.band[band] ?? 0)
     if (fails === 0) passed.push(pool)
-    if ((fails & ~FAILS.type) === 0) count(counts.types, ofType)
-    if ((fails & ~FAILS.collegeState) === 0) count(counts.collegeStates, ofState)
-    if ((fails & ~FAILS.family) === 0) count(counts.families, ofFamily)
-    if ((fails & ~FAILS.quota) === 0) count(counts.quotas, ofQuota)
-    if ((fails & ~FAILS.band) === 0) count(counts.bands, band)
+    // A seat counts for the choice of a value when it fails nothing, or that value's own kind of filter alone.
+    if (fails === 0 || fails === FAILS.band) count(counts.bands, band)
+    if (fails === 0 || fails === FAILS.type) count(counts.types, ofType)
+    if (fails === 0 || fails === FAILS.collegeState) count(counts.collegeStates, ofState)
+    if (fails === 0 || fails === FAILS.family) count(counts.families, ofFamily)
+    if (fails === 0 || fails === FAILS.quota) count(counts.quotas, ofQuota)
   }
   return passed
 }
@@ -144,10 +145,18 @@ function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
   }
 }
 
+/** No list of words is longer. */
+const NOTHING_REFUSED = new Uint8Array(256)
+
 /** Per word, and one place more for a value that is none of them: `bit` where the words wanted leave it out. */
 function refusing<Word extends string>(words: readonly Word[], wanted: readonly Word[] | undefined, bit: number) {
-  const isRefused = (word: Word | undefined) => wanted && wanted.length > 0 && !(word && wanted.includes(word))
-  return Uint8Array.from([...words, undefined], (word) => (isRefused(word) ? bit : 0))
+  if (wanted === undefined || wanted.length === 0) return NOTHING_REFUSED
+  const refused = new Uint8Array(words.length + 1).fill(bit)
+  for (const word of wanted) {
+    const at = words.indexOf(word)
+    if (at !== -1) refused[at] = 0
+  }
+  return refused
 }
 
 function makeSearch(prepared: PreparedBook, words: readonly string[]): Search | undefined {
