@@ -18,7 +18,10 @@ const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'percentile-calculator': 'features/calculators/percentile-calculator-page.tsx',
   'marking-scheme': 'features/calculators/marking-scheme-page.tsx',
   'cgpa-calculator': 'features/calculators/cgpa-calculator-page.tsx',
+  'branch-comparison': 'features/calculators/branch-comparison-page.tsx',
 }
+const MENTAL_HEALTH_PAGE = 'features/resources/mental-health-page.tsx'
+const COMING_SOON_PAGE = 'features/resources/coming-soon-page.tsx'
 const TO_PUBLIC_TOOL = 'layouts/to-public-tool.tsx'
 
 /** Pages of the public site: each stands in English at its path and in Hindi under /hi. */
@@ -36,6 +39,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/reset-password', viewer: 'anyone' },
   { path: '/datatest', viewer: 'anyone' },
   { path: '/unauthorized', viewer: 'anyone', page: 'features/information/unauthorized-page.tsx' },
+  { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
   ...TOOL_NAMES.map((name) => ({
     path: `/tools/${name}`,
     viewer: 'anyone' as const,
@@ -62,9 +66,9 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
       viewer: 'signed-in' as const,
       ...(TOOL_PAGES[name] === undefined ? {} : { page: TO_PUBLIC_TOOL }),
     })),
-    { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in' },
-    { path: `/${dashboard}/resources`, viewer: 'signed-in' },
-    { path: `/${dashboard}/tests`, viewer: 'signed-in' },
-    { path: `/${dashboard}/progress`, viewer: 'signed-in' },
+    { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in', page: MENTAL_HEALTH_PAGE },
+    { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },
+    { path: `/${dashboard}/tests`, viewer: 'signed-in', page: COMING_SOON_PAGE },
+    { path: `/${dashboard}/progress`, viewer: 'signed-in', page: COMING_SOON_PAGE },
   ]),
 ]

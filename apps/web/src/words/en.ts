@@ -1,8 +1,10 @@
+import { branches } from './en/branches.ts'
 import { calculators } from './en/calculators.ts'
 import { cgpa } from './en/cgpa.ts'
 import { home } from './en/home.ts'
 import { marking } from './en/marking.ts'
 import { predictor } from './en/predictor.ts'
+import { resources } from './en/resources.ts'
 import { shell } from './en/shell.ts'
 import { STATE_NAMES } from './en/states.ts'
 
@@ -15,6 +17,8 @@ export const en = {
   calculators,
   marking,
   cgpa,
+  branches,
+  resources,
   states: STATE_NAMES,
 }
 

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
-import { inLanguage, paths, type ToolName } from '#web/paths.ts'
+import { inLanguage } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { RelatedTools } from './related-tools.tsx'
 import { ShareButton } from './share-button.tsx'
 
-const RELATED = [
-  'college-predictor',
-  'rank-calculator',
-  'percentile-calculator',
-  'marking-scheme',
-  'cgpa-calculator',
-  'branch-comparison',
-] as const satisfies readonly ToolName[]
-
-export type CalculatorName = Exclude<(typeof RELATED)[number], 'college-predictor'>
+export type CalculatorName = Exclude<keyof Words['calculators']['toolNames'], 'college-predictor'>
+export type ToolWords = {
+  pageTitle: string
+  description: string
+  titleBefore: string
+  titleMarked: string
+  titleAfter: string
+}
 
 type Props = {
   name: CalculatorName
-  words: { pageTitle: string; description: string; titleBefore: string; titleMarked: string; titleAfter: string }
+  words: ToolWords
   form: ReactNode
   /** The answer on the sheet; it speaks up when it changes. */
   result: ReactNode
@@ -56,28 +56,6 @@ export function ToolFrame({ name, words, form, result, bar, children }: Props) {
       </div>
       {bar && <AnswerBar {...bar} />}
     </div>
-  )
-}
-
-function RelatedTools({ current }: { current: CalculatorName }) {
-  const { calculators, language } = useWords()
-  return (
-    <nav aria-label={calculators.relatedTitle} className="mt-12">
-      <h2 className="type-subsection">{calculators.relatedTitle}</h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {RELATED.filter((name) => name !== current).map((name) => (
-          <li key={name}>
-            <a
-              href={inLanguage(paths.tool(name), language)}
-              className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
-            >
-              <span className="type-card block">{calculators.toolNames[name]}</span>
-              <span className="text-ink-2">{calculators.toolHints[name]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

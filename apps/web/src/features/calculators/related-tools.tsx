@@ -1,0 +1,34 @@
+import { inLanguage, paths, type ToolName } from '#web/paths.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+const RELATED = [
+  'college-predictor',
+  'rank-calculator',
+  'percentile-calculator',
+  'marking-scheme',
+  'cgpa-calculator',
+  'branch-comparison',
+] as const satisfies readonly ToolName[]
+
+/** The other tools, each with what it answers. */
+export function RelatedTools({ current }: { current: (typeof RELATED)[number] }) {
+  const { calculators, language } = useWords()
+  return (
+    <nav aria-label={calculators.relatedTitle} className="mt-12">
+      <h2 className="type-subsection">{calculators.relatedTitle}</h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {RELATED.filter((name) => name !== current).map((name) => (
+          <li key={name}>
+            <a
+              href={inLanguage(paths.tool(name), language)}
+              className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
+            >
+              <span className="type-card block">{calculators.toolNames[name]}</span>
+              <span className="text-ink-2">{calculators.toolHints[name]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

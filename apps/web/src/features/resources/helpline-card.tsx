@@ -1,0 +1,57 @@
+import { type Helpline, telephoneLink } from '@sopaan/domain/helplines'
+import { Card } from '#web/ui/card.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** One line to call: what for, when, and why it stands here. */
+export function HelplineCard({ line }: { line: Helpline }) {
+  const { resources } = useWords()
+  const words = resources.mentalHealth
+  return (
+    <li>
+      <Card className="flex h-full flex-col gap-2">
+        <h3 className="type-card">
+          {line.name}
+          {line.place !== undefined && <span className="font-normal text-ink-2">{`, ${line.place}`}</span>}
+        </h3>
+        <p>{words.purposes[line.purpose]}</p>
+        <p className="flex flex-wrap gap-x-5">
+          {line.numbers.map((number) => (
+            <a
+              key={number}
+              href={telephoneLink(number)}
+              className="inline-flex min-h-11 items-center text-[22px] font-[750] text-pen-ink tabular-nums"
+            >
+              {number}
+            </a>
+          ))}
+        </p>
+        {line.email !== undefined && (
+          <a href={`mailto:${line.email}`} className="inline-flex min-h-11 items-center text-pen-ink">
+            {words.write(line.email)}
+          </a>
+        )}
+        <p className="text-ink-2">
+          {[
+            words.runBy[line.runBy],
+            writeHours(line, words),
+            line.isFree ? words.free : '',
+            line.languages === undefined ? '' : words.languages(String(line.languages)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="type-small mt-auto text-ink-3">
+          {words.evidence}: <span lang="en">{line.evidence}</span>. {words.checked(line.checkedOn)}
+        </p>
+      </Card>
+    </li>
+  )
+}
+
+function writeHours({ hours }: Helpline, words: Words['resources']['mentalHealth']): string {
+  if ('always' in hours) return words.always
+  if (hours.from === '00:00' && hours.to === '24:00') return words.lastKnownAlways
+  const written = words.hours(hours.from, hours.to)
+  return hours.isConfirmed ? written : `${written} (${words.lastKnown})`
+}

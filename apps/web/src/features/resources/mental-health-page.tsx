@@ -1,0 +1,88 @@
+import { HELPLINES, telephoneLink } from '@sopaan/domain/helplines'
+import { DocumentHead } from '#web/document-head.tsx'
+import { inLanguage, paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { HelplineCard } from './helpline-card.tsx'
+
+/** A page to read and to call from: it is sent without React. */
+export const handle = { hydrate: false }
+
+export function headers() {
+  return { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+}
+
+export default function MentalHealthPage() {
+  const { resources, language } = useWords()
+  const words = resources.mentalHealth
+  const [first] = HELPLINES
+  const rest = HELPLINES.slice(1)
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <PageHead>
+        <h1 className="type-title measure">{words.title}</h1>
+        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+        {first && (
+          <div className="mt-6 flex flex-wrap gap-3">
+            {first.numbers.map((number, at) => (
+              <a key={number} href={telephoneLink(number)} className={buttonClasses(at === 0 ? 'pen' : 'line')}>
+                {words.callNow(number)}
+              </a>
+            ))}
+            <p className="w-full text-ink-2">
+              {[
+                first.name,
+                words.always,
+                first.languages === undefined ? '' : words.languages(String(first.languages)),
+                words.free,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        )}
+        <p className="mt-4 font-semibold">
+          <a href="tel:112" className="text-reach">
+            {words.danger}
+          </a>
+        </p>
+      </PageHead>
+      <div className="page-width grid gap-10 py-10">
+        <section>
+          <h2 className="type-subsection">{words.government}</h2>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+            {[...(first ? [first] : []), ...rest.filter((line) => line.runBy !== 'charity')].map((line) => (
+              <HelplineCard key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="type-subsection">{words.others}</h2>
+          <p className="mt-2 text-ink-2">{words.othersNote}</p>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+            {rest
+              .filter((line) => line.runBy === 'charity')
+              .map((line) => (
+                <HelplineCard key={line.id} line={line} />
+              ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="type-subsection">{words.helps}</h2>
+          <ul className="measure mt-4 grid list-disc gap-2 ps-5">
+            {words.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <a href={inLanguage(paths.tool('college-predictor'), language)} className="text-pen-ink">
+              {words.seatsLink}
+            </a>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
