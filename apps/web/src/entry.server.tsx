@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Transport } from '@sopaan/contract/client'
@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
+import { contentPolicy, withoutNonce } from './page-policy.ts'
 import { NonceContext } from './ui/nonce.ts'
 
 /** How long a page may take to render before it is given up, ms. */
@@ -78,38 +79,4 @@ function render(page: React.ReactElement): Promise<Rendered> {
     })
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), RENDER_TIMEOUT_MS)
   })
-}
-
-type Page = { html: string; scripts: string[]; styles: string[] }
-
-/** Takes the nonce out of a page and names the content of each inline element that carried it by its hash. */
-function withoutNonce(html: string, nonce: string): Page {
-  const mark = ` nonce="${nonce}"`
-  const scripts: string[] = []
-  const styles: string[] = []
-  const inline = new RegExp(`<(script|style)([^>]*)${escaped(mark)}([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
-  for (const [, element, before, after, content] of html.matchAll(inline)) {
-    if (content === undefined || content === '' || `${before}${after}`.includes(' src=')) continue
-    const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-    if (element === 'style') styles.push(hash)
-    else scripts.push(hash)
-  }
-  return { html: html.replaceAll(mark, ''), scripts, styles }
-}
-
-function contentPolicy(scripts: string[], styles: string[]): string {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...new Set(scripts)].join(' '),
-    ["style-src 'self'", ...new Set(styles)].join(' '),
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

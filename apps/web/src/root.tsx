@@ -28,11 +28,12 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-/** The document around every page. A page whose handle says `hydrate: false` is sent without React. */
+/** The document around every page. A page whose handle says `hydrate: false` is sent without React, with its island. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = readLanguage(useLocation().pathname)
   const nonce = useNonce()
-  const isHydrated = useMatches().every(({ handle }) => !isPlain(handle))
+  const handles = useMatches().map(({ handle }) => readHandle(handle))
+  const isHydrated = handles.every(({ hydrate }) => hydrate !== false)
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {!isHydrated && handles.map(({ island }) => island && <InlineScript key={island.name} run={island} />)}
         {isHydrated && (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -83,6 +85,10 @@ export function ErrorBoundary() {
   )
 }
 
-function isPlain(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false
+/** What a page says of itself: that it is sent without React, and the function that moves it instead. */
+type Handle = { hydrate?: false; island?: () => void }
+
+function readHandle(handle: unknown): Handle {
+  // The router does not know the type of a page's handle; all of them are written in this application.
+  return typeof handle === 'object' && handle !== null ? (handle as Handle) : {}
 }

@@ -36,7 +36,10 @@ export function AppShell({
 }: Props) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_1fr]">
-      <div className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sheet px-3 py-4 lg:flex">
+      <aside
+        aria-label={productName}
+        className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sheet px-3 py-4 lg:flex"
+      >
         <div className="px-2">
           <Logo name={productName} />
         </div>
@@ -61,7 +64,7 @@ export function AppShell({
             <span className="type-small block text-ink-3">{person.note}</span>
           </span>
         </div>
-      </div>
+      </aside>
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
         <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-b border-line bg-page px-4 lg:px-9">
           <h1 className="grow text-xl font-[750] lg:text-2xl">{title}</h1>

@@ -15,7 +15,7 @@ export function RadioChips({ legend, name, choices, chosen, error }: Props) {
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-edge bg-sheet px-4 transition-colors duration-150 has-checked:border-pen-ink has-checked:bg-pen-soft has-checked:text-pen-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pen-ink"
+            className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-edge bg-sheet px-3 sm:px-4 transition-colors duration-150 has-checked:border-pen-ink has-checked:bg-pen-soft has-checked:text-pen-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pen-ink"
           >
             <input
               type="radio"

@@ -68,6 +68,12 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
             {scaleLabel(tick.value)}
           </text>
         ))}
+      <text className="label" data-end="from" x="0.8%" y={TOP + 47}>
+        {scaleLabel(from)}
+      </text>
+      <text className="label" data-end="to" x="99.2%" y={TOP + 47}>
+        {scaleLabel(to)}
+      </text>
       <rect
         className="band"
         x={percent(middle - bandWidth / 2)}

@@ -12,10 +12,11 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Band } from './college-predictor.queries.ts'
 import { CollegeRow } from './college-row.tsx'
-import { MissingRanks } from './missing-ranks.tsx'
+import { MissingAnswers } from './missing-answers.tsx'
 import { NarrowForm } from './narrow-form.tsx'
 import { NoSeats } from './no-seats.tsx'
 import { searchOfForm, withChanged } from './predictor-search.ts'
+import { PreparatorySeats } from './preparatory-seats.tsx'
 
 const FILTERS_SHEET = 'filters'
 const NARROW_FORM = 'narrow'
@@ -113,9 +114,15 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
               next={{ label: shell.nextPage, to: pageLink(answer.page + 1) }}
             />
           )}
-          <MissingRanks missing={answer.missingRanks} sheetId={profileSheetId} />
+          <PreparatorySeats seats={answer.preparatory} newestSeason={answer.newestSeason} />
+          <MissingAnswers
+            missing={answer.missingRanks}
+            isHomeStateMissing={answer.isHomeStateMissing}
+            sheetId={profileSheetId}
+          />
           <p className="type-small measure text-ink-3">
-            {words.forecast(String(answer.forecastSeason), String(answer.newestSeason))}
+            {words.forecast(String(answer.forecastSeason), String(answer.newestSeason))}{' '}
+            {answer.afterRound > 0 && words.afterRound(String(answer.afterRound))}
           </p>
         </div>
       </section>

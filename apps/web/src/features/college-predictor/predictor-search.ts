@@ -44,9 +44,10 @@ export function searchOfForm(form: HTMLFormElement): string {
 /** The search as the call takes it: repeated keys joined by commas, ranks without the commas people write in them. */
 export function queryOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
-    [...new Set(search.keys())].map((key) => {
+    [...new Set(search.keys())].flatMap((key): Entry[] => {
       const value = search.getAll(key).filter(Boolean).join(',')
-      return [key, RANK_KEYS.has(key) ? value.replace(/[\s,]/g, '') : value]
+      if (value === '') return []
+      return [[key, RANK_KEYS.has(key) ? value.replace(/[\s,]/g, '') : value]]
     }),
   )
 }

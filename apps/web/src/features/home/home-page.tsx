@@ -6,7 +6,6 @@ import { inLanguage, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { InlineScript } from '#web/ui/inline-script.tsx'
 import { Ruler, rulerShare } from '#web/ui/ruler.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { findHomeRuler } from './home.queries.ts'
@@ -14,7 +13,7 @@ import { RankForm } from './rank-form.tsx'
 import { runRankIsland } from './rank-island.ts'
 
 /** The page is sent without React: a form, links, and an island of about a kilobyte. */
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, island: runRankIsland }
 
 const SCALE_FROM = 200
 const SCALE_TO = 400_000
@@ -57,7 +56,6 @@ export default function HomePage() {
         </div>
         <HomeRuler predictorPath={predictorPath} />
       </div>
-      <InlineScript run={runRankIsland} />
     </div>
   )
 }

@@ -19,6 +19,8 @@ const LANDMARKS = [
   { q: 'Srinagar Civil', label: 'NIT Srinagar CE' },
 ] as const
 
+/** A state with none of the landmarks: each is then a seat for other states. */
+const HOME_STATE = 'Sikkim'
 /** Any rank is within reach of the first, so every seat that is asked for is answered. */
 const FIRST_RANK = 1
 
@@ -27,7 +29,7 @@ export async function findHomeRuler(request: Request): Promise<HomeRuler> {
   const answers = await Promise.all(
     LANDMARKS.map(({ q }) => {
       const input: PredictInput = {
-        query: { main: FIRST_RANK, type: ['NIT'], quota: ['OS'], sort: 'hardest', limit: 1, q },
+        query: { main: FIRST_RANK, state: HOME_STATE, type: ['NIT'], quota: ['OS'], sort: 'hardest', limit: 1, q },
       }
       return request(collegePredictor.predict, input)
     }),

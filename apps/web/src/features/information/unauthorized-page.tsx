@@ -1,10 +1,9 @@
 import { DocumentHead } from '#web/document-head.tsx'
 import { inLanguage, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, island: runGoBack }
 
 /** Where people of another role land. Go Back returns to the page before; without script there is the way home. */
 export default function UnauthorizedPage() {
@@ -27,7 +26,6 @@ export default function UnauthorizedPage() {
             {shell.goHome}
           </a>
         </div>
-        <InlineScript run={runGoBack} />
       </div>
     </div>
   )

@@ -86,6 +86,7 @@ export const predictor = {
   dashed: 'The dashed line in each chart is your rank.',
   forecast: (forecast: string, newest: string) =>
     `The chance is for the last round of JoSAA ${forecast}, judged from closing ranks up to ${newest}. Of 100 seats marked 70 %, about 70 should open to a rank like yours. It is an estimate, not a promise.`,
+  afterRound: (round: string) => `It already follows round ${round} of this season.`,
 
   results: 'Branches',
   quotas: {
@@ -154,6 +155,10 @@ export const predictor = {
     'Your rank has no seat in this counselling that we can judge. Give another rank, such as your category rank.',
   missingTitle: 'Some seats are not judged',
   missing: (names: string) => `They are given by ranks you have not entered: ${names}.`,
-  addRanks: 'Add a rank',
+  missingState: 'Seats for the home state and for other states are left out until you choose your home state.',
+  addAnswers: 'Add what is missing',
+  preparatoryTitle: 'Preparatory course',
+  preparatoryNote:
+    'A year of preparation at an IIT, then the branch. Too few closing ranks are printed for a forecast: you see the past alone.',
   failedTitle: 'The colleges could not be loaded',
 }

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { mountWeb } from './mount-web.ts'
+
+const PAGE = `<p>${'seat '.repeat(500)}</p>`
+
+test('a file of the build is sent compressed as built, and kept for a year', async () => {
+  const app = await startWeb()
+  const answer = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('let a = 1')
+})
+
+test('a file is sent plain to a client that takes no compression', async () => {
+  const app = await startWeb()
+  const answer = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'br;q=0' } })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.payload).toBe('let a = 1')
+})
+
+test('a file that is not in the build is not there', async () => {
+  const app = await startWeb()
+  expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
+})
+
+test.each(['/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/server/index.js', '//server/index.js'])(
+  'no path leads out of the browser’s files: %s',
+  async (url) => {
+    const app = await startWeb()
+    expect((await app.inject({ url })).payload).not.toContain('openPages')
+  },
+)
+
+test('an unknown path of the api is left to the api', async () => {
+  const app = await startWeb()
+  const answer = await app.inject({ url: '/api/v1/nothing' })
+  expect([answer.statusCode, answer.payload]).toEqual([404, 'the api says no'])
+})
+
+test('a page is compressed for who takes it, and not sent again to who has it', async () => {
+  const app = await startWeb()
+  const first = await app.inject({ url: '/page', headers: { 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(PAGE)
+  const zipped = await app.inject({ url: '/page', headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(PAGE)
+  const again = await app.inject({ url: '/page', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+})
+
+test('the call of a loader is answered in process, in the name of the caller', async () => {
+  const app = await startWeb()
+  app.get('/api/v1/who', (request, reply) => reply.send({ cookie: request.headers.cookie, ip: request.ip }))
+  const answer = await app.inject({ url: '/calls', headers: { cookie: 'a=b' }, remoteAddress: '10.1.2.3' })
+  expect(JSON.parse(answer.payload)).toEqual({ cookie: 'a=b', ip: '10.1.2.3' })
+})
+
+/** The pages of a build that holds one script and a module that answers every path with `PAGE`. */
+async function startWeb() {
+  const buildFolder = await mkdtemp(join(tmpdir(), 'sopaan-web-'))
+  await mkdir(join(buildFolder, 'client', 'assets'), { recursive: true })
+  await mkdir(join(buildFolder, 'server'))
+  await writeFile(join(buildFolder, 'client', 'assets', 'a-1.js'), 'let a = 1')
+  await writeFile(join(buildFolder, 'client', 'assets', 'a-1.js.br'), brotliCompressSync('let a = 1'))
+  await writeFile(
+    join(buildFolder, 'server', 'index.js'),
+    `const html = (body) => new Response(body, { headers: { 'content-type': 'text/html' } })
+     const openPages = () => async (request, transport) => {
+       if (!request.url.endsWith('/calls')) return html(${JSON.stringify(PAGE)})
+       return html((await transport({ method: 'GET', url: '/api/v1/who', headers: {}, timeoutMs: 1000 })).text)
+     }
+     export const entry = { module: { openPages } }`,
+  )
+  const app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('the api says no'))
+  await mountWeb(app, { buildFolder, origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined })
+  return app
+}

@@ -1,0 +1,164 @@
+import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
+import { RANK_FIELDS } from './rank-fields.ts'
+import { RANK_MAX } from './refused-answers.ts'
+
+const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
+
+afterEach(cleanup)
+
+test('without a question the page asks three things, and makes no call', async () => {
+  const { calls } = show('/tools/college-predictor')
+  expect(await screen.findByRole('textbox', { name: 'JEE Main rank' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Category' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Home state' })).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('sending the form puts what was answered into the address, and nothing that is usual', async () => {
+  const { address } = show('/tools/college-predictor')
+  fireEvent.change(await screen.findByLabelText('JEE Main rank'), { target: { value: ' 6,842 ' } })
+  fireEvent.click(screen.getByLabelText('SC'))
+  fireEvent.change(screen.getByLabelText('Home state'), { target: { value: 'Bihar' } })
+  fireEvent.click(screen.getByRole('button', { name: 'See colleges' }))
+  await waitFor(() => expect(address()).toBe('/tools/college-predictor?main=6%2C842&category=SC&state=Bihar'))
+})
+
+test('a rank written with commas reaches the call as a number', async () => {
+  const { calls } = show('/tools/college-predictor?main=1,20,000')
+  await screen.findByRole('heading', { level: 1 })
+  expect(calls[0]?.searchParams.get('main')).toBe('120000')
+})
+
+test('the answer says the rank, the years it got in, where the seat closed, and the chance', async () => {
+  show(RESULT)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rank 6,842 can get you here')
+  const row = within(screen.getByRole('article'))
+  expect(row.getByRole('heading', { name: 'Electronics and Communication Engineering' })).toBeTruthy()
+  expect(row.getByText('Malaviya National Institute of Technology Jaipur, Rajasthan')).toBeTruthy()
+  const bubbles = row.getByRole('img', { name: /2 of the last 5 years/ })
+  expect(bubbles.getAttribute('aria-label')).toContain('in: 2022, 2024; not in: 2023, 2025, 2026')
+  expect(row.getByText('6,600')).toBeTruthy()
+  expect(row.getByText('JoSAA 2026, round 6')).toBeTruthy()
+  expect(row.getByText('better than even, 64 %')).toBeTruthy()
+  expect(row.getByText(/Expected to close at 6,100 to 7,400 in 2027/)).toBeTruthy()
+})
+
+test('every season of a row is told with its counselling, round and closing rank', async () => {
+  show(RESULT)
+  await screen.findByRole('article')
+  expect(screen.getByText('JoSAA, 2024, round 5: closed at 7,200. Your rank would have got in.')).toBeTruthy()
+  expect(screen.getByText('JoSAA, 2025, round 6: closed at 6,518. Your rank would not have got in.')).toBeTruthy()
+})
+
+test('a season without a closing rank counts neither for nor against', async () => {
+  const [first, ...rest] = aSeat().seasons
+  const seasons = [{ season: first?.season ?? 2022, round: 6, opening: null, closing: null, wouldGet: null }, ...rest]
+  show(RESULT, () => anAnswer({ data: [aSeat({ seasons })] }))
+  expect(await screen.findByRole('img', { name: /1 of the last 4 years/ })).toBeTruthy()
+  expect(screen.getByText('JoSAA, 2022, round 6: no closing rank printed.')).toBeTruthy()
+})
+
+test('each band is a link with its count, and the one that is shown says so', async () => {
+  show(RESULT)
+  const tabs = within(await screen.findByRole('navigation', { name: 'How likely' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Safe 10', 'Likely 1', 'Reach 5', 'Long shot 1,200'])
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null])
+  expect(tabs[3]?.getAttribute('href')).toBe('/tools/college-predictor?main=6842&state=Maharashtra&band=long-shot')
+})
+
+test('where nothing is Likely, the first band that has seats is opened', async () => {
+  const { calls } = show(RESULT, () => anAnswer({ bands: { safe: 0, likely: 0, reach: 5, longShot: 9 } }))
+  await screen.findByRole('article')
+  expect(calls.map((call) => call.searchParams.get('band'))).toEqual(['likely', 'reach'])
+  expect(screen.getByRole('link', { current: 'page', name: /Reach/ })).toBeTruthy()
+})
+
+test('a filter takes effect when it is ticked, keeps the question and returns to the first page', async () => {
+  const { address, calls } = show(`${RESULT}&band=safe&page=3`)
+  fireEvent.click(await screen.findByRole('checkbox', { name: /NIT/, hidden: true }))
+  await waitFor(() => expect(address()).toBe(`${RESULT}&band=safe&type=NIT`))
+  await waitFor(() => expect(calls.at(-1)?.searchParams.get('type')).toBe('NIT'))
+})
+
+test('the order of the list is part of the address', async () => {
+  const { address } = show(`${RESULT}&band=safe`)
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Order' }), { target: { value: 'chance' } })
+  await waitFor(() => expect(address()).toContain('sort=chance'))
+})
+
+test('a filter that leaves nothing says what to do, and clearing it keeps the question', async () => {
+  show(`${RESULT}&type=GFTI&band=likely`, () => anAnswer({ data: [], total: 0 }))
+  expect(await screen.findByText('No branch here with these filters')).toBeTruthy()
+  const clear = screen.getAllByRole('link', { name: 'Clear filters', hidden: true }).at(-1)
+  expect(clear?.getAttribute('href')).toBe(RESULT)
+})
+
+test('a rank that cannot be is refused on its field, in words tied to it, and the other answers stay', async () => {
+  show(
+    '/tools/college-predictor?main=0&category=SC&state=Bihar',
+    () => ({ errors: [{ path: 'main', msg: 'no' }] }),
+    400,
+  )
+  const field = await screen.findByRole('textbox', { name: 'JEE Main rank' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('Enter a whole number from 1 to 20,00,000, as on your score card.')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Home state' }).value).toBe('Bihar')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'SC' }).checked).toBe(true)
+})
+
+test('a question without any rank asks for one', async () => {
+  show('/tools/college-predictor?state=Bihar', () => ({ errors: [{ path: 'main', msg: 'no' }] }), 400)
+  expect(await screen.findByText(/^Enter your rank\./)).toBeTruthy()
+})
+
+test('an address with an unknown filter offers to clear the filters', async () => {
+  show(`${RESULT}&type=XYZ`, () => ({ errors: [{ path: 'type', msg: 'no' }] }), 400)
+  const clear = await screen.findByRole('link', { name: 'Clear filters' })
+  expect(clear.getAttribute('href')).toBe(RESULT)
+})
+
+test('seats that could not be judged are named by the rank or the state that is missing', async () => {
+  show(RESULT, () => anAnswer({ missingRanks: ['mainCategory', 'advanced'], isHomeStateMissing: true }))
+  expect(await screen.findByText(/JEE Main category rank, JEE Advanced common rank \(CRL\)/)).toBeTruthy()
+  expect(screen.getByText(/until you choose your home state/)).toBeTruthy()
+})
+
+test('preparatory seats show their past and no chance', async () => {
+  const { chancePercent: _, ...seat } = aSeat({ key: 'prep', rankKind: 'preparatory' })
+  show(RESULT, () => anAnswer({ data: [], total: 0, preparatory: [seat] }))
+  const section = within(await screen.findByRole('region', { name: 'Preparatory course' }))
+  expect(section.getByRole('img', { name: /2 of the last 5 years/ })).toBeTruthy()
+  expect(section.queryByText(/Chance/)).toBeNull()
+})
+
+test('the page speaks Hindi throughout, and leaves exam and branch names in Latin letters', async () => {
+  show(`/hi${RESULT}`, undefined, 200, hi)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('रैंक 6,842 आपको यहाँ पहुँचा सकती है')
+  expect(screen.getByRole('heading', { name: 'Electronics and Communication Engineering' })).toBeTruthy()
+  expect(screen.getByText('Malaviya National Institute of Technology Jaipur, राजस्थान')).toBeTruthy()
+  expect(screen.getByText('JoSAA, 2025, राउंड 6: 6,518 पर बंद हुई। आपकी रैंक पर नहीं मिलती।')).toBeTruthy()
+})
+
+test('the form knows every rank that the call takes, and its largest', () => {
+  expect(RANK_FIELDS).toEqual(RANK_KEYS)
+  expect(RANK_MAX).toBe(RANK_MAX_OF_CALL)
+})
+
+function show(path: string, answer: () => object = () => anAnswer(), status = 200, words = en) {
+  const envelope = status === 200 ? {} : { status: 'error', code: 'INVALID_QUERY', message: 'Validation error' }
+  return showPage({
+    path,
+    words,
+    page: CollegePredictorPage,
+    loader,
+    answer: () => ({ status, body: { ...envelope, ...answer() } }),
+  })
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contentPolicy, withoutNonce } from './page-policy.ts'
+
+// SHA-256 of `alert(1)` and of `a{}`, base64, as `openssl dgst -sha256 -binary | base64` prints them.
+const ALERT_HASH = 'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
+
+test('an inline script of ours is named by its hash, and its nonce does not leave the server', () => {
+  const page = withoutNonce('<script nonce="abc+/=">alert(1)</script>', 'abc+/=')
+  expect(page.html).toBe('<script>alert(1)</script>')
+  expect(page.scripts).toEqual([`'sha256-${ALERT_HASH}'`])
+})
+
+test('a script that somebody else got into the page is not named', () => {
+  const page = withoutNonce('<script>alert(1)</script><style>a{}</style>', 'abc')
+  expect([page.scripts, page.styles]).toEqual([[], []])
+})
+
+test('a script from a file needs no hash, and a style is never named among scripts', () => {
+  const page = withoutNonce('<script nonce="n" src="/a.js"></script><style nonce="n">a{}</style>', 'n')
+  expect(page.scripts).toEqual([])
+  expect(page.styles).toHaveLength(1)
+})
+
+test('the policy allows nothing inline that is not named', () => {
+  const policy = contentPolicy(["'sha256-x'", "'sha256-x'"], [])
+  expect(policy).toContain("script-src 'self' 'sha256-x';")
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})
