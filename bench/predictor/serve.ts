@@ -3,6 +3,7 @@ import { readFileSync, writeSync } from 'node:fs'
 import { buildApi } from '@sopaan/api/app'
 import { readConfig } from '@sopaan/api/config'
 import { createLog, gatheredWriter } from '@sopaan/api/log'
+import { openOutside } from '@sopaan/api/outside/open'
 import { testDatabase } from '@sopaan/api/testing/test-database'
 import Fastify, { type FastifyInstance } from 'fastify'
 
@@ -23,7 +24,8 @@ async function product(): Promise<FastifyInstance> {
   const config = readConfig({ SECRET_KEY: randomBytes(32).toString('hex'), RATE_LIMIT_SCALE: '1000000' })
   const log = createLog({ level: 'info', form: 'json', now: () => new Date(), write: gatheredWriter(writeOut) })
   const { db } = await testDatabase()
-  const deps = { db, now: () => new Date(), random: randomBytes, config, log }
+  const now = () => new Date()
+  const deps = { db, now, random: randomBytes, config, log, ...openOutside(config, now) }
   return buildApi(deps, { readiness: { newestMigration: '', isDraining: () => false } }).fastify
 }
 

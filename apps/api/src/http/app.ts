@@ -12,6 +12,7 @@ import { answerRefusal, refusalBody } from './errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './headers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { type Pressure, watchPressure } from './pressure.ts'
+import { requestIds } from './request-id.ts'
 
 /** The door of the product, open but empty: features bring what is served. */
 export type App = {
@@ -48,7 +49,7 @@ const STRANGERS_ALONE: Identity = { findActor: async () => undefined, xsrfBindin
 export function openApp(deps: Deps, options: AppOptions = {}): App {
   const fastify = Fastify({
     logger: false,
-    genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('base64url'),
+    genReqId: requestIds(),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
