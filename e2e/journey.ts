@@ -15,7 +15,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      const product = await startProduct()
+      const product = await startProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
       await use(product)
       expect(await product.stop(), 'the product ends cleanly on SIGTERM').toBe(0)
     },
