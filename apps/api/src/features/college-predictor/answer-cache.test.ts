@@ -1,35 +1,56 @@
 import { expect, test } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
 
-test('what was not asked for longest goes first when the cache is full', () => {
+test('an answer asked for once is not kept, one asked for twice is', () => {
   const cache = new AnswerCache<string>(10)
   cache.keep('a', 'first', 4)
-  cache.keep('b', 'second', 4)
+  expect(cache.find('a')).toBeUndefined()
+  cache.keep('a', 'first', 4)
   expect(cache.find('a')).toBe('first')
-  cache.keep('c', 'third', 4)
+})
+
+test('what was not asked for longest goes first when the cache is full', () => {
+  const cache = new AnswerCache<string>(10)
+  keepTwice(cache, 'a', 'first', 4)
+  keepTwice(cache, 'b', 'second', 4)
+  expect(cache.find('a')).toBe('first')
+  keepTwice(cache, 'c', 'third', 4)
   expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['first', undefined, 'third'])
 })
 
-test('a cache exactly full keeps all it has, and one character more drops one answer', () => {
+test('a cache exactly full keeps all it has, and one more drops one answer', () => {
   const cache = new AnswerCache<string>(10)
-  cache.keep('a', 'first', 5)
-  cache.keep('b', 'second', 5)
+  keepTwice(cache, 'a', 'first', 5)
+  keepTwice(cache, 'b', 'second', 5)
   expect(cache.find('a')).toBe('first')
-  cache.keep('c', 'third', 1)
+  keepTwice(cache, 'c', 'third', 1)
   expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['first', undefined, 'third'])
 })
 
 test('an answer larger than the whole cache is not kept and drives nothing out', () => {
   const cache = new AnswerCache<string>(10)
-  cache.keep('a', 'small', 4)
-  cache.keep('b', 'huge', 11)
+  keepTwice(cache, 'a', 'small', 4)
+  keepTwice(cache, 'b', 'huge', 11)
   expect([cache.find('a'), cache.find('b')]).toEqual(['small', undefined])
 })
 
-test('an answer kept twice counts once', () => {
+test('an answer kept again counts once', () => {
   const cache = new AnswerCache<string>(10)
-  cache.keep('a', 'old', 6)
+  keepTwice(cache, 'a', 'old', 6)
   cache.keep('a', 'new', 6)
-  cache.keep('b', 'other', 4)
+  keepTwice(cache, 'b', 'other', 4)
   expect([cache.find('a'), cache.find('b')]).toEqual(['new', 'other'])
 })
+
+test('a key asked once is forgotten after some thousands of others', () => {
+  const cache = new AnswerCache<string>(100_000)
+  cache.keep('a', 'first', 1)
+  for (let other = 0; other < 8192; other++) cache.keep(`other ${other}`, '', 1)
+  cache.keep('a', 'first', 1)
+  expect(cache.find('a')).toBeUndefined()
+})
+
+function keepTwice(cache: AnswerCache<string>, key: string, answer: string, size: number): void {
+  cache.keep(key, answer, size)
+  cache.keep(key, answer, size)
+}

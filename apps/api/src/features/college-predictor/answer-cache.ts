@@ -1,7 +1,14 @@
-/** Keeps the answers asked for last, up to a total size; what was not asked for longest goes first. */
+/** How many keys asked once are remembered. */
+const ONCE_ASKED_MAX = 8192
+
+/**
+ * Keeps the answers that are asked for more than once, up to a total size; what was not asked for longest goes first. Most
+ * questions are asked once, and keeping their answers costs more memory traffic than making them.
+ */
 export class AnswerCache<Answer> {
   readonly #sizeMax: number
   readonly #kept = new Map<string, { answer: Answer; size: number }>()
+  readonly #onceAsked = new Set<string>()
   #size = 0
 
   /** @param sizeMax  in the unit in which `keep` is told the sizes */
@@ -18,16 +25,26 @@ export class AnswerCache<Answer> {
     return found.answer
   }
 
-  /** Keeps an answer; one that is larger than the whole cache is not kept. */
+  /** Keeps an answer when its key was told before, not long ago; never one that is larger than the whole cache. */
   keep(key: string, answer: Answer, size: number): void {
+    if (!this.#wasAsked(key) || size > this.#sizeMax) return
     this.#drop(key)
-    if (size > this.#sizeMax) return
     this.#kept.set(key, { answer, size })
     this.#size += size
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.#sizeMax) return
       this.#drop(oldest)
     }
+  }
+
+  #wasAsked(key: string): boolean {
+    if (this.#kept.has(key) || this.#onceAsked.delete(key)) return true
+    this.#onceAsked.add(key)
+    for (const oldest of this.#onceAsked) {
+      if (this.#onceAsked.size <= ONCE_ASKED_MAX) break
+      this.#onceAsked.delete(oldest)
+    }
+    return false
   }
 
   #drop(key: string): void {
