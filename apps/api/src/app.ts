@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { apiDescriptionRoutes } from './features/api-description/api-description.routes.ts'
 import { collegePredictorRoutes } from './features/college-predictor/college-predictor.routes.ts'
+import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { type App, type AppOptions, openApp } from './http/app.ts'
@@ -15,7 +16,7 @@ export type ApiOptions = AppOptions & {
 }
 
 /** What the product serves, one line a noun. */
-const FEATURES: readonly Feature[] = [apiDescriptionRoutes, collegePredictorRoutes]
+const FEATURES: readonly Feature[] = [apiDescriptionRoutes, collegePredictorRoutes, mountRankBook]
 
 /** Builds the whole API over its dependencies. It does not listen: the server process does, and tests speak to it directly. */
 export function buildApi(deps: Deps, options: ApiOptions): App {

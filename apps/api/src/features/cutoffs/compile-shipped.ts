@@ -1,7 +1,9 @@
+import { rowsOfRound } from '@sopaan/domain/book-rows'
 import { compileBook, FULL_EXTENT, SHIPPED_EXTENT } from '@sopaan/domain/compile-book'
-import type { CutoffRow } from '@sopaan/domain/cutoff-row'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
 import { fitForecast } from '@sopaan/domain/forecast/fit-forecast'
+import type { RankBook } from '@sopaan/domain/rank-book'
 import { type PackedBook, packBook } from './shipped-book.ts'
 
 /** Last rounds of seasons the rules do not know yet, `josaa 2027` to 6. */
@@ -24,4 +26,19 @@ export async function compileHistory(
   finalRounds?: FinalRounds,
 ): Promise<PackedBook> {
   return packBook(compileBook(rows, directory, { extent: FULL_EXTENT, finalRounds }))
+}
+
+/**
+ * Rows of tables with what a history holds of the rounds that are not among them.
+ * @param pages  rows of one table each
+ */
+export function* mergeRows(
+  pages: readonly (readonly CutoffRow[])[],
+  history: RankBook | undefined,
+): Generator<CutoffRow> {
+  const tables = new Set(pages.flatMap((rows) => rows.slice(0, 1).map(receiptOf)))
+  for (const round of history?.rounds ?? []) {
+    if (history && !tables.has(receiptOf(round))) yield* rowsOfRound(history, round)
+  }
+  for (const rows of pages) yield* rows
 }

@@ -12,7 +12,6 @@ import { saveDirectory } from './directory.queries.ts'
 import { type ImportDraft, insertImport, listPublishedImports } from './imports.queries.ts'
 import { publishImports, rollBackImport, storeTable } from './imports.service.ts'
 import { findCurrentHash } from './rank-books.queries.ts'
-import { mountRankBook } from './rank-books.routes.ts'
 import { currentBook } from './rank-books.service.ts'
 import { seedBook } from './seed.service.ts'
 import { loadShippedBook, packBook, unpackBook } from './shipped-book.ts'
@@ -79,7 +78,7 @@ async function aShippedBook(closingRank = 200) {
 }
 
 async function start() {
-  const started = await startApp({ features: [mountRankBook] })
+  const started = await startApp()
   onTestFinished(started.stop)
   return started
 }

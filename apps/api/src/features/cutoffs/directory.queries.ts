@@ -1,7 +1,6 @@
 import type { Directory } from '@sopaan/domain/directory'
 import { printProgramme } from '@sopaan/domain/official-cells'
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/rank-book'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#api/db/connect.ts'
 
@@ -13,10 +12,16 @@ export type DirectoryIds = { institutes: ReadonlyMap<string, string>; programmes
 
 /** Brings institutes and programmes up to the directory, adding those that are missing; none is taken away. */
 export async function saveDirectory(db: Db, directory: Omit<Directory, 'families'>): Promise<DirectoryIds> {
-  const institutes = await db
+  if (directory.institutes.length > 0) await saveInstitutes(db, directory.institutes)
+  if (directory.programmes.length > 0) await saveProgrammes(db, directory.programmes)
+  return findDirectoryIds(db)
+}
+
+async function saveInstitutes(db: Db, institutes: Directory['institutes']): Promise<void> {
+  await db
     .insertInto('institutes')
     .values(
-      directory.institutes.map((institute) => ({
+      institutes.map((institute) => ({
         name: institute.name,
         type: institute.type,
         city: institute.city ?? null,
@@ -38,12 +43,14 @@ export async function saveDirectory(db: Db, directory: Omit<Directory, 'families
         also_written: row.ref('excluded.also_written'),
       })),
     )
-    .returning(['id', 'name'])
     .execute()
-  const programmes = await db
+}
+
+async function saveProgrammes(db: Db, programmes: Directory['programmes']): Promise<void> {
+  await db
     .insertInto('programmes')
     .values(
-      directory.programmes.map((programme) => ({
+      programmes.map((programme) => ({
         name: programme.name,
         degree: programme.degree,
         duration_years: programme.durationYears,
@@ -57,12 +64,7 @@ export async function saveDirectory(db: Db, directory: Omit<Directory, 'families
         also_written: row.ref('excluded.also_written'),
       })),
     )
-    .returning(['id', 'name', 'degree', sql<number>`duration_years`.as('durationYears')])
     .execute()
-  return {
-    institutes: new Map(institutes.map(({ id, name }) => [name, id])),
-    programmes: new Map(programmes.map((row) => [printProgramme(row), row.id])),
-  }
 }
 
 /** Row ids of every institute and programme there is. */

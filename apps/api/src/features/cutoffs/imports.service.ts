@@ -114,6 +114,14 @@ export async function republish(deps: Deps): Promise<string> {
   return book.hash
 }
 
+/** Everything that is published, for compiling it elsewhere: rows of one table a page. */
+export async function gatherPublished(deps: Deps): Promise<Frame & { pages: CutoffRow[][] }> {
+  const tables = await listPublishedImports(deps.db)
+  const pages: CutoffRow[][] = []
+  for await (const rows of pagesOf(deps, tables)) pages.push(rows)
+  return { ...(await frameOf(deps, tables)), pages }
+}
+
 /** The short transaction: keep the book, change what is published, move the pointer. */
 async function moveTo(
   deps: Deps,
@@ -135,26 +143,35 @@ async function compileTables(deps: Deps, tables: readonly Import[]): Promise<Pac
 
 /** The rows of the tables page by page, then the order to compile. */
 async function* ordersFor(deps: Deps, tables: readonly Import[]): AsyncGenerator<CompileOrder> {
+  for await (const rows of pagesOf(deps, tables)) yield { kind: 'rows', rows }
+  yield { kind: 'compile', ...(await frameOf(deps, tables)) }
+}
+
+async function* pagesOf(deps: Deps, tables: readonly Import[]): AsyncGenerator<CutoffRow[]> {
   for (const table of tables) {
     let after: string | undefined
     do {
       const page = await listCutoffs(deps.db, table, after)
-      yield { kind: 'rows', rows: page.rows }
+      yield page.rows
       after = page.last
       await breathe()
     } while (after !== undefined)
   }
+}
+
+/** What a book needs besides rows. */
+type Frame = Omit<Extract<CompileOrder, { kind: 'compile' }>, 'kind'>
+
+async function frameOf(deps: Deps, tables: readonly Import[]): Promise<Frame> {
   const [{ families }, shipped, names] = await Promise.all([
     loadShippedDirectory(),
     loadShippedBook(),
     listDirectory(deps.db),
   ])
-  yield {
-    kind: 'compile',
+  const finals = tables.filter((table) => table.is_final)
+  return {
     directory: { ...names, families },
-    finalRounds: new Map(
-      tables.filter((table) => table.is_final).map((table) => [`${table.counselling} ${table.season}`, table.round]),
-    ),
+    finalRounds: new Map(finals.map((table) => [`${table.counselling} ${table.season}`, table.round])),
     // The history goes with the tables of the version of the product that both came with.
     isHistoryTaken: tables.some((table) => table.is_shipped && table.file_hash === shipped.hash),
   }

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CutoffRow } from '@sopaan/domain/cutoff-row'
+import { type Directory, indexDirectory } from '@sopaan/domain/directory'
+import { loadConfig } from '#api/config.ts'
+import { openConfigured } from '#api/db/open-configured.ts'
+import { createLog } from '#api/log.ts'
+import { openOutside } from '#api/outside/open.ts'
+import { compileCurrent, compileHistory, type FinalRounds, mergeRows } from './compile-shipped.ts'
+import { writeReport } from './import-report.ts'
+import { gatherPublished } from './imports.service.ts'
+import { readOfficialFolder } from './official-folder.ts'
+import { readTable } from './read-table.ts'
+import { loadShippedHistory, writeShipped } from './shipped-book.ts'
+
+const USAGE = `npm run book [-- --from FOLDER]
+
+Compiles what ships under data/ anew: from what is published in the database, or from a folder of official tables
+(closing_ranks.csv or .csv.gz, institutes.csv, institute_aliases.json, programme_aliases.json, branch_families.json,
+home_state_of_quota_2026.json).`
+
+const BYTES_MAX = 1024 * 1024 * 1024
+const ROWS_MAX = 5_000_000
+
+type Sources = { rows: readonly CutoffRow[]; directory: Directory; finalRounds?: FinalRounds }
+
+/** `npm run book`: compiles the rank book, the history it is fitted on and the names, and writes them to data/. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
+  if (positionals.length > 0) throw new Error(USAGE)
+  const { rows, directory, finalRounds } = await (values.from === undefined ? fromDatabase() : fromFolder(values.from))
+  const book = await compileCurrent(rows, directory, finalRounds)
+  const history = await compileHistory(rows, directory, finalRounds)
+  await writeShipped({ book, history, directory })
+  print(`book ${book.hash}: ${book.poolCount} seat pools, ${book.bytes.length} bytes`)
+  print(`history ${history.hash}: ${rows.length} rows, ${history.bytes.length} bytes`)
+}
+
+async function fromFolder(folder: string): Promise<Sources> {
+  const directory = await readOfficialFolder(folder)
+  const path = ['closing_ranks.csv.gz', 'closing_ranks.csv'].map((name) => join(folder, name)).find(existsSync)
+  if (path === undefined) throw new Error(`No closing_ranks.csv or .csv.gz in ${folder}`)
+  const options = { asked: {}, names: indexDirectory(directory), bytesMax: BYTES_MAX, rowsMax: ROWS_MAX }
+  const outcome = readTable(await readFile(path), options)
+  if (!outcome.ok) throw new Error(`${path}: ${outcome.reason} (${outcome.detail})`)
+  for (const line of writeReport(outcome.reading)) print(line)
+  return { rows: outcome.reading.rows, directory }
+}
+
+async function fromDatabase(): Promise<Sources> {
+  const config = loadConfig()
+  const now = () => new Date()
+  const log = createLog({ level: 'warn', form: 'readable', now, write: print })
+  const database = await openConfigured(config, log)
+  try {
+    const deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
+    const { pages, directory, finalRounds, isHistoryTaken } = await gatherPublished(deps)
+    const rows = [...mergeRows(pages, isHistoryTaken ? await loadShippedHistory() : undefined)]
+    return { rows, directory, finalRounds }
+  } finally {
+    await database.close()
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await main()
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { loadConfig } from '#api/config.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { openConfigured } from '#api/db/open-configured.ts'
+import type { Deps } from '#api/deps.ts'
+import { createLog } from '#api/log.ts'
+import { openOutside } from '#api/outside/open.ts'
+import { addNames, type FileOutcome, importFile } from './import-file.service.ts'
+import { writeReport } from './import-report.ts'
+import { namesFile } from './names-file.ts'
+import { seedCutoffs } from './seed.service.ts'
+
+const USAGE = `npm run import -- FILE [--counselling josaa|csab] [--season YEAR] [--round N] [--final]
+                      [--dry-run | --leave-refused] [--names FILE]
+
+Reads an official table of opening and closing ranks (CSV, plain or .gz, the portal's page saved as HTML, or its text
+pasted), stores it and publishes it. Counselling, season and round are needed where the table does not say them.
+  --final          the round is the last of its season
+  --dry-run        only report what would be taken and refused
+  --leave-refused  take the sound rows although some are refused; otherwise it is all or none
+  --names FILE     institutes and programmes to add first, in the form of data/national-names.json`
+
+/** What one who runs the command may hand in: more than is taken over the web. */
+const BYTES_MAX = 512 * 1024 * 1024
+const ROWS_MAX = 1_000_000
+
+const BECAUSE = {
+  'rows-refused': 'Nothing was taken: some rows are refused. Mend them, or say --leave-refused.',
+  'no-rows': 'Nothing was taken: no row is sound.',
+  'already-published': 'Nothing was taken: this very file is published already.',
+} as const
+
+/** `npm run import -- FILE`: reads an official table into the database and publishes it as a new rank book. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      counselling: { type: 'string' },
+      season: { type: 'string' },
+      round: { type: 'string' },
+      final: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      'leave-refused': { type: 'boolean', default: false },
+      names: { type: 'string' },
+    },
+  })
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new Error(USAGE)
+  const bytes = await readFile(path)
+  const take = values['dry-run'] ? 'report' : values['leave-refused'] ? 'sound' : 'whole'
+  const { counselling, season, round, final: isFinal } = values
+  await withDatabase(async (deps) => {
+    if (values.names !== undefined && take !== 'report') {
+      await addNames(deps, namesFile.parse(JSON.parse(await readFile(values.names, 'utf8'))))
+    }
+    const asked = { counselling, season, round }
+    say(await importFile(deps, { bytes, asked, isFinal, take, bytesMax: BYTES_MAX, rowsMax: ROWS_MAX }))
+  })
+}
+
+async function withDatabase(work: (deps: Deps) => Promise<void>): Promise<void> {
+  const config = loadConfig()
+  const now = () => new Date()
+  const log = createLog({ level: 'warn', form: 'readable', now, write: print })
+  const database = await openConfigured(config, log)
+  try {
+    await migrate(database)
+    const deps: Deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
+    await seedCutoffs(deps)
+    await work(deps)
+  } finally {
+    await database.close()
+  }
+}
+
+function say(outcome: FileOutcome): void {
+  if (outcome.kind === 'unreadable') {
+    fail(`Not a table that can be read: ${outcome.reason} (${outcome.detail})`)
+    return
+  }
+  for (const line of writeReport(outcome.reading)) print(line)
+  if (outcome.kind === 'refused') fail(BECAUSE[outcome.because])
+  if (outcome.kind === 'published') print(`published: book ${outcome.hash}`)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(words: string): void {
+  process.stderr.write(`${words}\n`)
+  process.exitCode = 1
+}
+
+try {
+  await main()
+} catch (thrown) {
+  fail(thrown instanceof Error ? thrown.message : String(thrown))
+}
