@@ -1,10 +1,11 @@
 import type { GradeScale } from '@sopaan/domain/grade-scales'
+import { writeDay } from '@sopaan/domain/indian-days'
 import { useWords } from '#web/words/use-words.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 
 /** The letters of a scale with their points and, where the scale fixes them, their marks. */
 export function GradeScaleTable({ scale }: { scale: GradeScale }) {
-  const { calculators, cgpa: words } = useWords()
+  const { calculators, cgpa: words, language } = useWords()
   return (
     <HowItWorks title={`${words.scaleTitle}: ${scale.name}`}>
       <table className="w-full max-w-md tabular-nums">
@@ -30,7 +31,7 @@ export function GradeScaleTable({ scale }: { scale: GradeScale }) {
       <p>{words.relative}</p>
       <p className="type-small">
         {words.scaleStatuses[scale.status]}: <span lang="en">{scale.source}</span>.{' '}
-        {calculators.checkedOn(scale.checkedOn)}
+        {calculators.checkedOn(writeDay(scale.checkedOn, language))}
       </p>
     </HowItWorks>
   )

@@ -78,5 +78,5 @@ function Options({ correct, wrong, options }: { correct: number; wrong: number; 
 }
 
 function writeChance(chance: number): string {
-  return `${Math.round(chance * 1000) / 10} %`
+  return `${Math.round(chance * 1000) / 10} %`
 }

@@ -1,4 +1,5 @@
 import type { ExamPaperId } from '@sopaan/domain/exam-papers'
+import { writeDay } from '@sopaan/domain/indian-days'
 import { scorePaper } from '@sopaan/domain/marking-scheme'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -48,7 +49,7 @@ const SAMPLE_SECTIONS = SET_KINDS.map(({ id, kind, correct, wrong }) => ({
 }))
 
 function Scheme({ question: { paper, sections } }: { question: PaperQuestion }) {
-  const { calculators, marking } = useWords()
+  const { calculators, marking, language } = useWords()
   const questions = paper.sections.reduce((total, section) => total + section.questions, 0)
   return (
     <HowItWorks title={marking.schemeTitle}>
@@ -68,7 +69,7 @@ function Scheme({ question: { paper, sections } }: { question: PaperQuestion }) 
       {paper.id === 'jee-main-1' && <p>{marking.mainNote}</p>}
       <p className="type-small">
         {marking.statuses[paper.status]}: <span lang="en">{paper.source}</span>.{' '}
-        {calculators.checkedOn(paper.checkedOn)}
+        {calculators.checkedOn(writeDay(paper.checkedOn, language))}
       </p>
     </HowItWorks>
   )

@@ -14,7 +14,7 @@ const RELATED = [
 export function RelatedTools({ current }: { current: (typeof RELATED)[number] }) {
   const { calculators, language } = useWords()
   return (
-    <nav aria-label={calculators.relatedTitle} className="mt-12">
+    <nav aria-label={calculators.relatedTitle} className="mt-12 print:hidden">
       <h2 className="type-subsection">{calculators.relatedTitle}</h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {RELATED.filter((name) => name !== current).map((name) => (

@@ -1,3 +1,4 @@
+import { writeDay } from '@sopaan/domain/indian-days'
 import type { PercentageRule, Piece } from '@sopaan/domain/percentage-rules'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -5,7 +6,7 @@ import { writeMarks } from './section-words.ts'
 
 /** A rule as its formula, with its status, source and the day it was checked. */
 export function RuleReceipt({ rule }: { rule: PercentageRule }) {
-  const { calculators, cgpa: words } = useWords()
+  const { calculators, cgpa: words, language } = useWords()
   const [only] = rule.pieces
   return (
     <div className="mt-3 grid gap-1">
@@ -25,7 +26,8 @@ export function RuleReceipt({ rule }: { rule: PercentageRule }) {
         </>
       )}
       <p className="type-small text-ink-3">
-        {words.statuses[rule.status]}: <span lang="en">{rule.source}</span>. {calculators.checkedOn(rule.checkedOn)}
+        {words.statuses[rule.status]}: <span lang="en">{rule.source}</span>.{' '}
+        {calculators.checkedOn(writeDay(rule.checkedOn, language))}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export function ShareButton() {
     }
   }
   return (
-    <p className="only-with-script order-last mt-6 sm:absolute sm:end-8 sm:top-6 sm:mt-0">
+    <p className="only-with-script order-last print:hidden mt-6 sm:absolute sm:end-8 sm:top-6 sm:mt-0">
       <Button look="line" onClick={handleCopy} onBlur={() => setIsCopied(false)}>
         <span aria-live="polite">{isCopied ? calculators.shared : calculators.share}</span>
       </Button>

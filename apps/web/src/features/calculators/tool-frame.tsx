@@ -62,7 +62,7 @@ export function ToolFrame({ name, words, form, result, bar, children }: Props) {
 function AnswerBar({ label, answer, action }: NonNullable<Props['bar']>) {
   const { language } = useWords()
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-sheet lg:hidden">
+    <div className="sticky bottom-0 z-20 border-t border-line bg-sheet lg:hidden print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">
         <p aria-hidden="true">
           <span className="type-small block text-ink-2">{label}</span>

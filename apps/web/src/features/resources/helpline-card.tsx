@@ -1,11 +1,12 @@
 import { type Helpline, telephoneLink } from '@sopaan/domain/helplines'
+import { writeDay, writeHour } from '@sopaan/domain/indian-days'
 import { Card } from '#web/ui/card.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** One line to call: what for, when, and why it stands here. */
 export function HelplineCard({ line }: { line: Helpline }) {
-  const { resources } = useWords()
+  const { resources, language } = useWords()
   const words = resources.mentalHealth
   return (
     <li>
@@ -42,7 +43,7 @@ export function HelplineCard({ line }: { line: Helpline }) {
             .join(' · ')}
         </p>
         <p className="type-small mt-auto text-ink-3">
-          {words.evidence}: <span lang="en">{line.evidence}</span>. {words.checked(line.checkedOn)}
+          {words.evidence}: <span lang="en">{line.evidence}</span>. {words.checked(writeDay(line.checkedOn, language))}
         </p>
       </Card>
     </li>
@@ -52,6 +53,6 @@ export function HelplineCard({ line }: { line: Helpline }) {
 function writeHours({ hours }: Helpline, words: Words['resources']['mentalHealth']): string {
   if ('always' in hours) return words.always
   if (hours.from === '00:00' && hours.to === '24:00') return words.lastKnownAlways
-  const written = words.hours(hours.from, hours.to)
+  const written = words.hours(writeHour(hours.from), writeHour(hours.to))
   return hours.isConfirmed ? written : `${written} (${words.lastKnown})`
 }

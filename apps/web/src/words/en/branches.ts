@@ -21,8 +21,6 @@ export const branches = {
   state: 'State counselling, round 1',
   stateNote: 'Each on its own rank list: compare branches within one list and season, never across lists.',
   series: { kcet: 'KCET (GM)', 'mht-cet': 'MHT-CET (open)', wbjee: 'WBJEE (open)', comedk: 'COMEDK (GM)' },
-  trend: (type: string, first: string, last: string) => `${type}: median closing rank ${first} to ${last}`,
-  seasonsHead: (first: string, last: string) => `${first} to ${last}`,
   editorial: 'Subjects and work are our own summary, not a promise.',
   editorialFrom: (source: string) => `Subjects: ${source}.`,
   feesNote:

@@ -5,7 +5,7 @@ export const resources = {
     description:
       'Free helplines for students in India: Tele-MANAS 14416 day and night in 20 languages, 112, 1098, 181 and anti-ragging, with their hours and the day we checked.',
     title: 'You do not have to carry this alone',
-    lead: 'Talking to someone trained helps, also when you are not sure that it is serious enough. Calls to Tele-MANAS are free and private.',
+    lead: 'Talking to someone trained helps, also when you are not sure that it is serious enough. Calls to Tele-MANAS are free.',
     callNow: (number: string) => `Call ${number}`,
     danger: 'If you or someone near you is in danger now, call 112.',
     free: 'free of charge',

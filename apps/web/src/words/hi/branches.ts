@@ -27,8 +27,6 @@ export const branches: Words['branches'] = {
     wbjee: 'WBJEE (open) सूची',
     comedk: 'COMEDK (GM) सूची',
   },
-  trend: (type, first, last) => `${type}: मध्य क्लोज़िंग रैंक ${first} से ${last}`,
-  seasonsHead: (first, last) => `${first} से ${last}`,
   editorial: 'विषय और काम हमारा अपना सार है, वादा नहीं।',
   editorialFrom: (source) => `विषय: ${source}।`,
   feesNote:
