@@ -16,6 +16,7 @@ export type Connection = {
   session: <T>(work: (session: Session) => Promise<T>) => Promise<T>
   /** Bytes of the whole data folder, for snapshots; embedded only. */
   dump?: () => Promise<Blob>
+  close: () => Promise<void>
 }
 
 /** One connection, spoken to in SQL. */
@@ -62,7 +63,11 @@ export async function connect(
     db,
     session: connection.session,
     ...(connection.dump ? { dump: connection.dump } : {}),
-    close: () => db.destroy(),
+    close: async () => {
+      // Kysely closes what it has used; a connection that only sessions used is closed here.
+      await db.destroy()
+      await connection.close()
+    },
   }
 }
 

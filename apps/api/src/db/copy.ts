@@ -51,8 +51,8 @@ async function copyTable(from: Session, to: Session, table: Table): Promise<numb
   for (;;) {
     // Rows travel as the database's own JSON, so that no value passes through a type of ours on its way.
     const rows = await from.query(
-      `select ${key}::text as key, to_jsonb(source)::text as row
-      from ${quoted(table.name)} as source ${after === undefined ? '' : `where ${key} > $1`}
+      `select ${key}::text as key, to_jsonb(whole_row.*)::text as row
+      from ${quoted(table.name)} as whole_row ${after === undefined ? '' : `where ${key} > $1`}
       order by ${key} limit ${CHUNK_ROWS}`,
       after === undefined ? [] : [after],
     )

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { createLimits } from '#api/http/limits.ts'
-import { createLog } from '#api/log.ts'
 import { fakeClock } from '#api/testing/fake-clock.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
-import { startApp, testConfig } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { connect } from './connect.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
 
 const postgres = await startPostgres()
-afterAll(() => postgres.stop())
-const log = createLog({ level: 'silent', form: 'json', now: () => new Date(0), write: () => undefined })
+afterAll(async () => {
+  await base.stop()
+  await postgres.stop()
+})
+const base = await startApp()
 
 async function openNew() {
   const url = await postgres.createDatabase()
@@ -36,7 +38,7 @@ test('R-DB-3: two transactions that lock each other are both carried out', async
       "create table piles (name text primary key, n int not null); insert into piles values ('a', 0), ('b', 0)",
     ),
   )
-  const deps = { db: database.db, now: fakeClock().now, random: Buffer.alloc, config: testConfig(), log }
+  const deps = { ...base.deps, db: database.db }
   const bump = (first: string, second: string, meet: Meeting) =>
     inTransaction(deps, async (deps) => {
       await sql`update piles set n = n + 1 where name = ${first}`.execute(deps.db)
@@ -94,9 +96,7 @@ test('API-07: a shared limit lets through exactly its number over two instances 
   await migrate(database)
   const other = await connect({ url, onError: () => undefined })
   const clock = fakeClock()
-  const limiters = [database, other].map(({ db }) =>
-    createLimits({ db, now: clock.now, random: Buffer.alloc, config: testConfig(), log }),
-  )
+  const limiters = [database, other].map(({ db }) => createLimits({ ...base.deps, db, now: clock.now }))
   const takes = Array.from({ length: 200 }, (_, n) => limiters[n % 2]?.take('admin-write', 'one admin'))
   const outcomes = await Promise.allSettled(takes)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(120)

@@ -26,6 +26,7 @@ export async function embeddedDatabase(place: { folder?: string; snapshot?: Blob
     kind: 'embedded',
     driver: new EmbeddedDriver(postgres, turns),
     dump: () => postgres.dumpDataDir('none'),
+    close: () => closeOnce(postgres),
     session: async (work) => {
       await turns.take()
       try {
@@ -35,6 +36,10 @@ export async function embeddedDatabase(place: { folder?: string; snapshot?: Blob
       }
     },
   }
+}
+
+async function closeOnce(postgres: PGlite): Promise<void> {
+  if (!postgres.closed) await postgres.close()
 }
 
 /** Who may speak to the one connection: first come, first served. */
@@ -91,7 +96,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    if (!this.#postgres.closed) await this.#postgres.close()
+    await closeOnce(this.#postgres)
   }
 }
 

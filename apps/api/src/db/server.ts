@@ -38,6 +38,7 @@ export function serverDatabase(place: { url: string; onError: (error: Error) => 
   return {
     kind: 'server',
     driver: new ServerDriver(pool),
+    close: () => endOnce(pool),
     session: async (work) => {
       const client = await pool.connect()
       try {
@@ -51,6 +52,10 @@ export function serverDatabase(place: { url: string; onError: (error: Error) => 
       }
     },
   }
+}
+
+async function endOnce(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) await pool.end()
 }
 
 class ServerDriver implements Driver {
@@ -85,7 +90,7 @@ class ServerDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#pool.end()
+    await endOnce(this.#pool)
   }
 }
 
