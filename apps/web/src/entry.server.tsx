@@ -49,12 +49,23 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles))
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  return new Response(page.html, { status: hasFailed && status === 200 ? 500 : status, headers })
+  return new Response(import.meta.env.PROD ? scriptsLast(page.html) : page.html, {
+    status: hasFailed && status === 200 ? 500 : status,
+    headers,
+  })
 }
 
 /** What a loader or a page threw without meaning to: told to the process, while the reader sees the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(deploymentContext).reportError(error)
+}
+
+/**
+ * Lets scripts be fetched at once and yet give way to the text and its font: a page is read before it is worked with.
+ * Measured with `npm run bench -- phone`.
+ */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 type Rendered = { html: string; hasFailed: boolean }
