@@ -114,7 +114,7 @@ function describeLoads(loads: Record<'bare' | 'uncached' | 'cached', Load[]>): F
 /** What the call answers to each query, for the bare route to answer too. */
 function listBodies(book: RankBook, known: readonly string[]): string[] {
   const predictor = openPredictor(book)
-  return known.map((query) => String(predictor.answer(readQuery(query)).body))
+  return known.map((query) => String(predictor.answer(readQuery(query), query).body))
 }
 
 function readQuery(query: string) {

@@ -1,6 +1,6 @@
 import { isGenderPoolOpen, rankKindOf, seatRank } from './eligibility.ts'
 import { type JudgedSeat, judgedSeat, type PredictedSeat, predictedSeat } from './predicted-seat.ts'
-import { doorsOf, type PreparedBook, type SeatGroup } from './prepared-book.ts'
+import type { PreparedBook, SeatGroup } from './prepared-book.ts'
 import { type Profile, RANK_KINDS, type RankKind } from './profile.ts'
 import { INSTITUTE_TYPES, QUOTAS, RANK_LISTS, type RankList, SEAT_TYPES } from './rank-book.ts'
 import { type SeatSort, seatsInOrder } from './seat-order.ts'
@@ -33,12 +33,11 @@ export type MissingRank = { list: RankList; kind: RankKind }
  * chance, its band and its past.
  */
 export function predictSeats(prepared: PreparedBook, profile: Profile, request: SeatRequest): SeatPrediction {
-  const doors = doorsOf(prepared, profile.homeState)
   const judged = judgedGroups(prepared, profile)
   const found = searchSeats(
     prepared,
     judged.filter(({ group }) => !group.isPreparatory),
-    doors,
+    profile.homeState,
     request,
   )
   const from = (request.page - 1) * request.limit
@@ -49,8 +48,8 @@ export function predictSeats(prepared: PreparedBook, profile: Profile, request: 
     total: found.total,
     bands: countBands(found),
     facets: countFacets(prepared, found),
-    preparatory: searchSeats(prepared, preparatory, doors, { ...request, band: undefined }).lists.flatMap((list) =>
-      list.pools.map((pool) => judgedSeat(prepared, pool, list.judgedBy)),
+    preparatory: searchSeats(prepared, preparatory, profile.homeState, { ...request, band: undefined }).lists.flatMap(
+      (list) => list.pools.map((pool) => judgedSeat(prepared, pool, list.judgedBy)),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { isQuotaOpen } from './eligibility.ts'
-import { bandLimits, type OpenForecast, openForecast } from './prediction.ts'
+import { type BandLimits, bandLimits, type OpenForecast, openForecast } from './prediction.ts'
 import {
   CATEGORIES,
   type Category,
@@ -33,12 +33,23 @@ export type SeatGroup = {
   isPreparatory: boolean
   /** Lowest expected closing rank first; preparatory seats, which have no forecast, by their last closing rank. */
   pools: Int32Array
-  /** The last rank of each band, pool by pool as in `pools`; worked out when first asked for. */
-  limits: () => GroupLimits
+  /** Those of `pools` whose quota takes a home state; worked out when first asked for. */
+  openTo: (homeState: State | undefined) => OpenSeats
 }
 
-/** The last rank that is in the band; 0 = none. What is behind `reach` is a long shot. */
-export type GroupLimits = { safe: Int32Array; likely: Int32Array; reach: Int32Array }
+/** Seats of a group in its order, and what judging and filtering reads of each. */
+export type OpenSeats = {
+  pools: Int32Array
+  /** The last rank that is in the band; 0 = none. What is behind `reach` is a long shot. */
+  safe: Int32Array
+  likely: Int32Array
+  reach: Int32Array
+  /** Index into INSTITUTE_TYPES, into STATES (STATES.length = not known), into `familyCodes`, into QUOTAS. */
+  type: Uint8Array
+  state: Uint8Array
+  family: Uint8Array
+  quota: Uint8Array
+}
 
 /** What is told of an institute beside one of its seats. */
 export type NamedInstitute = Pick<Institute, 'name' | 'type' | 'city' | 'state'>
@@ -57,14 +68,6 @@ export type PreparedBook = {
   groups: readonly SeatGroup[]
   /** Per round of the newest season: the last rank admitted up to and including it, per pool; 0 = none. */
   admittedUpTo: readonly Int32Array[]
-  /** Per pool: index into `doors`, the different rules of quota and home state. */
-  door: Uint16Array
-  /** Per home state (in STATES order, the last for a state not said), per door: 1 = open. */
-  doors: readonly Uint8Array[]
-  /** Per pool: index into INSTITUTE_TYPES, into STATES (STATES.length = not known), into `familyCodes`. */
-  type: Uint8Array
-  state: Uint8Array
-  family: Uint8Array
   familyCodes: readonly string[]
   /** Lower-case words to search in: an institute's name and city, a programme's name and branch code. */
   instituteTexts: readonly string[]
@@ -91,10 +94,9 @@ export function prepareBook(book: RankBook): PreparedBook {
   const admittedUpTo = admitByRound(newestRounds, book.poolCount)
   const running = josaaRounds(book, forecast.season)
   const offered = listOffered(book, forecast, running.length > 0 ? running : newestRounds)
-  const groups = groupSeats(book, offered, forecast, lnClosingOf(forecast, admittedUpTo.at(-1) ?? newest.closing))
   const familyCodes = Object.keys(book.families)
-  const ofInstitute = (words: readonly string[], word: (at: number) => string | undefined) =>
-    Uint8Array.from(book.institute, (at) => orLast(words, word(at)))
+  const lnClosing = lnClosingOf(forecast, admittedUpTo.at(-1) ?? newest.closing)
+  const groups = groupSeats(book, offered, lnClosing, openSeatsOf(book, forecast, familyCodes))
   return {
     book,
     forecast,
@@ -106,10 +108,6 @@ export function prepareBook(book: RankBook): PreparedBook {
     newestRounds,
     groups,
     admittedUpTo,
-    ...hangDoors(book),
-    type: ofInstitute(INSTITUTE_TYPES, (at) => book.institutes[at]?.type),
-    state: ofInstitute(STATES, (at) => book.institutes[at]?.state),
-    family: Uint8Array.from(book.programme, (at) => orLast(familyCodes, book.programmes[at]?.family)),
     familyCodes,
     instituteTexts: book.institutes.map(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase()),
     programmeTexts: book.programmes.map(({ name, family }) => `${name} ${family}`.toLowerCase()),
@@ -118,11 +116,6 @@ export function prepareBook(book: RankBook): PreparedBook {
     groupOf: findGroups(book, groups),
     siblings: findSiblings(book, offered),
   }
-}
-
-/** Where the doors of a home state stand in `PreparedBook.doors`. */
-export function doorsOf(prepared: PreparedBook, homeState: State | undefined): Uint8Array {
-  return prepared.doors[orLast(STATES, homeState)] ?? new Uint8Array()
 }
 
 function orLast(words: readonly string[], word: string | undefined): number {
@@ -158,8 +151,8 @@ function lnClosingOf(forecast: OpenForecast, admitted: Int32Array): (pool: numbe
 function groupSeats(
   book: RankBook,
   offered: readonly number[],
-  forecast: OpenForecast,
   lnClosing: (pool: number) => number,
+  openSeats: (pools: Int32Array, homeState: State | undefined) => OpenSeats,
 ): SeatGroup[] {
   const byKind = new Map<number, number[]>()
   for (const pool of offered) {
@@ -172,25 +165,48 @@ function groupSeats(
   }
   return [...byKind.values()].map((unordered) => {
     const pools = Int32Array.from(unordered.sort((a, b) => lnClosing(a) - lnClosing(b) || a - b))
-    let limits: GroupLimits | undefined
-    const limitsOnce = () => {
-      limits ??= listLimits(forecast, pools)
-      return limits
+    const known = new Map<State | undefined, OpenSeats>()
+    const openTo = (homeState: State | undefined) => {
+      const seats = known.get(homeState) ?? openSeats(pools, homeState)
+      known.set(homeState, seats)
+      return seats
     }
-    return { ...kindOf(book, pools[0] ?? 0), pools, limits: limitsOnce }
+    return { ...kindOf(book, pools[0] ?? 0), pools, openTo }
   })
 }
 
-function listLimits(forecast: OpenForecast, pools: Int32Array): GroupLimits {
-  const limits = Array.from(pools, (pool) => bandLimits(forecast, pool))
-  return {
-    safe: Int32Array.from(limits, (limit) => limit?.safe ?? 0),
-    likely: Int32Array.from(limits, (limit) => limit?.likely ?? 0),
-    reach: Int32Array.from(limits, (limit) => limit?.reach ?? 0),
+function openSeatsOf(book: RankBook, forecast: OpenForecast, familyCodes: readonly string[]) {
+  const limits = new Map<number, BandLimits | undefined>()
+  const limitsOf = (pool: number) => {
+    if (!limits.has(pool)) limits.set(pool, bandLimits(forecast, pool))
+    return limits.get(pool)
+  }
+  return (among: Int32Array, homeState: State | undefined): OpenSeats => {
+    const pools = among.filter((pool) => isOpen(book, pool, homeState))
+    const limited = Array.from(pools, limitsOf)
+    const institutes = Array.from(pools, (pool) => book.institutes[book.institute[pool] ?? -1])
+    return {
+      pools,
+      safe: Int32Array.from(limited, (limit) => limit?.safe ?? 0),
+      likely: Int32Array.from(limited, (limit) => limit?.likely ?? 0),
+      reach: Int32Array.from(limited, (limit) => limit?.reach ?? 0),
+      type: Uint8Array.from(institutes, (institute) => orLast(INSTITUTE_TYPES, institute?.type)),
+      state: Uint8Array.from(institutes, (institute) => orLast(STATES, institute?.state)),
+      family: Uint8Array.from(pools, (pool) =>
+        orLast(familyCodes, book.programmes[book.programme[pool] ?? -1]?.family),
+      ),
+      quota: Uint8Array.from(pools, (pool) => book.quota[pool] ?? 0),
+    }
   }
 }
 
-function kindOf(book: RankBook, pool: number): Omit<SeatGroup, 'pools' | 'limits'> {
+function isOpen(book: RankBook, pool: number, homeState: State | undefined): boolean {
+  const institute = book.institutes[book.institute[pool] ?? -1]
+  const quota = QUOTAS[book.quota[pool] ?? -1]
+  return institute !== undefined && quota !== undefined && isQuotaOpen(institute, quota, homeState)
+}
+
+function kindOf(book: RankBook, pool: number): Omit<SeatGroup, 'pools' | 'openTo'> {
   const list = RANK_LISTS[book.list[pool] ?? -1]
   const seatType = SEAT_TYPES[book.seatType[pool] ?? -1]
   const gender = GENDER_POOLS[book.gender[pool] ?? -1]
@@ -198,33 +214,6 @@ function kindOf(book: RankBook, pool: number): Omit<SeatGroup, 'pools' | 'limits
   if (!list || !seatType || !gender || !category) throw new Error(`The book has no seat pool ${pool}`)
   const isPwd = (book.seatType[pool] ?? 0) % 2 === 1
   return { list, seatType, category, isPwd, gender, isPreparatory: book.preparatory[pool] === 1 }
-}
-
-/** Institutes and quotas that open to the same states share a door. */
-function hangDoors(book: RankBook): Pick<PreparedBook, 'door' | 'doors'> {
-  const numbers = new Map<string, number>()
-  const byQuota = new Map<number, number>()
-  const door = book.institute.map((institute, pool) => {
-    const quota = book.quota[pool] ?? 0
-    const packed = institute * QUOTAS.length + quota
-    const openness = byQuota.has(packed) ? '' : opennessOf(book, institute, quota)
-    const number = byQuota.get(packed) ?? numbers.get(openness) ?? numbers.size
-    if (!byQuota.has(packed)) numbers.set(openness, number)
-    byQuota.set(packed, number)
-    return number
-  })
-  const opennesses = [...numbers.keys()]
-  const doors = [...STATES, undefined].map((_, state) =>
-    Uint8Array.from(opennesses, (openness) => Number(openness[state])),
-  )
-  return { door, doors }
-}
-
-/** Per home state, the last for one not said: 1 where the quota takes it. */
-function opennessOf(book: RankBook, institute: number, quota: number): string {
-  const [at, word] = [book.institutes[institute], QUOTAS[quota]]
-  if (!at || !word) throw new Error(`The book has no institute ${institute} or quota ${quota}`)
-  return [...STATES, undefined].map((state) => (isQuotaOpen(at, word, state) ? '1' : '0')).join('')
 }
 
 function findSiblings(book: RankBook, offered: readonly number[]): PreparedBook['siblings'] {

@@ -1,6 +1,6 @@
 import type { SeatRank } from './eligibility.ts'
 import { BANDS, type Band } from './prediction.ts'
-import type { GroupLimits, PreparedBook, SeatGroup } from './prepared-book.ts'
+import type { OpenSeats, PreparedBook, SeatGroup } from './prepared-book.ts'
 import { INSTITUTE_TYPES, type InstituteType, QUOTAS, type Quota } from './rank-book.ts'
 import { STATES, type State } from './states.ts'
 
@@ -40,13 +40,12 @@ const WORDS_MAX = 8
 const FAILS = { type: 1, collegeState: 2, family: 4, quota: 8, band: 16 } as const
 
 /**
- * Goes once over the judged groups and finds the seats that are open to the candidate and pass all filters.
- * @param doors  which quotas the home state opens, from `doorsOf`
+ * Goes once over the judged groups and finds the seats that are open to the home state and pass all filters.
  */
 export function searchSeats(
   prepared: PreparedBook,
   judged: readonly JudgedGroup[],
-  doors: Uint8Array,
+  homeState: State | undefined,
   filters: SeatFilters,
 ): SeatsFound {
   const sieve = makeSieve(prepared, filters)
@@ -59,7 +58,7 @@ export function searchSeats(
     quotas: new Uint32Array(QUOTAS.length + 1),
   }
   const lists = judged.map(({ group, judgedBy }) => {
-    const pools = sift(prepared, { group, rank: judgedBy.rank, doors }, sieve, found)
+    const pools = sift(prepared.book, group.openTo(homeState), judgedBy.rank, { sieve, counts: found })
     found.total += pools.length
     return { group, pools, judgedBy }
   })
@@ -82,20 +81,19 @@ type Sieve = {
 type Search = { all: number; institute: Uint8Array; programme: Uint8Array }
 
 function sift(
-  { book, door, type, state, family }: PreparedBook,
-  { group, rank, doors }: { group: SeatGroup; rank: number; doors: Uint8Array },
-  sieve: Sieve,
-  counts: Counts,
+  book: PreparedBook['book'],
+  seats: OpenSeats,
+  rank: number,
+  { sieve, counts }: { sieve: Sieve; counts: Counts },
 ): number[] {
-  const { pools } = group
-  const limits = group.limits()
+  const { pools } = seats
   const passed: number[] = []
   for (let at = 0; at < pools.length; at++) {
     const pool = pools[at] ?? 0
-    if (doors[door[pool] ?? 0] !== 1 || !isKept(book, sieve, pool, rank)) continue
-    const [ofType, ofState] = [type[pool] ?? 0, state[pool] ?? 0]
-    const [ofFamily, ofQuota] = [family[pool] ?? 0, book.quota[pool] ?? 0]
-    const band = bandAt(limits, at, rank)
+    if (!isKept(book, sieve, pool, rank)) continue
+    const [ofType, ofState] = [seats.type[at] ?? 0, seats.state[at] ?? 0]
+    const [ofFamily, ofQuota] = [seats.family[at] ?? 0, seats.quota[at] ?? 0]
+    const band = bandAt(seats, at, rank)
     const fails =
       (sieve.type[ofType] ?? 0) |
       (sieve.collegeState[ofState] ?? 0) |
@@ -125,7 +123,7 @@ function isKept(book: PreparedBook['book'], { admitted, search }: Sieve, pool: n
 }
 
 /** The band of a rank as its place in BANDS. */
-function bandAt({ safe, likely, reach }: GroupLimits, at: number, rank: number): number {
+function bandAt({ safe, likely, reach }: OpenSeats, at: number, rank: number): number {
   if (rank <= (safe[at] ?? 0)) return 0
   if (rank <= (likely[at] ?? 0)) return 1
   return rank <= (reach[at] ?? 0) ? 2 : 3

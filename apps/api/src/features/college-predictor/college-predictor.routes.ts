@@ -17,5 +17,10 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
     return predictor
   }
   app.fastify.addHook('onListen', async () => void (await currentPredictor()))
-  serve(app, collegePredictor.predict, async ({ query }) => (await currentPredictor()).answer(query))
+  serve(
+    app,
+    collegePredictor.predict,
+    async ({ query, exchange }) => (await currentPredictor()).answer(query, exchange.url),
+    { known: async (url) => (await currentPredictor()).known(url) },
+  )
 }
