@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { withoutPreparatory } from '@sopaan/domain/compile-book'
+import { judgeSeason } from '@sopaan/domain/forecast/back-test'
 import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
 import { type JudgedSeason, type ReportCard, reportCard, type TrackRecord } from '@sopaan/domain/forecast/report-card'
 import { Ledger, QUESTIONS } from '@sopaan/domain/forecast/score'
-import { openForecast } from '@sopaan/domain/prediction'
-import type { BookForecast, RankBook, RoundColumn } from '@sopaan/domain/rank-book'
+import type { BookForecast, RankBook } from '@sopaan/domain/rank-book'
 import { decodeBook } from '@sopaan/domain/rank-book-file'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
 import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from './forecast/baselines.ts'
@@ -58,10 +58,10 @@ type Trial = {
 function holdTrial(history: RankBook, workshop: Workshop, index: number): Trial {
   const season = workshop.seasons[index] as SeasonRanks
   const fit = fitSeason(workshop, index)
-  const before = judge(history, fit, 0)
+  const before = judgeSeason(history, fit, 0)
   const afterRound = new Map<number, TrackRecord>()
   for (const { round } of fit.inSeason) {
-    if (season.afterRound.has(round)) afterRound.set(round, reportCard(history, [judge(history, fit, round)]).all)
+    if (season.afterRound.has(round)) afterRound.set(round, reportCard(history, [judgeSeason(history, fit, round)]).all)
   }
   return {
     season: season.season,
@@ -80,25 +80,6 @@ function holdTrial(history: RankBook, workshop: Workshop, index: number): Trial 
       return { name, ledger }
     }),
   }
-}
-
-/** What the forecast said before the season (round 0) or after one of its rounds. */
-function judge(history: RankBook, fit: BookForecast, round: number): JudgedSeason {
-  const known = history.rounds.filter((column) => column.season === fit.season && column.round <= round)
-  const forecast = openForecast({ ...history, rounds: known, forecast: fit })
-  if (!forecast) throw new Error('A book with a forecast opens')
-  return {
-    season: fit.season,
-    forecast,
-    before: finalOf(history, fit.season - 1).closing,
-    closing: finalOf(history, fit.season).closing,
-  }
-}
-
-function finalOf(history: RankBook, season: number): RoundColumn {
-  const final = history.rounds.find((column) => column.season === season && column.isFinal)
-  if (!final) throw new Error(`The history has no final round of ${season}`)
-  return final
 }
 
 function askAll(of: JudgedSeason, ask: (pool: number, rank: number, cameTrue: boolean) => void): void {
