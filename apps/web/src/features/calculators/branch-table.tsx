@@ -108,7 +108,7 @@ function Trends({ trends }: { trends: readonly (BranchTrend & { name: string })[
       <p className="font-semibold">
         {name} <span className="type-small font-normal text-ink-3">{words.pools(String(pools))}</span>
       </p>
-      <dl className="flex flex-wrap gap-x-3 gap-y-1 tabular-nums">
+      <dl className="mt-1 grid w-fit grid-cols-3 gap-x-4 gap-y-1 tabular-nums">
         {seasons.map(({ season, median }) => (
           <div key={season}>
             <dt className="type-tick text-ink-3">{season}</dt>

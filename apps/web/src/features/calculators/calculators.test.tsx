@@ -1,0 +1,176 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import BranchComparisonPage from './branch-comparison-page.tsx'
+import CgpaCalculatorPage from './cgpa-calculator-page.tsx'
+import MarkingSchemePage from './marking-scheme-page.tsx'
+import PercentileCalculatorPage from './percentile-calculator-page.tsx'
+import RankCalculatorPage from './rank-calculator-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('an address alone shows the range, its season and what it rests on', async () => {
+  showPage({
+    path: '/tools/rank-calculator?from=percentile&percentile=99&season=2025',
+    words: en,
+    page: RankCalculatorPage,
+  })
+  // Scorecards of 2025 at 99: 15,475 to 15,509; one per cent of room either way, rounded outward to three digits.
+  const answer = await screen.findByText('Common rank (CRL), season 2025')
+  expect(answer.parentElement?.textContent).toContain('15,300to15,700')
+  expect(screen.getByText('As observed in that season')).toBeTruthy()
+  expect(screen.getByText(/The plain formula, with 14,75,103 candidates, says 14,751/)).toBeTruthy()
+})
+
+test('70 percentile of 10,00,000 shows 3,00,000 beside a range marked as not observed', async () => {
+  const path = '/tools/rank-calculator?from=percentile&percentile=70&season=own&candidates=10,00,000'
+  showPage({ path, words: en, page: RankCalculatorPage })
+  expect(await screen.findByText('Outside what was observed')).toBeTruthy()
+  expect(screen.getByText(/with 10,00,000 candidates, says 3,00,000/)).toBeTruthy()
+})
+
+test('the answer follows the typing, and the address follows both', async () => {
+  const { address } = showPage({ path: '/tools/rank-calculator', words: en, page: RankCalculatorPage })
+  fireEvent.input(await screen.findByLabelText('Marks out of 300', { selector: '[name=marks]' }), {
+    target: { value: '182' },
+  })
+  expect(screen.getByText(/That is 98\.12 to 99\.72 percentile/)).toBeTruthy()
+  await waitFor(() => expect(address()).toContain('marks=182'))
+})
+
+test('stepping up adds one mark', async () => {
+  showPage({ path: '/tools/rank-calculator?marks=150', words: en, page: RankCalculatorPage })
+  fireEvent.click(await screen.findByRole('button', { name: 'One more' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Marks out of 300', { selector: '[name=marks]' }).value).toBe('151')
+})
+
+test('marks outside what was observed get a reason and no figure', async () => {
+  showPage({ path: '/tools/rank-calculator?marks=40', words: en, page: RankCalculatorPage })
+  expect(await screen.findByText(/below 90 percentile in every shift observed/)).toBeTruthy()
+  expect(screen.queryByText(/Common rank/)).toBeNull()
+})
+
+test('a reserved category gets its own range, marked as a wide estimate', async () => {
+  const path = '/tools/rank-calculator?from=percentile&percentile=97&category=OBC-NCL'
+  showPage({ path, words: en, page: RankCalculatorPage })
+  expect(await screen.findByRole('heading', { name: 'OBC-NCL rank, wide estimate' })).toBeTruthy()
+})
+
+test('the range opens the predictor at either end, with the category', async () => {
+  const path = '/tools/rank-calculator?from=percentile&percentile=97&season=2025&category=SC'
+  showPage({ path, words: en, page: RankCalculatorPage })
+  const link = await screen.findByRole('link', { name: /See colleges for rank/ })
+  expect(link.getAttribute('href')).toMatch(/^\/tools\/college-predictor\?main=\d+&category=SC$/)
+})
+
+test('JEE Advanced marks show both official seasons', async () => {
+  // Reports: 150 marks lie between rank 4,301 (151) and 4,501 (149) in 2025.
+  showPage({ path: '/tools/rank-calculator?exam=advanced&marks=150', words: en, page: RankCalculatorPage })
+  expect(await screen.findByText('4,302 to 4,500')).toBeTruthy()
+})
+
+test('Hindi pages answer in Hindi', async () => {
+  showPage({ path: '/hi/tools/rank-calculator?from=percentile&percentile=99', words: hi, page: RankCalculatorPage })
+  expect(await screen.findByText('कॉमन रैंक (CRL), साल 2026')).toBeTruthy()
+})
+
+test('a shift count gives the official seven decimals', async () => {
+  const path = '/tools/percentile-calculator?mode=count&atOrBelow=2&appeared=3'
+  showPage({ path, words: en, page: PercentileCalculatorPage })
+  expect(await screen.findByText('66.6666667')).toBeTruthy()
+})
+
+test('of two sessions the better one is named', async () => {
+  const path = '/tools/percentile-calculator?mode=sessions&session1=98.1&session2=99.25'
+  showPage({ path, words: en, page: PercentileCalculatorPage })
+  expect(await screen.findByText('Session 2 counts')).toBeTruthy()
+})
+
+test('tie-break rules of every paper stand on the page', async () => {
+  showPage({ path: '/tools/percentile-calculator', words: en, page: PercentileCalculatorPage })
+  expect(await screen.findByRole('heading', { name: 'When two have the same score' })).toBeTruthy()
+  expect(screen.getAllByText('Higher score in Mathematics')).toHaveLength(3)
+})
+
+test('a paper is scored section by section, and without its wrong answers', async () => {
+  // 12 right and 4 wrong of 20: 48 − 4 = 44; with the wrong ones left blank 48.
+  const path = '/tools/marking-scheme?mathematics-choice.right=12&mathematics-choice.wrong=4'
+  showPage({ path, words: en, page: MarkingSchemePage })
+  expect(await screen.findByText('44 of 80')).toBeTruthy()
+  expect(screen.getByText('48')).toBeTruthy()
+  expect(screen.getByText(/It pays from a chance of 20/)).toBeTruthy()
+})
+
+test('sections of JEE Advanced are those the student sets', async () => {
+  const path = '/tools/marking-scheme?exam=jee-advanced&multiple.questions=6&multiple.4=2&multiple.wrong=1'
+  showPage({ path, words: en, page: MarkingSchemePage })
+  // 2 × 4 − 2 = 6 of 24.
+  expect(await screen.findByText('6 of 24', { selector: 'dd' })).toBeTruthy()
+})
+
+test('more answers than questions are refused in words', async () => {
+  const path = '/tools/marking-scheme?physics-numerical.right=4&physics-numerical.wrong=2'
+  showPage({ path, words: en, page: MarkingSchemePage })
+  expect(await screen.findByText('Right and wrong together are more than the section has.')).toBeTruthy()
+})
+
+test('letters of the chosen scale and typed points give an SGPA; half-filled rows wait', async () => {
+  // 4 × 8 + 3 × 10 = 62 over 7.
+  const path = '/tools/cgpa-calculator?credits=4&grade=A&credits=3&grade=10&credits=2&grade='
+  showPage({ path, words: en, page: CgpaCalculatorPage })
+  expect(await screen.findByText('8.86')).toBeTruthy()
+  expect(screen.getByText('over 7 credits')).toBeTruthy()
+})
+
+test('a row can be added and counts once filled', async () => {
+  showPage({ path: '/tools/cgpa-calculator', words: en, page: CgpaCalculatorPage })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a subject' }))
+  fireEvent.input(screen.getByLabelText('Subject 7, Credits'), { target: { value: '4' } })
+  fireEvent.input(screen.getByLabelText('Subject 7, Letter or points'), { target: { value: 'B+' } })
+  expect(screen.getByText('7.00')).toBeTruthy()
+})
+
+test('where sources disagree every rule is shown with its source and none is preferred', async () => {
+  const path = '/tools/cgpa-calculator?mode=percentage&body=calcutta&average=8'
+  showPage({ path, words: en, page: CgpaCalculatorPage })
+  expect(await screen.findByRole('heading', { name: 'Sources disagree' })).toBeTruthy()
+  expect(screen.getByText('80 %')).toBeTruthy()
+  expect(screen.getByText('75 %')).toBeTruthy()
+})
+
+test('a settled rule shows its formula, status, source and day', async () => {
+  const path = '/tools/cgpa-calculator?mode=percentage&body=mumbai-10&average=8'
+  showPage({ path, words: en, page: CgpaCalculatorPage })
+  expect(await screen.findByText('68 %')).toBeTruthy()
+  expect(screen.getByText('Percentage = 7.1 × average + 11, rounded up to the next whole number')).toBeTruthy()
+  expect(screen.getByText(/circular of 19 June 2017/)).toBeTruthy()
+})
+
+test('what was entered is kept on the device and offered on an empty page', async () => {
+  showPage({ path: '/tools/cgpa-calculator?credits=4&grade=A', words: en, page: CgpaCalculatorPage })
+  await screen.findByText('8.00')
+  cleanup()
+  showPage({ path: '/tools/cgpa-calculator', words: en, page: CgpaCalculatorPage })
+  const link = await screen.findByRole('link', { name: 'Bring them back' })
+  expect(link.getAttribute('href')).toBe('/tools/cgpa-calculator?credits=4&grade=A')
+  fireEvent.click(screen.getByRole('button', { name: 'Forget them' }))
+  expect(screen.queryByRole('link', { name: 'Bring them back' })).toBeNull()
+  expect(localStorage.getItem('cgpa')).toBeNull()
+})
+
+test('branches stand in the columns they were chosen in', async () => {
+  showPage({ path: '/tools/branch-comparison?branch=CIVIL&branch=CSE', words: en, page: BranchComparisonPage })
+  const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
+  expect(heads.map((head) => head.textContent)).toEqual(['Civil Engineering', 'Computer Science and Engineering'])
+  expect(screen.getByText('Subjects and work are our own summary, not a promise.')).toBeTruthy()
+})
+
+test('one branch alone is not a comparison', async () => {
+  showPage({ path: '/tools/branch-comparison?branch=CSE', words: en, page: BranchComparisonPage })
+  expect(await screen.findByText('Choose two branches at least.')).toBeTruthy()
+})
