@@ -26,3 +26,13 @@ export function endWithGrace(server: Server, log: Log, options: { isProduction: 
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 }
+
+/** What nobody caught leaves the process in a state nobody knows: it is logged, and a supervisor starts anew (R-PL-5). */
+export function endOnUnexpected(log: Log): void {
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error('sys_crash', { kind: event, error })
+      process.exit(1)
+    })
+  }
+}

@@ -4,7 +4,7 @@ import { type Config, loadConfig } from '@sopaan/api/config'
 import { ConfigError } from '@sopaan/api/config-rules'
 import { FolderInUse } from '@sopaan/api/db/lock'
 import { createLog, gatheredWriter, type Log } from '@sopaan/api/log'
-import { endWithGrace } from './grace.ts'
+import { endOnUnexpected, endWithGrace } from './grace.ts'
 import { startServer } from './start.ts'
 
 /** Where the build of the web lies. */
@@ -29,16 +29,6 @@ function processLog(config: Config): Log {
     now: () => new Date(),
     write: gatheredWriter((text) => writeSync(STDOUT, text)),
   })
-}
-
-/** What nobody caught leaves the process in a state nobody knows: it is logged, and a supervisor starts anew (R-PL-5). */
-function endOnUnexpected(log: Log): void {
-  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-    process.on(event, (error: unknown) => {
-      log.error('sys_crash', { kind: event, error })
-      process.exit(1)
-    })
-  }
 }
 
 try {

@@ -108,6 +108,20 @@ test('R-PL-2: a second signal ends the process at once with 1', async () => {
   expect(await running.ended).toMatchObject({ code: 1 })
 })
 
+test.each([
+  ['unhandledRejection', 'Promise.reject(new Error("nobody caught this"))'],
+  ['uncaughtException', 'setImmediate(() => { throw new Error("nobody caught this") })'],
+])('R-PL-5: an %s is logged and ends the process with 1', async (kind, fault) => {
+  const script = `
+    const { endOnUnexpected } = await import(${JSON.stringify(GRACE)})
+    const error = (event, { kind, error }) => console.log(event, kind, error.message)
+    endOnUnexpected({ error, info() {}, warn() {}, debug() {} })
+    setInterval(() => undefined, 1000)
+    ${fault}`
+  const { ended } = start(['--input-type=module', '-e', script])
+  expect(await ended).toMatchObject({ code: 1, out: `sys_crash ${kind} nobody caught this\n` })
+})
+
 async function openConnection(url: string): Promise<{ send: (path: string) => void }> {
   const { connect } = await import('node:net')
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

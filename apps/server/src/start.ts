@@ -11,7 +11,10 @@ import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
+import { startJobs } from '@sopaan/api/jobs/schedule'
+import { UPKEEP } from '@sopaan/api/jobs/upkeep'
 import type { Log } from '@sopaan/api/log'
+import { openOutside } from '@sopaan/api/outside/open'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb } from './mount-web.ts'
 
@@ -39,13 +42,21 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   const database = await openConfigured(config, log)
   await waitForDatabase(() => migrate(database))
   const clock = await keepClock(database.db)
-  const deps: Deps = { db: database.db, now: clock.now, random: randomBytes, config, log }
+  const deps: Deps = {
+    db: database.db,
+    now: clock.now,
+    random: randomBytes,
+    config,
+    log,
+    ...openOutside(config, clock.now),
+  }
   await seedCutoffs(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness })
   await mountPages(fastify, { config, log, webBuildFolder })
   await fastify.listen({ port: config.port, host: config.host })
+  const stopJobs = startJobs(deps, UPKEEP)
   return {
     address: addressOf(fastify, config.host),
     drain: () => {
@@ -53,6 +64,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
     },
     close: async () => {
       await fastify.close()
+      await stopJobs()
       clock.stop()
       await database.close()
     },

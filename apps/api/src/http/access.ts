@@ -5,7 +5,18 @@ import type { FastifyRequest } from 'fastify'
 export type Role = 'mentee' | 'mentor' | 'admin'
 
 /** Who is acting now: read from the database for this request, so a role taken away is gone on the next call. */
-export type Actor<R extends Role = Role> = { userId: string; role: R; signInId: string }
+export type Actor<R extends Role = Role> = {
+  userId: string
+  role: R
+  signInId: string
+  /** When the password was last given in this sign-in. */
+  reauthenticatedAt?: Date
+  /** Staff who may do nothing of their role before two-factor is on (AUTH-19). */
+  mustEnrolTwoFactor?: boolean
+}
+
+/** How fresh a sign-in is for what can do harm, ms. Source: SESS-08. */
+const FRESH_MS = 15 * 60_000
 
 /** The actor a handler gets: there exactly when the call is not for `anyone`. */
 export type ActorOf<A extends Access> = A extends 'anyone' ? undefined : A extends Role ? Actor<A> : Actor
@@ -20,7 +31,7 @@ export type Identity = {
 
 /**
  * Who is acting, checked against who may (decision C12).
- * @throws {Refusal} NOT_SIGNED_IN, FORBIDDEN
+ * @throws {Refusal} NOT_SIGNED_IN, FORBIDDEN, MFA_REQUIRED
  */
 export async function checkAccess(
   access: Access,
@@ -30,5 +41,15 @@ export async function checkAccess(
   if (access === 'anyone') return undefined
   const actor = (await identity.findActor(request)) ?? refuse('NOT_SIGNED_IN')
   if (access !== 'signed-in' && actor.role !== access) refuse('FORBIDDEN')
+  if ((access === 'admin' || access === 'mentor') && actor.mustEnrolTwoFactor) refuse('MFA_REQUIRED')
   return actor
+}
+
+/**
+ * Stands before what can do harm: the password must have been given in the last 15 minutes (SESS-08).
+ * @throws {Refusal} REAUTH_REQUIRED
+ */
+export function requireFresh(deps: { now: () => Date }, actor: Actor): void {
+  const givenAtMs = actor.reauthenticatedAt?.getTime() ?? 0
+  if (deps.now().getTime() - givenAtMs > FRESH_MS) refuse('REAUTH_REQUIRED')
 }

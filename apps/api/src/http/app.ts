@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Call } from '@sopaan/contract/call'
 import { Refusal, refuse } from '@sopaan/contract/refusals'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
 import type { Identity } from './access.ts'
-import { BODY_BYTES_MAX, isJsonType, takeJsonAlone } from './body.ts'
+import { BODY_BYTES_MAX, isJsonType, takeJsonAlone, takesUpload, takeUploads } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerRefusal, refusalBody } from './errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './headers.ts'
+import { leavePlainHttp } from './https.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { type Pressure, watchPressure } from './pressure.ts'
 import { requestIds } from './request-id.ts'
@@ -68,8 +69,10 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     clientErrorHandler: (error, socket) => endBrokenRequest(error, socket, deps.config.isProduction),
   })
   sendSecurityHeaders(fastify, deps.config.isProduction)
+  leavePlainHttp(fastify, deps.config)
   guardDoor(fastify, options.pressure ?? watchPressure())
   takeJsonAlone(fastify)
+  takeUploads(fastify)
   compressAnswers(fastify)
   logRequests(fastify, deps)
   fastify.setErrorHandler((error, request, reply) => answerRefusal(deps.log, error, request, reply))
@@ -94,8 +97,14 @@ function guardDoor(fastify: FastifyInstance, pressure: Pressure): void {
       refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     if (request.url.length > URL_LENGTH_MAX) refuse('URL_TOO_LONG')
     const type = request.headers['content-type']
-    if (request.url.startsWith('/api/') && type !== undefined && !isJsonType(type)) refuse('UNSUPPORTED_MEDIA_TYPE')
+    if (request.url.startsWith('/api/') && type !== undefined && !isJsonType(type) && !isUpload(request, type)) {
+      refuse('UNSUPPORTED_MEDIA_TYPE')
+    }
   })
+}
+
+function isUpload(request: FastifyRequest, contentType: string): boolean {
+  return contentType.startsWith('multipart/form-data') && takesUpload(request)
 }
 
 /** One line a request (LOG-01), but for health and for files of the web. */

@@ -1,5 +1,5 @@
-import { refuse } from '@sopaan/contract/refusals'
-import type { FastifyInstance } from 'fastify'
+import { Refusal, refuse } from '@sopaan/contract/refusals'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Most bytes of a JSON body (API-06). Uploads state their own limit at their route. */
 export const BODY_BYTES_MAX = 64 * 1024
@@ -28,6 +28,20 @@ export function takeJsonAlone(fastify: FastifyInstance): void {
       }
     })
   })
+}
+
+/** Lets routes that say so take one multipart body whole, as bytes; every other route refuses the type (WEB-04). */
+export function takeUploads(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+    if (takesUpload(request)) return done(null, body)
+    done(new Refusal('UNSUPPORTED_MEDIA_TYPE', undefined))
+  })
+}
+
+/** Whether the route of a request takes an upload. */
+export function takesUpload(request: FastifyRequest): boolean {
+  const { config } = request.routeOptions
+  return 'takesUpload' in config && config.takesUpload === true
 }
 
 /** Whether a content type, as the client wrote it, is the one we take. */

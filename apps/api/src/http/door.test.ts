@@ -174,6 +174,22 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   },
 )
 
+test('WEB-17: in production behind a proxy, a page over http goes to https and a call over http is refused', async () => {
+  const config = { isProduction: true, trustProxy: ['10.0.0.0/8'] }
+  const production = await startApp({ config })
+  const get = (url: string, proto: string, remoteAddress = '10.0.0.1') =>
+    production.app.fastify.inject({ url, remoteAddress, headers: { 'x-forwarded-proto': proto } })
+  const page = await get('/about?x=1', 'http')
+  expect([page.statusCode, page.headers.location]).toEqual([308, 'https://sopaan.test/about?x=1'])
+  expect((await get('//evil.io/x', 'http')).headers.location).toBe('https://sopaan.test//evil.io/x')
+  expect((await get('/api/openapi.json', 'http')).json()).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await get('/api/openapi.json', 'https')).statusCode).toBe(200)
+  expect((await get('/healthz', 'http')).statusCode).toBe(200)
+  // Who is not the proxy cannot say how it came.
+  expect((await get('/api/openapi.json', 'https', '203.0.113.7')).json()).toMatchObject({ code: 'FORBIDDEN' })
+  await production.stop()
+})
+
 test('API-05: a header or field that names another method changes nothing', async () => {
   const answer = await door.inject({
     method: 'POST',

@@ -25,6 +25,18 @@ export async function countInWindow(
   return taken
 }
 
+/** How many were counted in a window so far. */
+export async function findTaken(db: Db, window: { scope: string; keyHash: Buffer; startsAt: Date }): Promise<number> {
+  const row = await db
+    .selectFrom('limit_counters')
+    .select('taken')
+    .where('scope', '=', window.scope)
+    .where('key_hash', '=', window.keyHash)
+    .where('window_starts_at', '=', window.startsAt)
+    .executeTakeFirst()
+  return row?.taken ?? 0
+}
+
 /** Forgets windows that ended by `now`; answers how many rows went. */
 export async function removeEndedWindows(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).executeTakeFirst()

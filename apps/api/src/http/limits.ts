@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@sopaan/contract/refusals'
 import type { Deps } from '../deps.ts'
-import { countInWindow } from './limits.queries.ts'
+import { countInWindow, findTaken } from './limits.queries.ts'
 import { Buckets } from './token-bucket.ts'
 
 type Limit = {
@@ -21,6 +21,16 @@ type Limit = {
 export const LIMITS = {
   'general-address': { max: 1_200, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'general-user': { max: 300, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'sign-in-failures': { max: 30, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
+  'sign-in-tries': { max: 300, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  'sign-ups': { max: 5, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
+  'mail-asks': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
+  'link-tries': { max: 10, windowSeconds: 900, isShared: true, withoutStore: 'refuse' },
+  'status-polls': { max: 20, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'status-polls-address': { max: 60, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  refreshes: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  uploads: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  grievances: { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
 } as const satisfies Record<string, Limit>
 
@@ -37,6 +47,11 @@ export type Limits = {
    * @throws {Refusal} RATE_LIMITED, with the whole seconds until it is worth trying again
    */
   take: (name: LimitName, key: string) => Promise<void>
+  /**
+   * Whether a shared limit is used up, without taking from it: before work that only counts when it fails.
+   * @throws {Refusal} RATE_LIMITED
+   */
+  check: (name: LimitName, key: string) => Promise<void>
   /** As `take`, for limits that are not shared: answers at once. */
   takeLocal: (name: LocalLimitName, key: string) => void
 }
@@ -60,22 +75,31 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
       const limit = limits[name]
       if (limit.isShared) await takeShared(deps, { name, key, limit, max: Math.ceil(limit.max * scale) })
     },
+    check: async (name, key) => {
+      const limit = limits[name]
+      const window = windowOf(deps, { name, key, limit })
+      const taken = await findTaken(deps.db, window).catch(() => 0)
+      if (taken >= Math.ceil(limit.max * scale)) throw limited((window.endsAt.getTime() - deps.now().getTime()) / 1_000)
+    },
   }
 }
 
 type Taking = { name: LimitName; key: string; limit: Limit; max: number }
 
 async function takeShared(deps: Deps, { name, key, limit, max }: Taking): Promise<void> {
-  const now = deps.now()
-  const windowMs = limit.windowSeconds * 1_000
-  const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-  const endsAt = new Date(startsAt.getTime() + windowMs)
-  const keyHash = createHmac('sha256', deps.config.secretKey).update(`limit!${key}`).digest()
-  const taken = await countInWindow(deps.db, { scope: name, keyHash, startsAt, endsAt }).catch((thrown: unknown) => {
+  const window = windowOf(deps, { name, key, limit })
+  const taken = await countInWindow(deps.db, window).catch((thrown: unknown) => {
     deps.log.error('sys_monitor_disabled', { limit: name, error: thrown })
     return limit.withoutStore === 'refuse' ? Number.POSITIVE_INFINITY : 0
   })
-  if (taken > max) throw limited((endsAt.getTime() - now.getTime()) / 1_000)
+  if (taken > max) throw limited((window.endsAt.getTime() - deps.now().getTime()) / 1_000)
+}
+
+function windowOf(deps: Deps, { name, key, limit }: Omit<Taking, 'max'>) {
+  const windowMs = limit.windowSeconds * 1_000
+  const startsAt = new Date(Math.floor(deps.now().getTime() / windowMs) * windowMs)
+  const keyHash = createHmac('sha256', deps.config.secretKey).update(`limit!${key}`).digest()
+  return { scope: name, keyHash, startsAt, endsAt: new Date(startsAt.getTime() + windowMs) }
 }
 
 function limited(waitSeconds: number): Refusal {

@@ -31,6 +31,8 @@ export type Served<C extends Call> = {
   query: QueryOf<C>
   body: BodyOf<C>
   actor: ActorOf<C['access']>
+  /** The raw body of a route that takes an upload; empty elsewhere. */
+  upload: { contentType: string; body: Buffer }
   exchange: Exchange
 }
 
@@ -43,6 +45,8 @@ export type ServeOptions = {
   caller?: 'browser' | 'server'
   /** Answers an address whose query was read and accepted before, without reading it again: for hot calls to anyone. */
   known?: (url: string) => Promise<Prepared | undefined>
+  /** Takes one multipart body of at most so many bytes instead of JSON (FILE-01). */
+  uploadBytesMax?: number
   /** Not even the general limits hold: health, which a balancer asks as often as it likes. */
   isUnlimited?: boolean
 }
@@ -60,6 +64,7 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
   app.fastify.route({
     method: call.method,
     url: call.path,
+    ...(options.uploadBytesMax ? { bodyLimit: options.uploadBytesMax, config: { takesUpload: true } } : {}),
     onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
     handler: async (request, reply) => {
       const known = await options.known?.(request.url)
@@ -69,12 +74,18 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
         handler({
           ...readInput(call, request),
           actor: actors.get(request),
+          upload: readUploadedBytes(request),
           exchange: exchangeOf(app, request, reply),
         } as Served<C>),
       )
       return send(call, answer, request, reply)
     },
   })
+}
+
+function readUploadedBytes(request: FastifyRequest): Served<Call>['upload'] {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return { contentType: request.headers['content-type'] ?? '', body }
 }
 
 type Arrival = { call: Call; options: ServeOptions; request: FastifyRequest; reply: FastifyReply }
