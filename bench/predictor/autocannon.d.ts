@@ -5,7 +5,9 @@ declare module 'autocannon' {
     url: string
     connections: number
     /** Seconds. */
-    duration: number
+    duration?: number
+    /** Ends after this many requests instead. */
+    amount?: number
     requests: { setupRequest: (request: Request) => Request }[]
   }
   type Result = {

@@ -111,7 +111,8 @@ function masked(name: string, value: unknown, depth: number): unknown {
 
 function maskText(text: string): string {
   const short = text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX)}…` : text
-  return maskUrl(short)
-    .replace(/(\w+:\/\/[^:/\s]+):[^@/\s]+@/g, `$1:${MASK}@`)
-    .replace(EMAIL, '$1***@$2')
+  const masked = maskUrl(short)
+  // Most lines name nobody: both patterns need an @.
+  if (!masked.includes('@')) return masked
+  return masked.replace(/(\w+:\/\/[^:/\s]+):[^@/\s]+@/g, `$1:${MASK}@`).replace(EMAIL, '$1***@$2')
 }
