@@ -57,8 +57,9 @@ export function searchSeats(
     families: new Uint32Array(prepared.familyCodes.length + 1),
     quotas: new Uint32Array(QUOTAS.length + 1),
   }
+  const tally = { sieve, counts: found }
   const lists = judged.map(({ group, judgedBy }) => {
-    const pools = sift(prepared.book, group.openTo(homeState), judgedBy.rank, { sieve, counts: found })
+    const pools = sift(prepared.book, group.openTo(homeState), judgedBy.rank, tally)
     found.total += pools.length
     return { group, pools, judgedBy }
   })
@@ -73,42 +74,56 @@ type Sieve = {
   family: Uint8Array
   quota: Uint8Array
   band: Uint8Array
+  /** Whether no filter but the band can refuse a seat. */
+  isBandAlone: boolean
   /** Per pool the last rank admitted in the round asked for; absent = any round. */
   admitted: Int32Array | undefined
   search: Search | undefined
 }
+type Tally = { sieve: Sieve; counts: Counts }
 /** Per institute and per programme: one bit per search word that it holds. */
 type Search = { all: number; institute: Uint8Array; programme: Uint8Array }
 
-function sift(
-  book: PreparedBook['book'],
-  seats: OpenSeats,
-  rank: number,
-  { sieve, counts }: { sieve: Sieve; counts: Counts },
-): number[] {
+function sift(book: PreparedBook['book'], seats: OpenSeats, rank: number, tally: Tally): number[] {
+  const { sieve, counts } = tally
   const { pools } = seats
   const passed: number[] = []
   for (let at = 0; at < pools.length; at++) {
+    const band = bandAt(seats, at, rank)
+    const ofBand = sieve.band[band] ?? 0
+    // Most seats of most questions fail the band and meet no other filter.
+    if (ofBand !== 0 && sieve.isBandAlone) {
+      count(counts.bands, band)
+      continue
+    }
     const pool = pools[at] ?? 0
     if (!isKept(book, sieve, pool, rank)) continue
-    const [ofType, ofState] = [seats.type[at] ?? 0, seats.state[at] ?? 0]
-    const [ofFamily, ofQuota] = [seats.family[at] ?? 0, seats.quota[at] ?? 0]
-    const band = bandAt(seats, at, rank)
-    const fails =
-      (sieve.type[ofType] ?? 0) |
-      (sieve.collegeState[ofState] ?? 0) |
-      (sieve.family[ofFamily] ?? 0) |
-      (sieve.quota[ofQuota] ?? 0) |
-      (sieve.band[band] ?? 0)
-    if (fails === 0) passed.push(pool)
-    // A seat counts for the choice of a value when it fails nothing, or that value's own kind of filter alone.
-    if (fails === 0 || fails === FAILS.band) count(counts.bands, band)
-    if (fails === 0 || fails === FAILS.type) count(counts.types, ofType)
-    if (fails === 0 || fails === FAILS.collegeState) count(counts.collegeStates, ofState)
-    if (fails === 0 || fails === FAILS.family) count(counts.families, ofFamily)
-    if (fails === 0 || fails === FAILS.quota) count(counts.quotas, ofQuota)
+    if (countSeat(seats, at, band, tally)) passed.push(pool)
   }
   return passed
+}
+
+/**
+ * Counts a seat for the choice of each value it has: when it fails no filter, or the filter of that value's kind alone.
+ * @returns whether it fails none
+ */
+function countSeat(seats: OpenSeats, at: number, band: number, { sieve, counts }: Tally): boolean {
+  const type = seats.type[at] ?? 0
+  const state = seats.state[at] ?? 0
+  const family = seats.family[at] ?? 0
+  const quota = seats.quota[at] ?? 0
+  const fails =
+    (sieve.type[type] ?? 0) |
+    (sieve.collegeState[state] ?? 0) |
+    (sieve.family[family] ?? 0) |
+    (sieve.quota[quota] ?? 0) |
+    (sieve.band[band] ?? 0)
+  if (fails === 0 || fails === FAILS.band) count(counts.bands, band)
+  if (fails === 0 || fails === FAILS.type) count(counts.types, type)
+  if (fails === 0 || fails === FAILS.collegeState) count(counts.collegeStates, state)
+  if (fails === 0 || fails === FAILS.family) count(counts.families, family)
+  if (fails === 0 || fails === FAILS.quota) count(counts.quotas, quota)
+  return fails === 0
 }
 
 function count(column: Uint32Array, at: number): void {
@@ -130,16 +145,18 @@ function bandAt({ safe, likely, reach }: OpenSeats, at: number, rank: number): n
 }
 
 function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
-  const { round, band } = filters
+  const { round, band, words = [] } = filters
   const rounds = prepared.admittedUpTo
+  const narrowings = [filters.types, filters.collegeStates, filters.families, filters.quotas, words]
   return {
+    isBandAlone: round === undefined && narrowings.every((values) => values === undefined || values.length === 0),
     type: refusing(INSTITUTE_TYPES, filters.types, FAILS.type),
     collegeState: refusing(STATES, filters.collegeStates, FAILS.collegeState),
     family: refusing(prepared.familyCodes, filters.families, FAILS.family),
     quota: refusing(QUOTAS, filters.quotas, FAILS.quota),
     band: refusing(BANDS, band && [band], FAILS.band),
     admitted: round === undefined ? undefined : rounds[Math.min(round, rounds.length) - 1],
-    search: makeSearch(prepared, filters.words ?? []),
+    search: makeSearch(prepared, words),
   }
 }
 
