@@ -8,6 +8,7 @@ import { migrate } from '@sopaan/api/db/migrate'
 import { type Deps, inTransaction } from '@sopaan/api/deps'
 import { checkTrail, writeAudit } from '@sopaan/api/features/audit/audit.service'
 import { createLog } from '@sopaan/api/log'
+import { openOutside } from '@sopaan/api/outside/open'
 
 /**
  * The process that is killed: it starts as the product does (lock, connect, migrate), checks that the audit trail is
@@ -28,7 +29,7 @@ const database = await connect(
   config.databaseUrl === undefined ? { folder } : { url: config.databaseUrl, onError: () => undefined },
 )
 await migrate(database)
-const deps: Deps = { db: database.db, now, random: randomBytes, config, log }
+const deps: Deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
 
 const trail = await checkTrail(deps)
 if (!trail.ok) throw new Error(`The audit trail is broken at ${trail.brokenAt}`)

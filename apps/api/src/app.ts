@@ -1,9 +1,13 @@
 import type { Deps } from './deps.ts'
 import { apiDescriptionRoutes } from './features/api-description/api-description.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
 import { collegePredictorRoutes } from './features/college-predictor/college-predictor.routes.ts'
+import { consentsRoutes } from './features/consents/consents.routes.ts'
 import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
+import { signInIdentity } from './features/sign-ins/identity.service.ts'
+import { usersRoutes } from './features/users/users.routes.ts'
 import { type App, type AppOptions, openApp } from './http/app.ts'
 
 /** A feature binds its calls to its functions. */
@@ -16,11 +20,18 @@ export type ApiOptions = AppOptions & {
 }
 
 /** What the product serves, one line a noun. */
-const FEATURES: readonly Feature[] = [apiDescriptionRoutes, collegePredictorRoutes, mountRankBook]
+const FEATURES: readonly Feature[] = [
+  apiDescriptionRoutes,
+  authRoutes,
+  collegePredictorRoutes,
+  consentsRoutes,
+  mountRankBook,
+  usersRoutes,
+]
 
 /** Builds the whole API over its dependencies. It does not listen: the server process does, and tests speak to it directly. */
 export function buildApi(deps: Deps, options: ApiOptions): App {
-  const app = openApp(deps, options)
+  const app = openApp(deps, { identity: signInIdentity(deps), ...options })
   healthRoutes(app, deps, options.readiness)
   for (const feature of [...FEATURES, ...(options.extraFeatures ?? [])]) feature(app, deps)
   return app

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import { type Db, runTransaction } from './db/connect.ts'
 import type { Log } from './log.ts'
+import type { FileStore } from './outside/file-store.ts'
+import type { Mailer } from './outside/mailer.ts'
 
 /** Everything outside a function's own arguments: time, randomness, the database, settings. Tests hand in their own. */
 export type Deps = {
@@ -12,6 +14,10 @@ export type Deps = {
   random: (bytes: number) => Buffer
   config: Config
   log: Log
+  /** Only the outbox's worker sends; everything else writes to the outbox. */
+  mailer: Mailer
+  /** Files of people. */
+  files: FileStore
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Deps } from '@sopaan/api/deps'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
+import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
 import type { Log } from '@sopaan/api/log'
 import { openOutside } from '@sopaan/api/outside/open'
 import type { FastifyInstance } from 'fastify'
@@ -56,7 +57,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   const { fastify } = buildApi(deps, { readiness })
   await mountPages(fastify, { config, log, webBuildFolder })
   await fastify.listen({ port: config.port, host: config.host })
-  const stopJobs = startJobs(deps, UPKEEP)
+  const stopJobs = startJobs(deps, [...UPKEEP, ...ACCOUNT_JOBS])
   return {
     address: addressOf(fastify, config.host),
     drain: () => {

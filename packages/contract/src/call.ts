@@ -90,6 +90,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
     ...(call.query ? (['INVALID_QUERY'] as const) : []),
     ...(call.body ? (['INVALID_INPUT', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(call.access === 'anyone' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const)),
+    ...(call.access === 'admin' || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),
     ...(isUnsafe ? (['CSRF', 'REQUEST_TIMEOUT'] as const) : []),
     ...ALWAYS_POSSIBLE,
   ].filter((code, at, all) => all.indexOf(code) === at)

@@ -1,7 +1,12 @@
 import { apiDescription } from './api-description.ts'
+import { auth } from './auth.ts'
 import type { Call } from './call.ts'
 import { collegePredictor } from './college-predictor.ts'
+import { consents, grievances, nominees, parents } from './consents.ts'
 import { health } from './health.ts'
+import { signIns } from './sign-ins.ts'
+import { twoFactor } from './two-factor.ts'
+import { users } from './users.ts'
 
 /**
  * Every call of the product, by noun: the API description, the role matrix and the tests of the whole house read this
@@ -9,6 +14,14 @@ import { health } from './health.ts'
  */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'api-description': apiDescription,
+  auth,
   'college-predictor': collegePredictor,
+  consents,
+  grievances,
   health,
+  nominees,
+  parents,
+  'sign-ins': signIns,
+  'two-factor': twoFactor,
+  users,
 }

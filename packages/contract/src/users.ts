@@ -146,6 +146,15 @@ export const users = {
     refuses: ['PICTURE_MISSING', 'PICTURE_TYPE', 'PICTURE_UNREADABLE', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     timeoutMs: 60_000,
   }),
+  picture: defineCall({
+    method: 'GET',
+    path: '/api/v1/users/pictures/:name',
+    access: 'anyone',
+    summary: 'A picture, as WebP; the name is 192 random bits, and gone with the picture.',
+    params: z.object({ name: z.string().check(z.regex(/^[\w-]{32}$/)) }),
+    response: z.unknown(),
+    refuses: ['NOT_FOUND'],
+  }),
   removeProfilePic: defineCall({
     method: 'DELETE',
     path: '/api/v1/users/removeProfilePic',

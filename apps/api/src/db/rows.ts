@@ -3,14 +3,19 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Bytes: a Buffer comes out, any bytes go in. */
 type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
+
 /** What was stored comes out, parse it; JSON text goes in. */
 type Json = ColumnType<unknown, string, string>
-/** The database's own text comes out, so that no digit is lost. */
+
 type Instant = ColumnType<Date, Date | string, Date | string>
+
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>
+
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
+
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
+type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
 export type AuditEventsRow = {
   id: Generated<string>
   /** From 1 without a gap, in the order of writing. */
@@ -39,6 +44,17 @@ export type AuditEventsRow = {
   hash: Bytes
 }
 
+export type ConsentsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  user_id: string
+  purpose: string
+  is_given: boolean
+  notice_version: string
+  language: string
+}
+
 export type CurrentRankBookRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -65,6 +81,23 @@ export type CutoffsRow = {
   is_preparatory: boolean | null
 }
 
+export type GrievancesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  sequence: ColumnType<number, never, never>
+  user_id: string
+  asked_at: Instant
+  subject: string
+  message: string
+  state: Generated<'open' | 'answered'>
+  /** Last day for an answer, by the calendar of India. */
+  due_on: string
+  /** Null while open. */
+  answer: string | null
+  /** Null while open. */
+  answered_at: NullableInstant
+}
+
 export type ImportsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -75,9 +108,11 @@ export type ImportsRow = {
   is_final: boolean
   /** draft while rows go in; checked once all are in; published while the rank book is made of it */
   status: 'draft' | 'checked' | 'published' | 'withdrawn'
+  /** came with the product, not from a file handed in; a newer version of the product may replace it */
+  is_shipped: boolean
   /** where the table came from, in words */
   source: string
-  /** SHA-256 of the file, hexadecimal */
+  /** SHA-256 of the file, hexadecimal; the hash of the book for what came with the product */
   file_hash: string
   rows_read: number
   rows_taken: number
@@ -106,6 +141,14 @@ export type InstitutesRow = {
   also_written: Generated<string[]>
 }
 
+export type KnownDevicesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  device_hash: Bytes
+  last_used_at: Instant
+}
+
 export type LimitCountersRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -116,6 +159,115 @@ export type LimitCountersRow = {
   window_starts_at: Instant
   window_ends_at: Instant
   taken: number
+}
+
+export type LockedCopiesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** JSON, encrypted. */
+  sealed_facts: Bytes
+  keep_until: Instant
+}
+
+export type MailAsksRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  asked_at: Instant
+  email: string
+  kind: 'verify' | 'reset' | 'reactivation'
+  /** The attempt a verification is for; null: the worker finds it. */
+  sign_up_id: string | null
+  /** SHA-256 of the flow cookie of the browser that asked. */
+  flow_hash: Bytes
+  device: string | null
+  /** Null while the worker has not looked at it. */
+  done_at: NullableInstant
+}
+
+export type MailFlowsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  flow_hash: Bytes
+  email_hash: Bytes
+  kind: string
+  expires_at: Instant
+  /** When the link was used; null while waiting. */
+  done_at: NullableInstant
+}
+
+export type MailLinksRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  asked_at: Instant
+  kind: 'verify' | 'reset' | 'reactivation' | 'change-email' | 'undo-deletion' | 'parent'
+  /** SHA-256 of the token; the token itself is in the mail alone. */
+  token_hash: Bytes
+  /** The address it was sent to; for change-email, the new one. */
+  email: string
+  user_id: string | null
+  sign_up_id: string | null
+  /** Seal of the password, address and status it was made under: it dies with any of them. */
+  state_hash: Bytes
+  flow_hash: NullableBytes
+  device: string | null
+  expires_at: Instant
+  used_at: NullableInstant
+  /** Uses with another address; five burn it. */
+  wrong_tries: Generated<number>
+}
+
+export type NomineesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  full_name: string
+  relation: string
+  /** Null when not given. */
+  email: string | null
+  /** Null when not given. */
+  phone: string | null
+}
+
+export type OutboxMailsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** The left side of its Message-ID: a mail that goes out twice carries it twice. */
+  dedupe_key: string
+  kind: string
+  to_address: string
+  language: 'en' | 'hi'
+  /** What the template fills in; no secret. */
+  facts: Json
+  /** Token of its link, encrypted; wiped once sent or dead. */
+  sealed_token: NullableBytes
+  user_id: string | null
+  /** 1 sign-in and safety, 2 receipts, 3 the rest. */
+  priority: number
+  state: Generated<'waiting' | 'sent' | 'dead'>
+  attempts: Generated<number>
+  asked_at: Instant
+  due_at: Instant
+  /** A worker has it in hand until then; null when none has. */
+  leased_until: NullableInstant
+  sent_at: NullableInstant
+  /** First line of the last failure; null without one. */
+  last_error: string | null
+}
+
+export type ParentConsentsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  full_name: string
+  relation: 'mother' | 'father' | 'guardian'
+  email: string
+  notice_version: string
+  language: string
+  ip: string
+  confirmed_at: Instant
+  /** Null while it stands. */
+  withdrawn_at: NullableInstant
 }
 
 export type ProgrammesRow = {
@@ -143,13 +295,164 @@ export type RankBooksRow = {
   import_count: number
 }
 
+export type RecoveryCodesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** HMAC of the code. */
+  code_hash: Bytes
+  /** Null while it still works. */
+  used_at: NullableInstant
+}
+
+export type SignInFailuresRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** HMAC of the address. */
+  email_hash: Bytes
+  /** SHA-256 of a device cookie known to the account; no bytes for all strangers together. */
+  device_hash: Bytes
+  failures: number
+  window_started_at: Instant
+  locks: number
+  /** Null when never locked. */
+  locked_until: NullableInstant
+}
+
+export type SignInsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** SHA-256 of the access token. */
+  access_hash: Bytes
+  access_expires_at: Instant
+  /** Random key of this sign-in, encrypted; its tokens are made with it. */
+  sealed_key: Bytes
+  /** Number of the refresh token that is good now. */
+  refresh_counter: Generated<number>
+  rotated_at: Instant
+  is_remembered: boolean
+  /** Whether a code of the authenticator app was given. */
+  has_second_factor: boolean
+  last_seen_at: Instant
+  /** Without a refresh before it, the sign-in is over. */
+  idle_until: Instant
+  /** Over then, whatever is done. */
+  ends_at: Instant
+  reauthenticated_at: Instant
+  device: string
+  /** SHA-256 of the device cookie; null without one. */
+  device_hash: NullableBytes
+  ip: string | null
+}
+
+export type SignUpsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  email: string
+  full_name: string
+  language: 'en' | 'hi'
+  password_hash: string
+  password_key_id: string
+  /** SHA-256 of the browser's flow cookie. */
+  flow_hash: Bytes
+  /** The browser in words; null when it did not say. */
+  device: string | null
+  ip: string | null
+  expires_at: Instant
+}
+
+export type TwoFactorSecretsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** 160 random bits, encrypted. */
+  sealed_secret: Bytes
+  /** Null until the first code was right: not in force before. */
+  confirmed_at: NullableInstant
+  /** Number of the 30 s step of the last code taken: it and older ones are refused. */
+  last_step: Generated<number>
+}
+
+export type UserRanksRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  list: 'main-1' | 'main-2a' | 'main-2b' | 'advanced'
+  kind: 'common' | 'category' | 'openPwd' | 'categoryPwd' | 'preparatory'
+  rank: number
+}
+
+export type UsersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  role: 'mentee' | 'mentor' | 'admin'
+  /** Lower case; after erasing, a word that is no address. */
+  email: string
+  full_name: string
+  /** International form; null when not given. */
+  phone: string | null
+  language: Generated<'en' | 'hi'>
+  /** deleted: undone for 7 days by the mailed link; erased: emptied after that. */
+  status: Generated<'active' | 'deactivated' | 'deleted' | 'erased'>
+  /** Null unless deactivated. */
+  deactivated_at: NullableInstant
+  /** The owner's own words; null unless deactivated. */
+  deactivation_reason: string | null
+  /** When the owner asked for it; null otherwise. */
+  deleted_at: NullableInstant
+  /** Argon2id as a PHC string, over an HMAC of the password; empty after erasing. */
+  password_hash: string
+  /** Which key made the HMAC. */
+  password_key_id: string
+  password_changed_at: Instant
+  /** Null before the first sign-in. */
+  last_login_at: NullableInstant
+  /** YYYY-MM, said by the owner; null when not said. */
+  birth_month: string | null
+  parent_state: Generated<'none' | 'asked' | 'confirmed'>
+  /** Address of the parent who was asked; null for none. */
+  parent_email: string | null
+  /** Name in the file store; null without a picture. */
+  picture_key: string | null
+  /** 9 to 12, or passed; null when not said. */
+  study_class: string | null
+  /** Year of the counselling aimed at; null when not said. */
+  target_year: number | null
+  /** Reservation category as in the rank book; null when not said. */
+  category: string | null
+  /** male, female or other; null when not said. */
+  gender: string | null
+  /** Person with disability; null when not said. */
+  is_pwd: boolean | null
+  /** State of eligibility; null when not said. */
+  home_state: string | null
+}
+
 export type Tables = {
   audit_events: AuditEventsRow
+  consents: ConsentsRow
   current_rank_book: CurrentRankBookRow
   cutoffs: CutoffsRow
+  grievances: GrievancesRow
   imports: ImportsRow
   institutes: InstitutesRow
+  known_devices: KnownDevicesRow
   limit_counters: LimitCountersRow
+  locked_copies: LockedCopiesRow
+  mail_asks: MailAsksRow
+  mail_flows: MailFlowsRow
+  mail_links: MailLinksRow
+  nominees: NomineesRow
+  outbox_mails: OutboxMailsRow
+  parent_consents: ParentConsentsRow
   programmes: ProgrammesRow
   rank_books: RankBooksRow
+  recovery_codes: RecoveryCodesRow
+  sign_in_failures: SignInFailuresRow
+  sign_ins: SignInsRow
+  sign_ups: SignUpsRow
+  two_factor_secrets: TwoFactorSecretsRow
+  user_ranks: UserRanksRow
+  users: UsersRow
 }

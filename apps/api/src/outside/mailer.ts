@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 
 /** A mail, ready to go. */
 export type OutgoingMail = {
@@ -75,7 +75,7 @@ export function folderMailer(folder: string): Mailer {
   }
 }
 
-function message(mail: OutgoingMail): nodemailer.SendMailOptions {
+function message(mail: OutgoingMail): SendMailOptions {
   return {
     messageId: mail.messageId,
     from: mail.from,

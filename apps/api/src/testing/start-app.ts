@@ -8,7 +8,10 @@ import type { Deps } from '#api/deps.ts'
 import type { Identity } from '#api/http/access.ts'
 import type { App } from '#api/http/app.ts'
 import type { Pressure } from '#api/http/pressure.ts'
+import { sendMail } from '#api/jobs/worker.ts'
 import { createLog, type Log } from '#api/log.ts'
+import type { FileStore } from '#api/outside/file-store.ts'
+import type { OutgoingMail } from '#api/outside/mailer.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { injectedRequest } from './injected-request.ts'
 import { testDatabase } from './test-database.ts'
@@ -23,6 +26,10 @@ export type TestApp = {
   request: Request
   /** Another browser: its own cookies. */
   anotherBrowser: () => Request
+  /** Mails that went out. */
+  mails: OutgoingMail[]
+  /** Does what the worker does: looks at what was asked and sends what is due. */
+  runWorker: () => Promise<void>
   /** What was logged, one parsed line each. */
   logged: Record<string, unknown>[]
   stop: () => Promise<void>
@@ -33,6 +40,8 @@ export type TestAppOptions = {
   features?: readonly Feature[]
   identity?: Identity
   pressure?: Pressure
+  /** Another mailer or file store than those in memory. */
+  outside?: Partial<Pick<Deps, 'mailer' | 'files'>>
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
 }
@@ -52,12 +61,16 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     write: (line) => void logged.push(JSON.parse(line)),
   })
   const errors: unknown[] = []
+  const mails: OutgoingMail[] = []
   const deps: Deps = {
     db: database.db,
     now: clock.now,
     random: randomBytes,
     config: testConfig(options.config),
     log: noticeErrors(log, errors),
+    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    files: memoryStore(),
+    ...options.outside,
   }
   const app = buildApi(deps, {
     isTest: true,
@@ -72,7 +85,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     await app.fastify.close()
     if (!options.database) await database.close()
   }
-  return { app, deps, database, clock, request: anotherBrowser(), anotherBrowser, logged, stop }
+  const runWorker = () => sendMail(deps)
+  return { app, deps, database, clock, request: anotherBrowser(), anotherBrowser, mails, runWorker, logged, stop }
 }
 
 /** The settings of a test server: presets, in memory, with a fixed key. */
@@ -89,5 +103,15 @@ function noticeErrors(log: Log, errors: unknown[]): Log {
       errors.push(fields?.error)
       log.error(event, fields)
     },
+  }
+}
+
+/** Files in memory. */
+function memoryStore(): FileStore {
+  const files = new Map<string, Buffer>()
+  return {
+    put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
+    get: async (key) => files.get(key),
+    remove: async (key) => void files.delete(key),
   }
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import type { UsersRow } from '#api/db/rows.ts'
+import type { UserRanksRow, UsersRow } from '#api/db/rows.ts'
 
 /** An account as the database has it. */
 export type Account = Selectable<UsersRow>
@@ -132,8 +132,7 @@ export async function replaceRanks(db: Db, userId: string, ranks: readonly RankR
     .execute()
 }
 
-export type RankRow = Pick<Insertable<Tables['user_ranks']>, 'list' | 'kind' | 'rank'>
-type Tables = import('#api/db/rows.ts').Tables
+export type RankRow = Pick<Insertable<UserRanksRow>, 'list' | 'kind' | 'rank'>
 
 /** What of an account lies in tables of its own and goes with erasing. */
 export async function removeAccountFacts(db: Db, userId: string): Promise<void> {
@@ -161,4 +160,15 @@ export async function insertLockedCopy(
 export async function removeEndedCopies(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('locked_copies').where('keep_until', '<', now).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Whether an active account has this picture. */
+export async function hasPicture(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('picture_key', '=', key)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
 }

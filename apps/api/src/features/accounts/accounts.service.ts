@@ -4,17 +4,20 @@ import type { Deps } from '#api/deps.ts'
 import type { Actor, Role } from '#api/http/access.ts'
 import { mark } from '#api/seal.ts'
 import {
-  type Account,
   changeAccount,
   changeEmail,
   findAccount,
   findAccountByEmail,
+  hasPicture,
   holdAccount,
   holdActiveAdmins,
   insertAccount,
+  listRanks,
+  replaceRanks,
 } from './accounts.queries.ts'
 
-export type { Account } from './accounts.queries.ts'
+/** An account as the database has it. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** The account of an address, whatever its state. */
 export async function accountByEmail(deps: Deps, email: string): Promise<Account | undefined> {
@@ -154,4 +157,25 @@ export function emailMark(deps: Pick<Deps, 'config'>, email: string): Buffer {
 /** The seal of the state a link is made under: another password, address or status, and it no longer fits (LINK-05). */
 export function accountState(deps: Pick<Deps, 'config'>, account: Account): Buffer {
   return mark(deps, 'link-state', [account.id, account.password_hash, account.email, account.status].join('\n'))
+}
+
+/** The ranks an account told. */
+export async function ranksOf(deps: Deps, userId: string): Promise<Awaited<ReturnType<typeof listRanks>>> {
+  return listRanks(deps.db, userId)
+}
+
+type Rank = Parameters<typeof replaceRanks>[2][number]
+
+/** What the owner may change of an account by hand; absent stays. */
+export type OwnChange = Parameters<typeof changeAccount>[2]
+
+/** Changes what the owner may change, and the ranks where they are given. */
+export async function changeOwn(deps: Deps, userId: string, change: OwnChange, ranks?: readonly Rank[]): Promise<void> {
+  if (Object.keys(change).length > 0) await changeAccount(deps.db, userId, change)
+  if (ranks) await replaceRanks(deps.db, userId, ranks)
+}
+
+/** Whether a picture belongs to an active account. */
+export async function isPictureShown(deps: Deps, key: string): Promise<boolean> {
+  return hasPicture(deps.db, key)
 }

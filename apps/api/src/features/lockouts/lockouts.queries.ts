@@ -82,3 +82,24 @@ export async function keepDevice(db: Db, device: { userId: string; deviceHash: B
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: device.now }))
     .execute()
 }
+
+type FailureRow = { failures: number; window_started_at: Date; locks: number; locked_until: Date | null }
+
+function readCount(row: FailureRow): FailureCount {
+  return {
+    failures: row.failures,
+    windowStartedAt: row.window_started_at,
+    locks: row.locks,
+    lockedUntil: row.locked_until ?? undefined,
+  }
+}
+
+/** Forgets failures that began before `before` and lock nobody; answers how many rows went. */
+export async function removeEndedFailures(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_failures')
+    .where('window_started_at', '<', before)
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', before)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -13,8 +13,6 @@ import {
   removeFailures,
 } from './lockouts.queries.ts'
 
-export type { FailurePlace } from './lockouts.queries.ts'
-
 const ALL_STRANGERS = Buffer.alloc(0)
 
 /**

@@ -14,6 +14,7 @@ export type MailFacts = {
   'two-factor-on': { at: string }
   'two-factor-off': { at: string }
   parent: { childName: string }
+  'parent-thanks': { childName: string }
   'parent-confirmed': { parentName: string }
   grievance: { number: string; dueOn: string }
 }
@@ -26,14 +27,15 @@ export type MailText = { subject: string; paragraphs: string[]; action?: string;
 type Template<K extends MailKind> = (facts: MailFacts[K]) => MailText
 type Templates = { [K in MailKind]: Template<K> }
 
-/** Kinds that carry a link, the page it opens, and how long it lives, minutes. Source: LINK-03, decision C24. */
-export const MAIL_LINKS: Partial<Record<MailKind, { path: string; type: string; minutes: number }>> = {
-  verify: { path: '/verify-email', type: 'verify', minutes: 24 * 60 },
-  reset: { path: '/reset-password', type: 'reset', minutes: 15 },
-  reactivation: { path: '/verify-email', type: 'reactivation', minutes: 30 },
-  'change-email': { path: '/verify-email', type: 'change-email', minutes: 24 * 60 },
-  deleted: { path: '/verify-email', type: 'undo-deletion', minutes: 7 * 24 * 60 },
-  parent: { path: '/verify-email', type: 'parent', minutes: 7 * 24 * 60 },
+/** Kinds that carry a link, the page it opens and the type it has there. */
+export const MAIL_LINKS: Partial<Record<MailKind, { path: string; type: string }>> = {
+  verify: { path: '/verify-email', type: 'verify' },
+  reset: { path: '/reset-password', type: 'reset' },
+  reactivation: { path: '/verify-email', type: 'reactivation' },
+  'change-email': { path: '/verify-email', type: 'change-email' },
+  deleted: { path: '/verify-email', type: 'undo-deletion' },
+  parent: { path: '/verify-email', type: 'parent' },
+  'parent-thanks': { path: '/verify-email', type: 'parent' },
 }
 
 const at = (iso: string, language: MailLanguage) =>
@@ -144,10 +146,17 @@ const ENGLISH: Templates = {
     subject: `${childName} asks for your consent on Sopaan`,
     paragraphs: [
       `${childName} is under 18 and uses Sopaan to prepare for college admission. Tools and the planner are open already. Mentoring, messages, public feedback and payments wait for a parent or guardian.`,
-      'Open the link within 7 days to read what we keep and why, and to agree or not. We never track minors and show no advertising. You can take your consent back by the same page at any time.',
+      'Open the link within 30 days to read what we keep and why, and to agree or not. We never track minors and show no advertising. You can take your consent back by the same page at any time.',
     ],
     action: 'Read and decide',
     after: ['If you are not the parent or guardian, do nothing.'],
+  }),
+  'parent-thanks': ({ childName }) => ({
+    subject: 'Thank you for your consent',
+    paragraphs: [
+      `You agreed that ${childName} uses all of Sopaan. The link below takes it back; after 30 days ask ${childName} for a new one or write to us.`,
+    ],
+    action: 'Look at my consent or take it back',
   }),
   'parent-confirmed': ({ parentName }) => ({
     subject: 'Your parent agreed',
@@ -258,10 +267,17 @@ const HINDI: Templates = {
     subject: `${childName} Sopaan पर आपकी सहमति चाहते हैं`,
     paragraphs: [
       `${childName} की उम्र 18 से कम है और वे कॉलेज प्रवेश की तैयारी के लिए Sopaan का उपयोग करते हैं। टूल और प्लानर अभी खुले हैं। मेंटरिंग, संदेश, सार्वजनिक प्रतिक्रिया और भुगतान माता-पिता या अभिभावक की प्रतीक्षा में हैं।`,
-      'हम क्या और क्यों रखते हैं, यह पढ़ने और सहमति देने या न देने के लिए 7 दिन के भीतर लिंक खोलें। हम नाबालिगों पर नज़र नहीं रखते और कोई विज्ञापन नहीं दिखाते। आप उसी पेज से कभी भी सहमति वापस ले सकते हैं।',
+      'हम क्या और क्यों रखते हैं, यह पढ़ने और सहमति देने या न देने के लिए 30 दिन के भीतर लिंक खोलें। हम नाबालिगों पर नज़र नहीं रखते और कोई विज्ञापन नहीं दिखाते। आप उसी पेज से कभी भी सहमति वापस ले सकते हैं।',
     ],
     action: 'पढ़ें और तय करें',
     after: ['अगर आप माता-पिता या अभिभावक नहीं हैं, तो कुछ न करें।'],
+  }),
+  'parent-thanks': ({ childName }) => ({
+    subject: 'आपकी सहमति के लिए धन्यवाद',
+    paragraphs: [
+      `आपने सहमति दी कि ${childName} पूरे Sopaan का उपयोग करें। नीचे का लिंक इसे वापस लेता है; 30 दिन बाद ${childName} से नया लिंक माँगें या हमें लिखें।`,
+    ],
+    action: 'मेरी सहमति देखें या वापस लें',
   }),
   'parent-confirmed': ({ parentName }) => ({
     subject: 'आपके अभिभावक ने सहमति दी',

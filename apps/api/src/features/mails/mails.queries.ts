@@ -64,3 +64,13 @@ export async function markDead(db: Db, id: string, lastError: string): Promise<v
     .where('id', '=', id)
     .execute()
 }
+
+/** Forgets mails that are sent or dead and were asked for before `before`; answers how many. */
+export async function removeEndedMails(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox_mails')
+    .where('state', '<>', 'waiting')
+    .where('asked_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

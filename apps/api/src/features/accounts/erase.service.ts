@@ -1,0 +1,69 @@
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { seal } from '#api/seal.ts'
+import {
+  changeAccount,
+  holdAccount,
+  insertLockedCopy,
+  listDeletedBefore,
+  removeAccountFacts,
+  removeEndedCopies,
+} from './accounts.queries.ts'
+
+const DAY_MS = 86_400_000
+/** How long a deletion can be taken back, ms. Source: decision C24. */
+const UNDO_MS = 7 * DAY_MS
+/** How long the locked copy is kept, ms. Source: DPDP Rules 2025, rule 8(3). */
+const LOCKED_COPY_MS = 366 * DAY_MS
+const BATCH = 100
+
+/**
+ * Erases the accounts whose 7 days have passed: what the person told is gone, the address is free, and the row stays
+ * without it, so that what others see says 'Former student' (decision C24).
+ * @returns how many were erased
+ */
+export async function eraseDeleted(deps: Deps): Promise<number> {
+  const due = await listDeletedBefore(deps.db, new Date(deps.now().getTime() - UNDO_MS), BATCH)
+  for (const { id } of due) await eraseOne(deps, id)
+  return due.length
+}
+
+/** Forgets the locked copies whose year is over. */
+export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
+  await removeEndedCopies(deps.db, deps.now())
+}
+
+async function eraseOne(deps: Deps, userId: string): Promise<void> {
+  const picture = await inTransaction(deps, async (deps) => {
+    const account = await holdAccount(deps.db, userId)
+    if (account?.status !== 'deleted') return null
+    const { email, full_name, phone, created_at, deleted_at } = account
+    const facts = JSON.stringify({ email, full_name, phone, created_at, deleted_at })
+    await insertLockedCopy(deps.db, {
+      user_id: userId,
+      sealed_facts: seal(deps, 'locked-copy', Buffer.from(facts)),
+      keep_until: new Date(deps.now().getTime() + LOCKED_COPY_MS),
+    })
+    await removeAccountFacts(deps.db, userId)
+    await changeAccount(deps.db, userId, {
+      status: 'erased',
+      email: `erased-${userId}`,
+      full_name: 'Former student',
+      phone: null,
+      password_hash: '',
+      birth_month: null,
+      parent_state: 'none',
+      parent_email: null,
+      picture_key: null,
+      study_class: null,
+      target_year: null,
+      category: null,
+      gender: null,
+      is_pwd: null,
+      home_state: null,
+    })
+    await writeAudit(deps, { action: 'user.erase', target: { type: 'user', id: userId } })
+    return account.picture_key
+  })
+  if (picture !== null) await deps.files.remove(picture)
+}

@@ -1,0 +1,19 @@
+import type { LinkFacts, LinkKind } from '@sopaan/contract/auth'
+import type { Deps } from '#api/deps.ts'
+import { describeLink } from '#api/features/mail-links/mail-links.service.ts'
+import { signUpById } from '#api/features/sign-ups/sign-ups.service.ts'
+
+/**
+ * What the holder of a link may read before using it: for a sign-up the name that was typed, for a parent the child's
+ * first name.
+ * @throws {Refusal} LINK_INVALID
+ */
+export async function describeMailedLink(
+  deps: Deps,
+  asked: { token: string; type: LinkKind; flowHash: Buffer | undefined },
+): Promise<LinkFacts> {
+  const { account, signUpId, ...facts } = await describeLink(deps, asked)
+  const signUp = signUpId === null ? undefined : await signUpById(deps, signUpId)
+  const fullName = signUp?.full_name ?? account?.full_name ?? null
+  return { ...facts, fullName: facts.type === 'parent' ? (fullName?.split(' ')[0] ?? null) : fullName }
+}

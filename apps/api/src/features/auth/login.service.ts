@@ -1,0 +1,192 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { browserName } from '@sopaan/domain/browser-name'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import {
+  type Account,
+  accountByEmail,
+  accountOf,
+  keepPassword,
+  noteLogin,
+} from '#api/features/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import {
+  checkNotLocked,
+  countFailure,
+  failurePlace,
+  forgetFailures,
+  rememberDevice,
+} from '#api/features/lockouts/lockouts.service.ts'
+import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.ts'
+import { writeMail } from '#api/features/mails/mails.service.ts'
+import { hashPassword, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
+import { markFresh, startSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
+import { adoptSignUp, waitingSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
+import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { addressKey } from '#api/http/client-address.ts'
+import { DEVICE_COOKIE } from '#api/http/csrf.ts'
+import type { Limits } from '#api/http/limits.ts'
+import type { Exchange } from '#api/http/serve.ts'
+
+export type Login = { email: string; password: string; rememberMe: boolean; totp?: string | undefined }
+
+type Place = Awaited<ReturnType<typeof failurePlace>>
+type Trying = { email: string; place: Place; account: Account | undefined }
+
+/**
+ * Signs somebody in. A wrong password and an unknown address take the same way and the same time (AUTH-16); what state an
+ * account is in is told after the right password alone (AUTH-17); nothing stands in the database as signed in before
+ * every factor was given (AUTH-19).
+ * @throws {Refusal} INVALID_CREDENTIALS, ACCOUNT_LOCKED, VERIFY_ACCOUNT, ACCOUNT_DEACTIVATED, TOTP_REQUIRED, TOTP_INVALID
+ */
+export async function logIn(
+  deps: Deps,
+  login: Login,
+  { exchange, limits }: { exchange: Exchange; limits: Limits },
+): Promise<Account> {
+  const address = addressKey(exchange.ip)
+  await limits.check('sign-in-failures', address)
+  const account = await accountByEmail(deps, login.email)
+  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const place = await failurePlace(deps, { email: login.email, userId: account?.id, device })
+  await checkNotLocked(deps, place)
+  const trying = { email: login.email, place, account }
+  const isRight = await isRightPassword(deps, login, account, exchange)
+  if (!isRight) return fail(deps, trying, { exchange, limits, code: 'INVALID_CREDENTIALS' })
+  if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('INVALID_CREDENTIALS')
+  if (account.status === 'deactivated') return refuseDeactivated(account)
+  const hasSecond = await hasTwoFactor(deps, account.id)
+  if (hasSecond && login.totp === undefined) return refuse('TOTP_REQUIRED')
+  if (hasSecond && !(await isSecondFactor(deps, account.id, login.totp ?? ''))) {
+    return fail(deps, trying, { exchange, limits, code: 'TOTP_INVALID' })
+  }
+  await strengthenHash(deps, account, login.password)
+  return welcome(deps, { account, place, isRemembered: login.rememberMe, hasSecond }, exchange)
+}
+
+/** Makes the sign-in fresh again. @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED */
+export async function reauthenticate(
+  deps: Deps,
+  actor: Actor,
+  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: Exchange },
+): Promise<void> {
+  await checkOwnPassword(deps, actor, { password, totp, exchange })
+  await markFresh(deps, actor.signInId, { hasCode: totp !== undefined && (await hasTwoFactor(deps, actor.userId)) })
+  await writeAudit(deps, {
+    action: 'sign-in.refresh-password',
+    actor,
+    target: { type: 'user', id: actor.userId },
+    exchange,
+  })
+}
+
+/**
+ * Checks the password of the person acting, and the second factor where one is on. Failures count toward the lock.
+ * @param given  `factor: 'not asked'` where the sign-in itself was made with the second factor and that is enough
+ * @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED
+ */
+export async function checkOwnPassword(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'role'>,
+  given: { password: string; totp?: string | undefined; exchange: Exchange; factor?: 'not asked' },
+): Promise<Account> {
+  const account = await accountOf(deps, actor)
+  const device = given.exchange.cookies.get(DEVICE_COOKIE)
+  const place = await failurePlace(deps, { email: account.email, userId: account.id, device })
+  await checkNotLocked(deps, place)
+  const isRight = await isPassword(deps, given.password, {
+    hash: account.password_hash,
+    keyId: account.password_key_id,
+  })
+  if (!isRight) {
+    await countFailure(deps, place)
+    return refuse('WRONG_PASSWORD')
+  }
+  if (given.factor === 'not asked' || !(await hasTwoFactor(deps, account.id))) return account
+  if (given.totp === undefined) return refuse('TOTP_REQUIRED')
+  if (await isSecondFactor(deps, account.id, given.totp)) return account
+  await countFailure(deps, place)
+  return refuse('TOTP_INVALID')
+}
+
+/** One hash is computed whoever the address belongs to: an account, a sign-up that waits, or nobody. */
+async function isRightPassword(
+  deps: Deps,
+  login: Login,
+  account: Account | undefined,
+  exchange: Exchange,
+): Promise<boolean> {
+  const waiting = account ? undefined : await waitingSignUp(deps, { email: login.email, flowHash: flowOf(exchange) })
+  const kept = account ?? waiting
+  const hash = kept && { hash: kept.password_hash, keyId: kept.password_key_id }
+  const isRight = await isPassword(deps, login.password, hash)
+  if (!isRight || !waiting) return isRight
+  // Who knows the attempt's password may have its mail sent again from this browser.
+  await adoptSignUp(deps, waiting.id, giveFlow(deps, exchange))
+  return refuse('VERIFY_ACCOUNT')
+}
+
+type Failing = { exchange: Exchange; limits: Limits; code: 'INVALID_CREDENTIALS' | 'TOTP_INVALID' }
+
+async function fail(deps: Deps, { place, account }: Trying, { exchange, limits, code }: Failing): Promise<never> {
+  const { isLocked } = await countFailure(deps, place)
+  const target = account ? { type: 'user', id: account.id } : { type: 'user' }
+  await writeAudit(deps, { action: isLocked ? 'sign-in.lock' : 'sign-in.fail', target, exchange })
+  deps.log.info(isLocked ? 'authn_login_lock' : 'authn_login_fail', {
+    ip: exchange.ip,
+    requestId: exchange.requestId,
+    reason: code,
+  })
+  await limits.take('sign-in-failures', addressKey(exchange.ip))
+  return refuse(code)
+}
+
+function refuseDeactivated(account: Account): never {
+  return refuse('ACCOUNT_DEACTIVATED', {
+    deactivatedAt: account.deactivated_at?.toISOString() ?? '',
+    deactivationReason: account.deactivation_reason,
+  })
+}
+
+type Welcome = { account: Account; place: Place; isRemembered: boolean; hasSecond: boolean }
+
+async function welcome(
+  deps: Deps,
+  { account, place, isRemembered, hasSecond }: Welcome,
+  exchange: Exchange,
+): Promise<Account> {
+  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const { send } = await inTransaction(deps, async (deps) => {
+    const isStranger = place.deviceHash.length === 0
+    const hadFailures = await forgetFailures(deps, place)
+    await rememberDevice(deps, { userId: account.id, email: account.email, device })
+    await noteLogin(deps, account.id)
+    const started = await startSignIn(deps, { account, isRemembered, hasSecondFactor: hasSecond }, exchange)
+    if (isStranger && hadFailures) {
+      await writeMail(deps, {
+        kind: 'new-device',
+        to: account.email,
+        language: account.language,
+        facts: { device: browserName(exchange.userAgent), at: deps.now().toISOString() },
+        userId: account.id,
+      })
+    }
+    await writeAudit(deps, {
+      action: 'sign-in.start',
+      actor: { userId: account.id, role: account.role },
+      target: { type: 'user', id: account.id },
+      exchange,
+    })
+    return started
+  })
+  deps.log.info('authn_login_success', { actor: account.id, ip: exchange.ip, requestId: exchange.requestId })
+  send()
+  return account
+}
+
+/** A hash with older settings is replaced while the password is at hand (AUTH-03). */
+async function strengthenHash(deps: Deps, account: Account, password: string): Promise<void> {
+  if (!isOutdated({ hash: account.password_hash, keyId: account.password_key_id })) return
+  const stronger = await hashPassword(deps, password)
+  await keepPassword(deps, account.id, { ...stronger, isNew: false })
+}

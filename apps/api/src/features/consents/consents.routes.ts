@@ -1,0 +1,73 @@
+import { consents, grievances, nominees, parents } from '@sopaan/contract/consents'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import {
+  addGrievance,
+  changeConsent,
+  findNominee,
+  listGrievances,
+  ownConsents,
+  removeNominee,
+  setNominee,
+} from './consents.service.ts'
+import { askParent, confirmParent, withdrawParent } from './parents.service.ts'
+
+const success = 'success' as const
+const done = (message: string) => ({ status: success, message })
+const LINK_TRIES = { limits: [{ name: 'link-tries', by: 'address' }] } as const
+
+/** Consents, nominee, grievances and parents. */
+export function consentsRoutes(app: App, deps: Deps): void {
+  serve(app, consents.list, async ({ actor }) => ({ status: success, data: await ownConsents(deps, actor) }))
+  serve(app, consents.change, async ({ actor, params, body, exchange }) => ({
+    status: success,
+    data: await changeConsent(deps, actor, { ...params, ...body }, exchange),
+  }))
+  serve(app, nominees.get, async ({ actor }) => ({ status: success, data: (await findNominee(deps, actor)) ?? null }))
+  serve(app, nominees.set, async ({ actor, body, exchange }) => ({
+    status: success,
+    data: await setNominee(deps, actor, body, exchange),
+  }))
+  serve(app, nominees.remove, async ({ actor, exchange }) => {
+    await removeNominee(deps, actor, exchange)
+    return done('Nominee removed.')
+  })
+  serve(app, grievances.list, async ({ actor }) => ({ status: success, data: await listGrievances(deps, actor) }))
+  serve(
+    app,
+    grievances.add,
+    async ({ actor, body, exchange }) => ({
+      status: success,
+      data: await addGrievance(deps, actor, { ...body, exchange }),
+    }),
+    { limits: [{ name: 'grievances', by: 'user' }] },
+  )
+  serve(
+    app,
+    parents.ask,
+    async ({ actor, body, exchange }) => {
+      await askParent(deps, actor, body.email, exchange)
+      return done(`A mail is on its way to ${body.email}`)
+    },
+    { limits: [{ name: 'mail-asks', by: 'user' }] },
+  )
+  serve(
+    app,
+    parents.confirm,
+    async ({ body, exchange }) => {
+      await confirmParent(deps, body, exchange)
+      return done('Thank you. Your consent is noted.')
+    },
+    LINK_TRIES,
+  )
+  serve(
+    app,
+    parents.withdraw,
+    async ({ body, exchange }) => {
+      await withdrawParent(deps, body.token, exchange)
+      return done('Your consent is taken back.')
+    },
+    LINK_TRIES,
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  CONSENT_PURPOSES,
+  type Consent,
+  type ConsentPurpose,
+  GRIEVANCE_ANSWER_DAYS,
+  type Grievance,
+  NOTICE_VERSION,
+  type Nominee,
+} from '@sopaan/contract/consents'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountOf, ageBandOf } from '#api/features/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { writeMail } from '#api/features/mails/mails.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import {
+  findNomineeRow,
+  type GrievanceRow,
+  insertConsent,
+  insertGrievance,
+  keepNominee,
+  listConsents,
+  listGrievanceRows,
+  listParentConsents,
+  removeNomineeRow,
+} from './consents.queries.ts'
+
+type Person = Pick<Actor, 'userId'>
+const DAY_MS = 86_400_000
+const INDIA_OFFSET_MS = 5.5 * 3_600_000
+
+/** What the person agreed to and what not; what was never asked is not given (DPDP-11). */
+export async function ownConsents(deps: Deps, actor: Person): Promise<Consent[]> {
+  const rows = await listConsents(deps.db, actor.userId)
+  return CONSENT_PURPOSES.map((purpose) => {
+    const newest = rows.find((row) => row.purpose === purpose)
+    return {
+      purpose,
+      isGiven: newest?.is_given ?? false,
+      changedAt: newest?.changed_at.toISOString() ?? null,
+      noticeVersion: newest?.notice_version ?? null,
+    }
+  })
+}
+
+/**
+ * Gives or takes back one consent. Nobody whose age is not known to be 18 gets news (DPDP-05).
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED
+ */
+export async function changeConsent(
+  deps: Deps,
+  actor: Actor,
+  change: { purpose: ConsentPurpose; isGiven: boolean; language: 'en' | 'hi' },
+  exchange: Exchange,
+): Promise<Consent[]> {
+  const band = ageBandOf(deps, await accountOf(deps, actor))
+  if (change.isGiven && change.purpose === 'product-news') {
+    if (band === 'unknown') refuse('AGE_REQUIRED')
+    if (band === 'minor') refuse('PARENT_CONSENT_REQUIRED')
+  }
+  await inTransaction(deps, async (deps) => {
+    await insertConsent(deps.db, {
+      changed_at: deps.now(),
+      user_id: actor.userId,
+      purpose: change.purpose,
+      is_given: change.isGiven,
+      notice_version: NOTICE_VERSION,
+      language: change.language,
+    })
+    await writeAudit(deps, {
+      action: change.isGiven ? 'consent.give' : 'consent.take-back',
+      actor,
+      target: { type: 'consent', id: change.purpose },
+      exchange,
+    })
+  })
+  return ownConsents(deps, actor)
+}
+
+/** Every yes and no, for an export. */
+export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited<ReturnType<typeof listConsents>>> {
+  return listConsents(deps.db, actor.userId)
+}
+
+/** What parents agreed to, for an export. */
+export async function parentConsentsOf(
+  deps: Deps,
+  actor: Person,
+): Promise<Awaited<ReturnType<typeof listParentConsents>>> {
+  return listParentConsents(deps.db, actor.userId)
+}
+
+/** The nominee of the person acting (DPDP-15). */
+export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | undefined> {
+  const row = await findNomineeRow(deps.db, actor.userId)
+  return row && { fullName: row.full_name, relation: row.relation, email: row.email, phone: row.phone }
+}
+
+/** Names or replaces the nominee. */
+export async function setNominee(deps: Deps, actor: Actor, nominee: Nominee, exchange: Exchange): Promise<Nominee> {
+  await inTransaction(deps, async (deps) => {
+    const { fullName, relation, email, phone } = nominee
+    await keepNominee(deps.db, { user_id: actor.userId, full_name: fullName, relation, email, phone })
+    await writeAudit(deps, { action: 'nominee.set', actor, target: { type: 'user', id: actor.userId }, exchange })
+  })
+  return nominee
+}
+
+/** Removes the nominee. */
+export async function removeNominee(deps: Deps, actor: Actor, exchange: Exchange): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await removeNomineeRow(deps.db, actor.userId)
+    await writeAudit(deps, { action: 'nominee.remove', actor, target: { type: 'user', id: actor.userId }, exchange })
+  })
+}
+
+/** The own grievances. */
+export async function listGrievances(deps: Deps, actor: Person): Promise<Grievance[]> {
+  const rows = await listGrievanceRows(deps.db, actor.userId)
+  return rows.map(grievanceOf)
+}
+
+/** Files a grievance: it gets a number and a last day, and the person a mail (DPDP-14). */
+export async function addGrievance(
+  deps: Deps,
+  actor: Actor,
+  { subject, message, exchange }: { subject: string; message: string; exchange: Exchange },
+): Promise<Grievance> {
+  return inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const account = await accountOf(deps, actor)
+    const dueOn = new Date(now.getTime() + INDIA_OFFSET_MS + GRIEVANCE_ANSWER_DAYS * DAY_MS).toISOString().slice(0, 10)
+    const row = await insertGrievance(deps.db, {
+      user_id: actor.userId,
+      asked_at: now,
+      subject,
+      message,
+      due_on: dueOn,
+    })
+    const grievance = grievanceOf(row)
+    await writeMail(deps, {
+      kind: 'grievance',
+      to: account.email,
+      language: account.language,
+      facts: { number: grievance.number, dueOn },
+      userId: actor.userId,
+      priority: 2,
+    })
+    await writeAudit(deps, { action: 'grievance.add', actor, target: { type: 'grievance', id: row.id }, exchange })
+    return grievance
+  })
+}
+
+function grievanceOf(row: GrievanceRow): Grievance {
+  return {
+    _id: row.id,
+    number: `G-${row.asked_at.getUTCFullYear()}-${String(row.sequence).padStart(6, '0')}`,
+    subject: row.subject,
+    message: row.message,
+    state: row.state,
+    createdAt: row.asked_at.toISOString(),
+    dueOn: row.due_on,
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,175 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { EmailKind, LinkFacts, LinkKind } from '@sopaan/contract/auth'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Account, accountById, accountState, emailMark } from '#api/features/accounts/accounts.service.ts'
+import { hashToken, mark } from '#api/seal.ts'
+import { FLOW_SECONDS } from './flow-cookie.ts'
+import { LINK_MINUTES } from './link-lifetimes.ts'
+import {
+  countWrongTry,
+  findLiveLink,
+  findPendingAddress,
+  insertAsk,
+  insertFlow,
+  insertLink,
+  isFlowDone,
+  markFlowDone,
+  markUsed,
+  removeLinks,
+} from './mail-links.queries.ts'
+
+/** A link that can be used, with the account it is for where there is one. */
+export type UsableLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>> & { account: Account | undefined }
+
+const TOKEN_BYTES = 32
+const MINUTE_MS = 60_000
+/** How long a waiting browser may learn that its link was used, ms. Source: standard, W4. */
+const FLOW_DONE_MS = 10 * MINUTE_MS
+
+export type Ask = { email: string; kind: EmailKind; flowHash: Buffer; device: string | null; signUpId?: string }
+
+/**
+ * Somebody asks for a link. The same two rows are written whether or not anybody has the address; the worker finds out
+ * later, so that neither the answer nor its time tells (LINK-07).
+ */
+export async function askForLink(deps: Deps, ask: Ask): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    await insertFlow(deps.db, {
+      flowHash: ask.flowHash,
+      emailHash: emailMark(deps, ask.email),
+      kind: ask.kind,
+      expiresAt: new Date(now.getTime() + FLOW_SECONDS * 1_000),
+    })
+    await insertAsk(deps.db, {
+      asked_at: now,
+      email: ask.email,
+      kind: ask.kind,
+      sign_up_id: ask.signUpId ?? null,
+      flow_hash: ask.flowHash,
+      device: ask.device,
+    })
+  })
+}
+
+type LinkDraft = {
+  kind: LinkKind
+  /** Where it is mailed to. */
+  email: string
+  flowHash?: Buffer
+  device?: string | null
+} & ({ account: Account } | { signUpId: string })
+
+/** Makes a link and answers its token, for the mail alone. Call it in the transaction that writes the mail. */
+export async function makeLink(deps: Deps, draft: LinkDraft): Promise<string> {
+  const token = deps.random(TOKEN_BYTES).toString('base64url')
+  const now = deps.now()
+  const owner =
+    'account' in draft
+      ? { user_id: draft.account.id, state_hash: accountState(deps, draft.account) }
+      : { sign_up_id: draft.signUpId, state_hash: signUpState(deps, draft.signUpId) }
+  await insertLink(deps.db, {
+    kind: draft.kind,
+    token_hash: hashToken(token),
+    email: draft.email,
+    asked_at: now,
+    expires_at: new Date(now.getTime() + LINK_MINUTES[draft.kind] * MINUTE_MS),
+    flow_hash: draft.flowHash ?? null,
+    device: draft.device ?? null,
+    ...owner,
+  })
+  return token
+}
+
+/**
+ * The link of a token, if it can be used for this: right kind, unused, in time, made under the account's present state.
+ * @param email  the address the user says it is for; a wrong one counts, and five wrong ones burn the link (LINK-05)
+ * @throws {Refusal} LINK_INVALID
+ */
+export async function findUsableLink(
+  deps: Deps,
+  { kind, token, email }: { kind: LinkKind; token: string | undefined; email?: string },
+): Promise<UsableLink> {
+  const link =
+    token === undefined
+      ? undefined
+      : await findLiveLink(deps.db, { kind, tokenHash: hashToken(token), now: deps.now() })
+  if (!link) return refuse('LINK_INVALID')
+  const account = link.user_id === null ? undefined : await accountById(deps, link.user_id)
+  const state = account ? accountState(deps, account) : signUpState(deps, link.sign_up_id ?? '')
+  if (!timingSafeEqual(state, link.state_hash)) refuse('LINK_INVALID')
+  if (email !== undefined && email !== link.email) {
+    await countWrongTry(deps.db, link.id)
+    refuse('LINK_INVALID')
+  }
+  return { ...link, account }
+}
+
+/**
+ * Uses a link up, and tells the browser that waits for it. Call it first in the transaction of what the link does: of
+ * several at once exactly one goes on (LINK-02).
+ * @throws {Refusal} LINK_INVALID
+ */
+export async function useLink(deps: Deps, link: UsableLink): Promise<void> {
+  const now = deps.now()
+  const isFirst = await markUsed(deps.db, link.id, now)
+  if (!isFirst) refuse('LINK_INVALID')
+  if (!link.flow_hash) return
+  await markFlowDone(deps.db, {
+    flowHash: link.flow_hash,
+    emailHash: emailMark(deps, link.email),
+    kind: link.kind,
+    now,
+    expiresAt: new Date(now.getTime() + FLOW_DONE_MS),
+  })
+}
+
+/** Burns every link of an account, but those kept (LINK-13). */
+export async function burnLinks(deps: Deps, userId: string, kept: readonly LinkKind[] = []): Promise<void> {
+  await removeLinks(deps.db, userId, kept)
+}
+
+/** Whether the link of each kind that this very browser asked for was used: at most the asked one is true (C6). */
+export async function linkStatus(
+  deps: Deps,
+  asked: { email: string; type: EmailKind; flowHash: Buffer | undefined },
+): Promise<{ isVerified: boolean; isPasswordChanged: boolean; isReactivated: boolean }> {
+  const isDone =
+    asked.flowHash !== undefined &&
+    (await isFlowDone(deps.db, {
+      flowHash: asked.flowHash,
+      emailHash: emailMark(deps, asked.email),
+      kind: asked.type,
+      now: deps.now(),
+    }))
+  const isType = (type: EmailKind) => isDone && asked.type === type
+  return { isVerified: isType('verify'), isPasswordChanged: isType('reset'), isReactivated: isType('reactivation') }
+}
+
+/** What the holder of a link may read before using it. @throws {Refusal} LINK_INVALID */
+export async function describeLink(
+  deps: Deps,
+  { token, type, flowHash }: { token: string; type: LinkKind; flowHash: Buffer | undefined },
+): Promise<Omit<LinkFacts, 'fullName'> & { account: Account | undefined; signUpId: string | null }> {
+  const link = await findUsableLink(deps, { kind: type, token })
+  return {
+    type,
+    email: link.email,
+    requestedAt: link.asked_at.toISOString(),
+    expiresAt: link.expires_at.toISOString(),
+    device: link.device,
+    isSameBrowser: flowHash !== undefined && link.flow_hash !== null && flowHash.equals(link.flow_hash),
+    account: link.account,
+    signUpId: link.sign_up_id,
+  }
+}
+
+/** The address an account asked to move to and has not confirmed yet. */
+export async function pendingAddress(deps: Deps, userId: string): Promise<string | undefined> {
+  return findPendingAddress(deps.db, userId, deps.now())
+}
+
+function signUpState(deps: Pick<Deps, 'config'>, signUpId: string): Buffer {
+  return mark(deps, 'link-state', `sign-up\n${signUpId}`)
+}

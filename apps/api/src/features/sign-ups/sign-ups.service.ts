@@ -1,0 +1,121 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { browserName } from '@sopaan/domain/browser-name'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountByEmail, makeAccount } from '#api/features/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { giveFlow } from '#api/features/mail-links/flow-cookie.ts'
+import { LINK_MINUTES } from '#api/features/mail-links/link-lifetimes.ts'
+import { askForLink, findUsableLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
+import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import {
+  changeSignUpFlow,
+  findSignUp,
+  insertSignUp,
+  listSignUps,
+  removeSignUp,
+  removeSignUps,
+  type SignUp,
+} from './sign-ups.queries.ts'
+
+const MINUTE_MS = 60_000
+
+export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
+
+/**
+ * Keeps a sign-up until its mailed link is opened. It touches no account and no other attempt for the address: whose link
+ * is opened, that one's name and password count (decision C16).
+ * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password
+ */
+export async function signUp(deps: Deps, draft: SignUpDraft, exchange: Exchange): Promise<void> {
+  checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
+  if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
+  const password = await hashPassword(deps, draft.password)
+  const flowHash = giveFlow(deps, exchange)
+  const device = browserName(exchange.userAgent)
+  await inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const signUpId = await insertSignUp(deps.db, {
+      email: draft.email,
+      full_name: draft.fullName,
+      language: draft.language,
+      password_hash: password.hash,
+      password_key_id: password.keyId,
+      flow_hash: flowHash,
+      device,
+      ip: exchange.ip,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_MINUTES.verify * MINUTE_MS),
+    })
+    await askForLink(deps, { email: draft.email, kind: 'verify', flowHash, device, signUpId })
+    await writeAudit(deps, { action: 'sign-up.ask', target: { type: 'sign-up', id: signUpId }, exchange })
+  })
+}
+
+/**
+ * Makes the account of the attempt whose link this is; the other attempts for the address die.
+ * @throws {Refusal} LINK_INVALID
+ */
+export async function verifySignUp(
+  deps: Deps,
+  { token, email }: { token: string | undefined; email: string },
+  exchange: Exchange,
+): Promise<void> {
+  const link = await findUsableLink(deps, { kind: 'verify', token, email })
+  await inTransaction(deps, async (deps) => {
+    await useLink(deps, link)
+    const attempt = (await findSignUp(deps.db, link.sign_up_id ?? '')) ?? refuse('LINK_INVALID')
+    const account = await makeAccount(deps, {
+      email: attempt.email,
+      fullName: attempt.full_name,
+      role: 'mentee',
+      language: attempt.language,
+      password: { hash: attempt.password_hash, keyId: attempt.password_key_id },
+    })
+    if (!account) return refuse('LINK_INVALID')
+    await removeSignUps(deps.db, attempt.email)
+    await writeAudit(deps, {
+      action: 'user.verify',
+      actor: { userId: account.id, role: 'mentee' },
+      target: { type: 'user', id: account.id },
+      exchange,
+    })
+  })
+}
+
+/** "This was not me": throws the attempt away whose link this is. @throws {Refusal} LINK_INVALID */
+export async function disownSignUp(deps: Deps, token: string, exchange: Exchange): Promise<void> {
+  const link = await findUsableLink(deps, { kind: 'verify', token })
+  await inTransaction(deps, async (deps) => {
+    await removeSignUp(deps.db, link.sign_up_id ?? '')
+    await writeAudit(deps, {
+      action: 'sign-up.disown',
+      target: { type: 'sign-up', id: link.sign_up_id ?? '' },
+      exchange,
+    })
+  })
+}
+
+/** The attempt of an address that a right password may belong to: this browser's own, else the newest. */
+export async function waitingSignUp(
+  deps: Deps,
+  { email, flowHash }: { email: string; flowHash: Buffer | undefined },
+): Promise<SignUp | undefined> {
+  const attempts = await listSignUps(deps.db, email, deps.now())
+  return attempts.find((attempt) => flowHash?.equals(attempt.flow_hash)) ?? attempts[0]
+}
+
+/** The attempts a verification mail can be for: all that wait, newest first. */
+export async function waitingSignUps(deps: Deps, email: string): Promise<SignUp[]> {
+  return listSignUps(deps.db, email, deps.now())
+}
+
+/** One attempt, if it still waits. */
+export async function signUpById(deps: Deps, id: string): Promise<SignUp | undefined> {
+  return findSignUp(deps.db, id)
+}
+
+/** Lets a browser that gave an attempt's password ask for its mail again. */
+export async function adoptSignUp(deps: Deps, id: string, flowHash: Buffer): Promise<void> {
+  await changeSignUpFlow(deps.db, id, flowHash)
+}

@@ -1,0 +1,116 @@
+import { signIns } from '@sopaan/contract/sign-ins'
+import { twoFactor } from '@sopaan/contract/two-factor'
+import { PICTURE_BYTES_MAX, users } from '@sopaan/contract/users'
+import type { Deps } from '#api/deps.ts'
+import { endAllSignIns, endOneSignIn, ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enrol,
+  renewRecoveryCodes,
+  twoFactorState,
+} from '#api/features/two-factor/two-factor.service.ts'
+import type { App } from '#api/http/app.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import { serve } from '#api/http/serve.ts'
+import { exportMe } from './export.service.ts'
+import { ownLogs } from './own-logs.service.ts'
+import { findPicture, keepPicture, removePicture } from './pictures.service.ts'
+import { askEmailChange, changePassword, deactivateMe, deleteMe, getMe, updateMe } from './users.service.ts'
+
+const success = 'success' as const
+const done = (message: string) => ({ status: success, message })
+/** Room for the words around a file. */
+const MULTIPART_BYTES = 4 * 1024
+
+/** The own account. */
+export function usersRoutes(app: App, deps: Deps): void {
+  serve(app, users.getMe, async ({ actor }) => ({ status: success, data: { user: await getMe(deps, actor) } }))
+  serve(app, users.updateMe, async ({ actor, body, exchange }) => ({
+    status: success,
+    data: { user: await updateMe(deps, actor, body, exchange) },
+  }))
+  serve(app, users.changePassword, async ({ actor, body, exchange }) => {
+    await changePassword(deps, actor, { ...body, exchange })
+    return done('Password changed.')
+  })
+  serve(
+    app,
+    users.changeEmail,
+    async ({ actor, body, exchange }) => {
+      await askEmailChange(deps, actor, body.newEmail, exchange)
+      return done(`Verification email sent to ${body.newEmail}`)
+    },
+    { limits: [{ name: 'mail-asks', by: 'user' }] },
+  )
+  serve(app, users.deactivateAccount, async ({ actor, body, exchange }) => {
+    await deactivateMe(deps, actor, body.reason, exchange)
+    return done('Your account is deactivated.')
+  })
+  serve(app, users.deleteMe, async ({ actor, body, exchange }) => {
+    await deleteMe(deps, actor, { ...body, exchange })
+    return done('Your account is deleted. The link in our mail restores it for 7 days.')
+  })
+  serve(app, users.myLogs, async ({ actor, query }) => {
+    const { logs, total } = await ownLogs(deps, actor, query)
+    return { status: success, data: logs, page: { ...query, total } }
+  })
+  serve(app, users.exportMe, async ({ actor, exchange }) => ({
+    status: success,
+    ...(await exportMe(deps, actor, exchange)),
+  }))
+  pictureRoutes(app, deps)
+  signInRoutes(app, deps)
+  twoFactorRoutes(app, deps)
+}
+
+function pictureRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    users.uploadProfilePic,
+    async ({ actor, upload, exchange }) => ({
+      status: success,
+      data: { profilePic: await keepPicture(deps, actor, { ...upload, exchange }) },
+    }),
+    { uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES, limits: [{ name: 'uploads', by: 'user' }] },
+  )
+  serve(app, users.removeProfilePic, async ({ actor, exchange }) => {
+    await removePicture(deps, actor, exchange)
+    return done('Picture removed.')
+  })
+  serve(app, users.picture, async ({ params, exchange }) => {
+    const bytes = await findPicture(deps, params.name)
+    exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    exchange.setHeader('content-disposition', 'inline; filename="picture.webp"')
+    return new Prepared(bytes, { contentType: 'image/webp' })
+  })
+}
+
+function signInRoutes(app: App, deps: Deps): void {
+  serve(app, signIns.list, async ({ actor }) => ({ status: success, data: await ownSignIns(deps, actor) }))
+  serve(app, signIns.remove, async ({ actor, params, exchange }) => {
+    await endOneSignIn(deps, actor, params.id, exchange)
+    return done('Signed out there.')
+  })
+  serve(app, signIns.removeAll, async ({ actor, exchange }) => {
+    await endAllSignIns(deps, actor, exchange)
+    return done('Signed out everywhere.')
+  })
+}
+
+function twoFactorRoutes(app: App, deps: Deps): void {
+  serve(app, twoFactor.get, async ({ actor }) => ({ status: success, data: await twoFactorState(deps, actor) }))
+  serve(app, twoFactor.enrol, async ({ actor }) => ({ status: success, data: await enrol(deps, actor) }))
+  serve(app, twoFactor.confirm, async ({ actor, body, exchange }) => ({
+    status: success,
+    data: { recoveryCodes: await confirmTwoFactor(deps, actor, body.totp, exchange) },
+  }))
+  serve(app, twoFactor.disable, async ({ actor, body, exchange }) => {
+    await disableTwoFactor(deps, actor, body.totp, exchange)
+    return done('Two-factor sign-in is off.')
+  })
+  serve(app, twoFactor.renewRecoveryCodes, async ({ actor, body, exchange }) => ({
+    status: success,
+    data: { recoveryCodes: await renewRecoveryCodes(deps, actor, body.totp, exchange) },
+  }))
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+/** What a test sends as a browser. */
+export type Sent = {
+  body?: unknown
+  headers?: Record<string, string>
+  ip?: string
+  /** Leaves the XSRF header out. */
+  withoutXsrf?: boolean
+}
+
+/** A browser of a test: its own cookies, which it shows, and the raw answers. */
+export type Browser = {
+  cookies: Map<string, string>
+  send: (method: string, url: string, sent?: Sent) => Promise<LightMyRequestResponse>
+  /** Every Set-Cookie line it was sent. */
+  setCookies: string[]
+}
+
+/** A browser on our own pages, which asks again once when it is given an XSRF token along with a refusal. */
+export function openBrowser(fastify: FastifyInstance, cookies = new Map<string, string>()): Browser {
+  const setCookies: string[] = []
+  const once = async (method: string, url: string, sent: Sent) => {
+    const xsrf = cookies.get('XSRF-TOKEN')
+    const answer = await fastify.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      remoteAddress: sent.ip ?? '203.0.113.10',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(xsrf === undefined || sent.withoutXsrf ? {} : { 'x-xsrf-token': xsrf }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { payload: sent.body as NonNullable<InjectOptions['payload']> }),
+    })
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const lines = answer.headers['set-cookie'] ?? []
+    setCookies.push(...(Array.isArray(lines) ? lines : [lines]))
+    return answer
+  }
+  const send = async (method: string, url: string, sent: Sent = {}) => {
+    const before = cookies.get('XSRF-TOKEN')
+    const answer = await once(method, url, sent)
+    const isGivenToken =
+      answer.statusCode === 403 && answer.body.includes('"CSRF"') && cookies.get('XSRF-TOKEN') !== before
+    return isGivenToken && !sent.withoutXsrf ? once(method, url, sent) : answer
+  }
+  return { cookies, send, setCookies }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { makeAccount } from '#api/features/accounts/accounts.service.ts'
+import { hashPassword } from '#api/features/passwords/passwords.service.ts'
+import type { Role } from '#api/http/access.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import type { TestApp } from './start-app.ts'
+
+/** Somebody with an account, and a browser that may be signed in to it. */
+export type Person = { userId: string; email: string; password: string; browser: Browser }
+
+/** A password no list has and nobody's name is in. */
+export const GOOD_PASSWORD = 'velvet-otter-47-canal'
+
+/** An account with a proven address, and a browser that is not signed in. */
+export async function aPerson(server: TestApp, role: Role = 'mentee', password = GOOD_PASSWORD): Promise<Person> {
+  const email = `${role}-${randomUUID().slice(0, 8)}@example.org`
+  const account = await makeAccount(server.deps, {
+    email,
+    fullName: 'Kiran Das',
+    role,
+    language: 'en',
+    password: await hashPassword(server.deps, password),
+  })
+  if (!account) throw new Error('The address is taken.')
+  return { userId: account.id, email, password, browser: openBrowser(server.app.fastify) }
+}
+
+/** Somebody signed in. */
+export async function aSignedIn(server: TestApp, role: Role = 'mentee'): Promise<Person> {
+  const person = await aPerson(server, role)
+  await signIn(person)
+  return person
+}
+
+/** Signs a person in, in their browser or another. */
+export async function signIn(person: Person, browser = person.browser, rememberMe = false): Promise<void> {
+  const answer = await browser.send('POST', '/api/v1/auth/login', {
+    body: { email: person.email, password: person.password, rememberMe },
+  })
+  if (answer.statusCode !== 200) throw new Error(`Sign-in was refused: ${answer.body}`)
+}
+
+/** The token of the link in the newest mail to an address. */
+export function linkToken(server: TestApp, to: string): string {
+  const mail = server.mails.findLast((sent) => sent.to === to)
+  const token = /[?&]token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`There is no mail with a link to ${to}.`)
+  return token
+}
