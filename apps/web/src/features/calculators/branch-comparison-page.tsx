@@ -1,10 +1,11 @@
-import { BRANCH_GUIDES } from '@sopaan/domain/branch-guide'
-import { compareBranches } from '@sopaan/domain/branches'
+import { BRANCH_GUIDE_SOURCES, BRANCH_GUIDES } from '@sopaan/domain/branch-guide'
+import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/branches'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BranchTable } from './branch-table.tsx'
 import { CACHED } from './cached.ts'
 import { CalculatorForm } from './calculator-form.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { NoAnswer } from './range-answer.tsx'
 import { useAnswers } from './use-answers.ts'
 import { WideToolFrame } from './wide-tool-frame.tsx'
@@ -18,7 +19,7 @@ export function headers() {
 }
 
 export default function BranchComparisonPage() {
-  const { branches: words } = useWords()
+  const { branches: words, calculators } = useWords()
   const { answers, ...handlers } = useAnswers()
   const asked = answers.getAll('branch').filter(Boolean)
   const families = asked.length === 0 ? FIRST_SHOWN : asked
@@ -50,6 +51,15 @@ export default function BranchComparisonPage() {
         <NoAnswer>{words.reasons[comparison.reason]}</NoAnswer>
       )}
       <p className="type-small measure mt-6 text-ink-3">{words.feesNote}</p>
+      <div className="mt-6">
+        <HowItWorks title={calculators.sourcesTitle}>
+          <ul lang="en" className="grid list-disc gap-2 ps-5">
+            {[...Object.values(BRANCH_SOURCES), BRANCH_GUIDE_SOURCES].map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </HowItWorks>
+      </div>
     </WideToolFrame>
   )
 }

@@ -25,7 +25,6 @@ export const branches = {
   editorialFrom: (source: string) => `Subjects: ${source}.`,
   feesNote:
     'No fees, placements or ratings are shown: we have no source for them that holds for a whole branch. NIRF ranks are of institutes, not of branches; you find them with each college.',
-  seeSeats: (branch: string) => `Seats in ${branch}`,
   reasons: {
     'too-few': 'Choose two branches at least.',
     'too-many': 'Four branches at most.',
@@ -33,3 +32,6 @@ export const branches = {
     'same-branch': 'The same branch is chosen twice.',
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { branches } }

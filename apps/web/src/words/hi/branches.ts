@@ -31,7 +31,6 @@ export const branches: Words['branches'] = {
   editorialFrom: (source) => `विषय: ${source}।`,
   feesNote:
     'फ़ीस, प्लेसमेंट या रेटिंग नहीं दिखाई जाती: पूरी ब्रांच के लिए हमारे पास उनका कोई स्रोत नहीं। NIRF रैंक संस्थान की होती है, ब्रांच की नहीं; वह हर कॉलेज के साथ मिलेगी।',
-  seeSeats: (branch) => `${branch} की सीटें`,
   reasons: {
     'too-few': 'कम से कम दो ब्रांच चुनें।',
     'too-many': 'ज़्यादा से ज़्यादा चार ब्रांच।',
@@ -39,3 +38,6 @@ export const branches: Words['branches'] = {
     'same-branch': 'एक ही ब्रांच दो बार चुनी है।',
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { branches } }
