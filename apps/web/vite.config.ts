@@ -9,6 +9,26 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressedAssets()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // A few chunks instead of thirty small ones: each costs a request and its headers.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie)/ },
+                {
+                  name: 'ground',
+                  test: /apps\/web\/src\/(?:ui\/|paths\.ts|document-head|words\/use-words|words\/product)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { watch: { ignored: ['**/build/**'] } },
 })
 

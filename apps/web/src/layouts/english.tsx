@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/features/information/error-page.tsx'
-import { en } from '#web/words/en.ts'
-import { WordsProvider } from '#web/words/use-words.tsx'
+import { shell } from '#web/words/en/shell.ts'
+import { useWordsOfRoute, WordsProvider } from '#web/words/use-words.tsx'
 
-/** The English pages: they carry the English words and no others. */
+const EVERYWHERE = { language: 'en', shell } as const
+
+/** The English pages: each carries its own words, and none of the other language. */
 export default function English() {
   return (
-    <WordsProvider words={en}>
+    <WordsProvider words={useWordsOfRoute(EVERYWHERE)}>
       <Outlet />
     </WordsProvider>
   )
@@ -14,7 +16,7 @@ export default function English() {
 
 export function ErrorBoundary() {
   return (
-    <WordsProvider words={en}>
+    <WordsProvider words={useWordsOfRoute(EVERYWHERE)}>
       <ErrorPage />
     </WordsProvider>
   )

@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/features/information/error-page.tsx'
-import { hi } from '#web/words/hi.ts'
-import { WordsProvider } from '#web/words/use-words.tsx'
+import { shell } from '#web/words/hi/shell.ts'
+import { useWordsOfRoute, WordsProvider } from '#web/words/use-words.tsx'
 
-/** The Hindi pages: they carry the Hindi words and no others. */
+const EVERYWHERE = { language: 'hi', shell } as const
+
+/** The Hindi pages: each carries its own words, and none of the other language. */
 export default function Hindi() {
   return (
-    <WordsProvider words={hi}>
+    <WordsProvider words={useWordsOfRoute(EVERYWHERE)}>
       <Outlet />
     </WordsProvider>
   )
@@ -14,7 +16,7 @@ export default function Hindi() {
 
 export function ErrorBoundary() {
   return (
-    <WordsProvider words={hi}>
+    <WordsProvider words={useWordsOfRoute(EVERYWHERE)}>
       <ErrorPage />
     </WordsProvider>
   )

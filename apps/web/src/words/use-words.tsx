@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { useMatches } from 'react-router'
 import type { Words } from './en.ts'
 
 const WordsContext = createContext<Words | undefined>(undefined)
@@ -6,6 +7,20 @@ const WordsContext = createContext<Words | undefined>(undefined)
 /** Gives the pages inside it their language. The layout of each language stands at the root of its own pages. */
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
+}
+
+/**
+ * The words that the route table gives the page, area by area, over those every page has. An area the page did not ask
+ * for is not there at run time; page-words.test.ts holds the table to what pages use.
+ */
+export function useWordsOfRoute(everywhere: Pick<Words, 'language' | 'shell'>): Words {
+  const areas = useMatches().map(({ handle }) => wordsIn(handle))
+  return Object.assign({}, everywhere, ...areas) as Words
+}
+
+function wordsIn(handle: unknown): object {
+  if (typeof handle !== 'object' || handle === null || !('words' in handle)) return {}
+  return typeof handle.words === 'object' && handle.words !== null ? handle.words : {}
 }
 
 /** The words of the page's language. */

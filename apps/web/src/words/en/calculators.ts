@@ -178,3 +178,6 @@ export const calculators = {
     },
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { calculators } }

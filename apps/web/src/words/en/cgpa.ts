@@ -80,3 +80,6 @@ export const cgpa = {
     'outside-rule': 'The rule of this body does not reach that value.',
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { cgpa } }

@@ -19,3 +19,6 @@ export const home = {
   seeAll: 'See every seat your rank reaches',
   you: (rank: string) => `You, ${rank}`,
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { home } }

@@ -86,3 +86,6 @@ export const marking = {
   },
   inSection: (section: string, what: string) => `${section}: ${what}`,
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { marking } }

@@ -162,3 +162,6 @@ export const predictor = {
     'A year of preparation at an IIT, then the branch. Too few closing ranks are printed for a forecast: you see the past alone.',
   failedTitle: 'The colleges could not be loaded',
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { predictor } }

@@ -57,3 +57,6 @@ export const resources = {
     mentalHealth: 'Mental health: who to call',
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { resources } }

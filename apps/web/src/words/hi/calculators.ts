@@ -167,3 +167,6 @@ export const calculators: Words['calculators'] = {
     },
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { calculators } }

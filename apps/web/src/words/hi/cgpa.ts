@@ -81,3 +81,6 @@ export const cgpa: Words['cgpa'] = {
     'outside-rule': 'इस संस्था का नियम वहाँ तक नहीं पहुँचता।',
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { cgpa } }

@@ -21,3 +21,6 @@ export const home: Words['home'] = {
   seeAll: 'अपनी रैंक की पहुँच की हर सीट देखें',
   you: (rank) => `आप, ${rank}`,
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { home } }

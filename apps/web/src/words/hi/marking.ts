@@ -81,3 +81,6 @@ export const marking: Words['marking'] = {
   },
   inSection: (section, what) => `${section}: ${what}`,
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { marking } }

@@ -157,3 +157,6 @@ export const predictor: Words['predictor'] = {
   preparatoryNote: 'IIT में एक साल की तैयारी, फिर ब्रांच। अनुमान के लिए बहुत कम क्लोज़िंग रैंक छपती हैं: आप केवल पिछला देखते हैं।',
   failedTitle: 'कॉलेज नहीं खुल सके',
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { predictor } }

@@ -53,3 +53,6 @@ export const resources: Words['resources'] = {
     mentalHealth: 'मानसिक स्वास्थ्य: किसे फ़ोन करें',
   },
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { resources } }

@@ -39,3 +39,6 @@ export const STATE_NAMES: Record<State, string> = {
   Uttarakhand: 'उत्तराखंड',
   'West Bengal': 'पश्चिम बंगाल',
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { states: STATE_NAMES } }

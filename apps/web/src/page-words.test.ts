@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { PAGE_WORDS } from './page-words.ts'
+import { DASHBOARD_PATHS, PUBLIC_PATHS } from './product-paths.ts'
+
+const SRC = import.meta.dirname
+const pages = [...new Set([...PUBLIC_PATHS, ...DASHBOARD_PATHS].flatMap(({ page }) => page ?? []))]
+
+test.each([...pages, 'features/kitchen-sink/kitchen-sink-page.tsx'])('%s loads exactly the words it shows', (page) => {
+  const used = [...filesOf(page)].flatMap((file) => areasIn(readFileSync(join(SRC, file), 'utf8')))
+  const areas = new Set(used.filter((area) => area !== 'shell' && area !== 'language'))
+  expect(new Set(PAGE_WORDS[page] ?? [])).toEqual(areas)
+})
+
+/** A file and everything of ours it imports, one after the other. */
+function filesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || file.startsWith('words/')) return seen
+  seen.add(file)
+  const code = readFileSync(join(SRC, file), 'utf8')
+  for (const [, specifier] of code.matchAll(/from '((?:#web\/|\.)[^']+\.tsx?)'/g)) {
+    if (specifier === undefined) continue
+    const path = specifier.startsWith('#web/') ? specifier.slice('#web/'.length) : fromHere(file, specifier)
+    if (existsSync(join(SRC, path))) filesOf(path, seen)
+  }
+  return seen
+}
+
+function fromHere(file: string, specifier: string): string {
+  return relative(SRC, join(SRC, dirname(file), specifier))
+}
+
+/** The areas that the code takes out of `useWords()`, or names of the type `Words`. */
+function areasIn(code: string): string[] {
+  const taken = [...code.matchAll(/const \{([^}]*)\} = useWords\(\)/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+  )
+  const direct = [...code.matchAll(/useWords\(\)\.(\w+)/g)].map(([, name = '']) => name)
+  return [...taken, ...direct].filter(Boolean)
+}

@@ -1,0 +1,20 @@
+import type { Words } from './words/en.ts'
+
+/** A part of the words, in a file of its own in each language: `words/en/<area>.ts`. Every page has `shell`. */
+export type WordsArea = Exclude<keyof Words, 'language' | 'shell'>
+
+const TOOLS = ['calculators'] as const satisfies WordsArea[]
+
+/** The words each page shows, so that it loads no others. A test holds this to what the page's components use. */
+export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
+  'features/home/home-page.tsx': ['home', 'predictor', 'states'],
+  'features/college-predictor/college-predictor-page.tsx': ['predictor', 'states'],
+  'features/calculators/rank-calculator-page.tsx': [...TOOLS, 'predictor'],
+  'features/calculators/percentile-calculator-page.tsx': [...TOOLS, 'predictor'],
+  'features/calculators/marking-scheme-page.tsx': [...TOOLS, 'marking'],
+  'features/calculators/cgpa-calculator-page.tsx': [...TOOLS, 'cgpa'],
+  'features/calculators/branch-comparison-page.tsx': [...TOOLS, 'branches'],
+  'features/resources/mental-health-page.tsx': ['resources'],
+  'features/resources/coming-soon-page.tsx': [...TOOLS, 'resources'],
+  'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'states'],
+}
