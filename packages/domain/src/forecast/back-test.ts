@@ -21,7 +21,7 @@ export function judgeSeason(history: RankBook, fit: BookForecast, round: number)
 }
 
 /**
- * The report card of the newest seasons, each forecast from the seasons before it alone; about ten seconds a season.
+ * The report card of the newest seasons, each forecast from the seasons before it alone; about five seconds a season.
  * @param history  all seasons, without preparatory pools
  */
 export function reportNewestSeasons(history: RankBook, count: number): ReportCard {
