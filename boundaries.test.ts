@@ -79,7 +79,7 @@ const KNOWS_DB =
   /^apps\/api\/src\/(db|jobs|testing)\/|^apps\/api\/src\/deps\.ts$|\.queries\.ts$|-command\.ts$|\.test\.ts$/
 
 const NAMES_WE_DO_NOT_USE =
-  /(^|[-.])(controller|repository|dao|dto|mapper|presenter|manager|helpers?|utils?|misc|common)(?=[-.]|$)|^(index|types|constants|core|base|entity|model|provider)\./
+  /(^|[-.])(controller|repository|dao|dto|mapper|presenter|manager|helpers?|utils?|misc)(?=[-.]|$)|^(index|common|types|constants|core|base|entity|model|provider)\./
 const NEEDS_DEFAULT_EXPORT =
   /\.config\.ts$|^apps\/web\/src\/(root\.tsx|routes\.ts|entry\.\w+\.tsx|layouts\/.*\.tsx|features\/.*-page\.tsx|features\/.*\.resource\.tsx?)$/
 const MAY_BE_LONG = /\.test\.tsx?$|\.e2e\.ts$|\/rows\.ts$|\/words\//
