@@ -48,10 +48,18 @@ export function predictSeats(prepared: PreparedBook, profile: Profile, request: 
     total: found.total,
     bands: countBands(found),
     facets: countFacets(prepared, found),
-    preparatory: searchSeats(prepared, preparatory, profile.homeState, { ...request, band: undefined }).lists.flatMap(
-      (list) => list.pools.map((pool) => judgedSeat(prepared, pool, list.judgedBy)),
-    ),
+    preparatory: preparatory.length === 0 ? [] : pastOf(prepared, profile, preparatory, request),
   }
+}
+
+function pastOf(
+  prepared: PreparedBook,
+  profile: Profile,
+  judged: readonly JudgedGroup[],
+  filters: SeatFilters,
+): JudgedSeat[] {
+  const { lists } = searchSeats(prepared, judged, profile.homeState, { ...filters, band: undefined })
+  return lists.flatMap(({ pools, judgedBy }) => pools.map((pool) => judgedSeat(prepared, pool, judgedBy)))
 }
 
 /**
@@ -94,8 +102,10 @@ function countFacets({ familyCodes }: PreparedBook, found: SeatsFound): SeatPred
 }
 
 function listCounts(words: readonly string[], counts: Uint32Array): ValueCount[] {
-  return words
-    .map((value, at) => ({ value, count: counts[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
+  const listed: ValueCount[] = []
+  words.forEach((value, at) => {
+    const count = counts[at] ?? 0
+    if (count > 0) listed.push({ value, count })
+  })
+  return listed.sort((a, b) => b.count - a.count)
 }

@@ -108,7 +108,7 @@ export function predictedSeat(
 }
 
 /** The chance of a seat in whole percent. */
-export function percentOf({ forecast }: PreparedBook, pool: number, rank: number): number {
+function percentOf({ forecast }: PreparedBook, pool: number, rank: number): number {
   return chancePercent(forecast, pool, rank) ?? 0
 }
 

@@ -1,6 +1,6 @@
 import type { SeatRank } from './eligibility.ts'
 import { lnRank } from './forecast/ln-rank.ts'
-import { percentOf } from './predicted-seat.ts'
+import { chanceAt, toPercent } from './prediction.ts'
 import type { PreparedBook } from './prepared-book.ts'
 import type { SeatsFound } from './seat-search.ts'
 
@@ -28,11 +28,11 @@ export function seatsInOrder(
     case 'easiest':
       return mergeByHardness(prepared, found, { count: until, step: -1 }).slice(from)
     case 'chance':
-      return sortByPlace(prepared, found, chancePlace(prepared)).slice(from, until).map(judgedIn(prepared, found))
+      return byPlace(prepared, found, until, chancePlaces(prepared)).slice(from).map(judgedIn(prepared, found))
     case 'institute':
     case 'branch':
-      return sortByPlace(prepared, found, (pool) => prepared.nameOrders[sort][pool] ?? 0)
-        .slice(from, until)
+      return byPlace(prepared, found, until, namePlaces(prepared.nameOrders[sort]))
+        .slice(from)
         .map(judgedIn(prepared, found))
   }
 }
@@ -66,26 +66,62 @@ function mergeByHardness(
   return merged
 }
 
-/** A number for every seat by which it stands in an order; its rest on division by the number of pools is the pool. */
-type Place = (pool: number, judgedBy: SeatRank) => number
+/**
+ * Gives seats judged by one rank a number each, by which they stand in an order; its rest on division by the number of
+ * pools is the pool.
+ */
+type Places = (judgedBy: SeatRank) => (pool: number) => number
 
-/** Sorting plain numbers is several times faster than sorting seats by a comparison. */
-function sortByPlace({ book }: PreparedBook, found: SeatsFound, place: Place): number[] {
-  const places = new Float64Array(found.total)
+/** The first `count` pools of an order. Plain numbers are chosen and sorted several times faster than seats. */
+function byPlace({ book }: PreparedBook, found: SeatsFound, count: number, places: Places): number[] {
+  const all = new Float64Array(found.total)
   let next = 0
-  for (const { pools, judgedBy } of found.lists) for (const pool of pools) places[next++] = place(pool, judgedBy)
-  return Array.from(places.sort(), (sorted) => sorted % book.poolCount)
+  for (const { pools, judgedBy } of found.lists) {
+    const placeOf = places(judgedBy)
+    for (const pool of pools) all[next++] = placeOf(pool)
+  }
+  return Array.from(smallest(all, count).sort(), (place) => place % book.poolCount)
+}
+
+/** The `count` smallest of different numbers, in no order; the numbers are moved about. Hoare's selection. */
+function smallest(numbers: Float64Array, count: number): Float64Array {
+  let from = 0
+  let to = numbers.length - 1
+  while (from < to) {
+    const middle = numbers[(from + to) >> 1] ?? 0
+    let left = from
+    let right = to
+    while (left <= right) {
+      while ((numbers[left] ?? 0) < middle) left++
+      while ((numbers[right] ?? 0) > middle) right--
+      if (left > right) break
+      const moved = numbers[left] ?? 0
+      numbers[left++] = numbers[right] ?? 0
+      numbers[right--] = moved
+    }
+    if (count <= right) to = right
+    else if (count >= left) from = left
+    else break
+  }
+  return numbers.subarray(0, count)
+}
+
+function namePlaces(order: Float64Array): Places {
+  return () => (pool) => order[pool] ?? 0
 }
 
 /** Steps per unit of ln rank by which seats of one chance are told apart, and more than the whole of them. */
 const LN_STEPS = 4096
 const LN_RANGE = 32
 
-function chancePlace(prepared: PreparedBook): Place {
-  const { book, forecast } = prepared
-  return (pool, { rank }) => {
-    const hardness = Math.round(((forecast.mu[pool] ?? 0) - lnRank(rank) + LN_RANGE / 2) * LN_STEPS)
-    return ((100 - percentOf(prepared, pool, rank)) * LN_RANGE * LN_STEPS + hardness) * book.poolCount + pool
+function chancePlaces({ book, forecast }: PreparedBook): Places {
+  return ({ rank }) => {
+    const lnOfRank = lnRank(rank)
+    return (pool) => {
+      const hardness = Math.round(((forecast.mu[pool] ?? 0) - lnOfRank + LN_RANGE / 2) * LN_STEPS)
+      const percent = toPercent(chanceAt(forecast, pool, lnOfRank) ?? 0)
+      return ((100 - percent) * LN_RANGE * LN_STEPS + hardness) * book.poolCount + pool
+    }
   }
 }
 
