@@ -5,7 +5,7 @@ import { ConfigError } from '@sopaan/api/config-rules'
 import { FolderInUse } from '@sopaan/api/db/lock'
 import { createLog, gatheredWriter, type Log } from '@sopaan/api/log'
 import { endOnUnexpected, endWithGrace } from './grace.ts'
-import { startServer } from './start.ts'
+import { type Server, startServer } from './start.ts'
 
 /** Where the build of the web lies. */
 const WEB_BUILD_FOLDER = join(import.meta.dirname, '../../web/build')
@@ -19,7 +19,11 @@ async function main(): Promise<void> {
   const server = await startServer({ config, log, webBuildFolder: WEB_BUILD_FOLDER })
   endWithGrace(server, log, { isProduction: config.isProduction })
   if (config.isProduction) log.info('sys_startup', { address: server.address })
-  else console.log(`Sopaan is at ${server.address}`)
+  else console.log([`Sopaan is at ${server.address}`, ...server.samplePeople.map(samplePersonLine)].join('\n'))
+}
+
+function samplePersonLine({ role, email, password }: Server['samplePeople'][number]): string {
+  return `  ${role.padEnd(6)}  ${email}  ${password}`
 }
 
 function processLog(config: Config): Log {

@@ -10,7 +10,9 @@ import { keepClock } from '@sopaan/api/db/clock'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
+import { makeFirstAdmin, makeSamplePeople, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
+import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
 import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
@@ -27,6 +29,8 @@ const DATABASE_RETRY_MS = 500
 export type Server = {
   /** Where it listens: `http://127.0.0.1:3000`. */
   address: string
+  /** People to try it with, on a developer's machine alone (decision C38). */
+  samplePeople: readonly SamplePerson[]
   /** Readiness answers no from now on; everything else still works. */
   drain: () => void
   /** Takes no more connections, finishes what is in hand, closes the database. */
@@ -52,20 +56,25 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
     ...openOutside(config, clock.now),
   }
   await seedCutoffs(deps)
+  await makeFirstAdmin(deps)
+  const samplePeople = await makeSamplePeople(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness })
+  mountMailbox(fastify, config)
   await mountPages(fastify, { config, log, webBuildFolder })
   await fastify.listen({ port: config.port, host: config.host })
   const stopJobs = startJobs(deps, [...UPKEEP, ...ACCOUNT_JOBS])
   return {
     address: addressOf(fastify, config.host),
+    samplePeople,
     drain: () => {
       isDraining = true
     },
     close: async () => {
       await fastify.close()
       await stopJobs()
+      deps.mailer.close()
       clock.stop()
       await database.close()
     },

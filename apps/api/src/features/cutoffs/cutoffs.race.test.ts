@@ -1,0 +1,90 @@
+import { rowsOfRound } from '@sopaan/domain/book-rows'
+import { afterAll, expect, test } from 'vitest'
+import { connect, type Database } from '#api/db/connect.ts'
+import { migrate } from '#api/db/migrate.ts'
+import type { Deps } from '#api/deps.ts'
+import { startPostgres } from '#api/testing/postgres.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { countCutoffs, listCutoffs } from './cutoffs.queries.ts'
+import { addNames } from './import-file.service.ts'
+import { listPublishedImports } from './imports.queries.ts'
+import { publishImports, storeTable } from './imports.service.ts'
+import { findCurrentHash } from './rank-books.queries.ts'
+import { currentBook } from './rank-books.service.ts'
+import { seedCutoffs } from './seed.service.ts'
+import { loadShippedBook } from './shipped-book.ts'
+
+const postgres = await startPostgres()
+const base = await startApp()
+afterAll(async () => {
+  await base.stop()
+  await postgres.stop()
+})
+
+/** A database of its own and as many instances over it as asked for. */
+async function openInstances(count: number): Promise<{ database: Database; deps: Deps }[]> {
+  const url = await postgres.createDatabase()
+  const databases = await Promise.all(Array.from({ length: count }, () => connect({ url, onError: () => undefined })))
+  await Promise.all(databases.map((database) => migrate(database)))
+  const config = { ...base.deps.config, databaseUrl: url }
+  return databases.map((database) => ({
+    database,
+    deps: { ...base.deps, db: database.db, config, now: () => new Date() },
+  }))
+}
+
+test('two instances that start at once on an empty server fill it once, row for row as the book has it', async () => {
+  const instances = await openInstances(2)
+  await Promise.all(instances.map(({ deps }) => seedCutoffs(deps)))
+  const [first] = instances
+  if (!first) throw new Error('Two instances were asked for.')
+  const { db } = first.deps
+  const shipped = await loadShippedBook()
+  const tables = await listPublishedImports(db)
+  expect(tables).toHaveLength(shipped.book.rounds.length)
+  for (const table of tables) expect(await countCutoffs(db, table.id)).toBe(table.rows_taken)
+  expect(await db.selectFrom('imports').select('id').where('status', '<>', 'published').execute()).toEqual([])
+  expect(await findCurrentHash(db)).toBe(shipped.hash)
+  const [table] = tables
+  const [round] = shipped.book.rounds
+  if (!table || !round) throw new Error('No table was published.')
+  const { rows } = await listCutoffs(db, table, undefined)
+  const printed = new Set(
+    [...rowsOfRound(shipped.book, round)].map((row) => JSON.stringify(Object.entries(row).sort())),
+  )
+  expect(rows.every((row) => printed.has(JSON.stringify(Object.entries(row).sort())))).toBe(true)
+  for (const { database } of instances) await database.close()
+})
+
+test('what one instance publishes, another has in memory after a look at the pointer', async () => {
+  const instances = await openInstances(2)
+  const [writer, reader] = instances.map(({ deps }) => ({ ...deps, now: base.clock.now }))
+  if (!writer || !reader) throw new Error('Two instances were asked for.')
+  const { book } = await loadShippedBook()
+  expect((await currentBook(reader)).hash).toBe(book.hash)
+  const names = {
+    institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: {} }],
+    programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
+  } as const
+  await addNames(writer, names)
+  const row = {
+    counselling: 'josaa',
+    season: 2027,
+    round: 1,
+    institute: 'A College of Technology',
+    programme: 'Civil Engineering',
+    degree: 'Bachelor of Technology',
+    durationYears: 4,
+    quota: 'AI',
+    seatType: 'OPEN',
+    gender: 'neutral',
+    openingRank: 100,
+    closingRank: 250,
+    isPreparatory: undefined,
+  } as const
+  const ids = await storeTable(writer, { rows: [row], fileHash: 'a'.repeat(64), rowsRefused: 0, isFinal: false })
+  const published = await publishImports(writer, ids)
+  base.clock.advance(61_000)
+  expect({ hash: (await currentBook(reader)).hash }).toEqual(published)
+  for (const { database } of instances) await database.close()
+})
