@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { journey } from './journey.ts'
+
+const TOOLS = [
+  '/tools/rank-calculator?from=percentile&percentile=97&category=SC',
+  '/tools/rank-calculator?exam=advanced&marks=150',
+  '/tools/percentile-calculator?marks=155&shift=28-jan-1',
+  '/tools/marking-scheme?physics-choice.right=10&physics-choice.wrong=4',
+  '/tools/cgpa-calculator?mode=percentage&body=sppu&average=8',
+  '/tools/branch-comparison?branch=CSE&branch=CIVIL&branch=BIO',
+  '/resources/mental-health',
+]
+
+journey(
+  'a rank is worked out with the keyboard alone, and its link shows the same to another',
+  async ({ page, browser, url }) => {
+    await page.goto('/tools/rank-calculator')
+    await page.getByLabel('Marks out of 300').first().focus()
+    await page.keyboard.type('182')
+    await expect(page.getByText('That is 98.12 to 99.72 percentile.')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name=marks]')).toHaveValue('183')
+    await expect(page).toHaveURL(/marks=183/)
+    const answer = await page.getByText('Common rank (CRL), season 2026').locator('..').innerText()
+    const other = await browser.newPage()
+    await other.goto(new URL(page.url(), url).href)
+    expect(await other.getByText('Common rank (CRL), season 2026').locator('..').innerText()).toBe(answer)
+    await other.close()
+  },
+)
+
+journey('a rank leads to the predictor', async ({ page }) => {
+  await page.goto('/tools/rank-calculator?from=percentile&percentile=98&season=2025')
+  await page.getByRole('link', { name: /See colleges for rank/ }).click()
+  await expect(page).toHaveURL(/\/tools\/college-predictor\?main=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('can get you here')
+})
+
+journey('without script a calculator still answers', async ({ browser, url }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/tools/cgpa-calculator`)
+  await page.getByLabel('Subject 1, Credits').fill('4')
+  await page.getByLabel('Subject 1, Letter or points').fill('A')
+  await page.getByRole('button', { name: 'Show my answer' }).click()
+  await expect(page.getByText('8.00')).toBeVisible()
+  await context.close()
+})
+
+for (const width of [320, 1280])
+  journey(`calculators read well at ${width} pixels in both languages`, async ({ page, checkPage }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of TOOLS) {
+      await page.goto(path)
+      await checkPage(path)
+      await page.goto(`/hi${path}`)
+      await checkPage(`/hi${path}`)
+    }
+  })
