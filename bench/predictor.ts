@@ -24,8 +24,8 @@ const CONNECTIONS = 50
 const ROUNDS = 3
 const ROUND_SECONDS = 4
 const WARM_UP_SECONDS = 2
-/** The answer cache keeps what is asked for twice, and knows the address the third time. */
-const TIMES_UNTIL_KEPT = 3
+/** The answer cache keeps what is asked for twice, and an address whose answer it gave twice. */
+const TIMES_UNTIL_KEPT = 4
 const PATH = '/api/v1/tools/college-predictor'
 const SERVER = fileURLToPath(new URL('predictor/serve.ts', import.meta.url))
 

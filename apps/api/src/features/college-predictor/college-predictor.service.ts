@@ -35,9 +35,11 @@ export function openPredictor(book: RankBook): Predictor {
     answer: (query, url) => {
       const asked = readQuestion(query)
       const question = JSON.stringify(asked)
-      questions.keep(url, question, url.length + question.length)
       const known = answers.find(question)
-      if (known) return known
+      if (known) {
+        questions.keep(url, question, url.length + question.length)
+        return known
+      }
       const body = encode(JSON.stringify(predict(prepared, asked)))
       const answer = new Prepared(body, { etag: `"${book.hash}-${fingerprint(question, body)}"` })
       answers.keep(question, answer, question.length + body.length)
