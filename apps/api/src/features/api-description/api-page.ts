@@ -42,8 +42,10 @@ export function apiPage(calls: readonly CallDescription[]): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<header>
 <h1>Sopaan API</h1>
 <p>${calls.length} calls. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
 <nav aria-label="Nouns">${nouns.map((noun) => `<a href="#${noun}">${escapeHtml(noun)}</a>`).join('')}</nav>
 <main>
 ${nouns.map((noun) => nounSection(noun, calls)).join('\n')}
