@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, openBrowser } from '#api/testing/browser.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 10_000 } })
+})
+afterAll(() => server.stop())
+
+const MINUTE_MS = 60_000
+const NEW_PASSWORD = 'quiet-harbour-58-mango'
+const visitor = () => openBrowser(server.app.fastify)
+const ask = (email: string, type = 'reset', browser = visitor()) =>
+  browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', { body: { email, type } })
+const reset = (email: string, token: string, password = NEW_PASSWORD, browser = visitor()) =>
+  browser.send('POST', `/api/v1/auth/reset-password?token=${token}`, { body: { email, password } })
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+async function mailedToken(email: string, type = 'reset', browser?: Browser): Promise<string> {
+  await ask(email, type, browser)
+  await server.runWorker()
+  return linkToken(server, email)
+}
+async function deactivated(): Promise<Person> {
+  const person = await aSignedIn(server)
+  await person.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A rest' } })
+  return person
+}
+
+test('LINK-01: tokens are 32 random bytes, all different, and the database has none of them', async () => {
+  const person = await aPerson(server)
+  const token = await mailedToken(person.email)
+  expect(token).toHaveLength(43)
+  const tables = await Promise.all([
+    server.deps.db.selectFrom('mail_links').selectAll().execute(),
+    server.deps.db.selectFrom('outbox_mails').selectAll().execute(),
+  ])
+  expect(JSON.stringify(tables)).not.toContain(token)
+  expect(tables[1].every((mail) => mail.sealed_token === null)).toBe(true)
+})
+
+test('LINK-02: a link works once', async () => {
+  const person = await aPerson(server)
+  const token = await mailedToken(person.email)
+  expect((await reset(person.email, token)).statusCode).toBe(200)
+  const again = await reset(person.email, token, 'another-quiet-word-3')
+  expect([again.statusCode, codeOf(again)]).toEqual([400, 'LINK_INVALID'])
+})
+
+test.each([
+  ['reset', 15],
+  ['reactivation', 30],
+])('LINK-03: a %s link is over after %i minutes', async (type, minutes) => {
+  for (const [waitMs, code] of [
+    [minutes * MINUTE_MS - 1, undefined],
+    [minutes * MINUTE_MS, 'LINK_INVALID'],
+  ] as const) {
+    const person = type === 'reset' ? await aPerson(server) : await deactivated()
+    const token = await mailedToken(person.email, type)
+    server.clock.advance(waitMs)
+    const answer =
+      type === 'reset'
+        ? await reset(person.email, token)
+        : await visitor().send('POST', `/api/v1/auth/verify-email?token=${token}`, {
+            body: { email: person.email, type },
+          })
+    expect(codeOf(answer)).toBe(code)
+  }
+})
+
+test('LINK-04: a newer mail of the same kind burns the older link', async () => {
+  const person = await aPerson(server)
+  const first = await mailedToken(person.email)
+  server.clock.advance(MINUTE_MS)
+  const second = await mailedToken(person.email)
+  expect(codeOf(await reset(person.email, first))).toBe('LINK_INVALID')
+  expect((await reset(person.email, second)).statusCode).toBe(200)
+})
+
+test('LINK-05: a link is for its purpose, its address and the password it was made under', async () => {
+  const [one, other] = [await aPerson(server), await aPerson(server)]
+  const token = await mailedToken(one.email)
+  const wrongPurpose = await visitor().send('POST', `/api/v1/auth/verify-email?token=${token}`, {
+    body: { email: one.email, type: 'reactivation' },
+  })
+  expect(codeOf(wrongPurpose)).toBe('LINK_INVALID')
+  for (let at = 0; at < 4; at += 1) expect(codeOf(await reset(other.email, token))).toBe('LINK_INVALID')
+  expect((await reset(one.email, token)).statusCode).toBe(200)
+  const burnt = await mailedToken(other.email)
+  for (let at = 0; at < 5; at += 1) await reset(one.email, burnt)
+  expect(codeOf(await reset(other.email, burnt))).toBe('LINK_INVALID')
+})
+
+test('LINK-05, LINK-13: a change of password burns every link that was on its way', async () => {
+  const person = await aSignedIn(server)
+  const token = await mailedToken(person.email)
+  await person.browser.send('POST', '/api/v1/users/changePassword', {
+    body: { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD },
+  })
+  expect(codeOf(await reset(person.email, token))).toBe('LINK_INVALID')
+})
+
+test('LINK-06, AUTH-26: a reset ends every sign-in, signs nobody in, tells the owner, and a stranger’s lock no longer binds', async () => {
+  const person = await aSignedIn(server)
+  const stranger = visitor()
+  for (let at = 0; at < 5; at += 1)
+    await stranger.send('POST', '/api/v1/auth/login', { body: { email: person.email, password: 'wrong-word' } })
+  const browser = visitor()
+  const token = await mailedToken(person.email, 'reset', browser)
+  const answer = await reset(person.email, token, NEW_PASSWORD, browser)
+  expect(answer.json()).toMatchObject({ status: 'success' })
+  expect(browser.cookies.has('__Host-at')).toBe(false)
+  expect((await person.browser.send('GET', '/api/v1/users/me')).statusCode).toBe(401)
+  await server.runWorker()
+  expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Sopaan password was changed' })
+  const login = (password: string) =>
+    browser.send('POST', '/api/v1/auth/login', { body: { email: person.email, password } })
+  expect(codeOf(await login(GOOD_PASSWORD))).toBe('INVALID_CREDENTIALS')
+  expect((await login(NEW_PASSWORD)).statusCode).toBe(200)
+})
+
+test('a guessable new password leaves the link as it is', async () => {
+  const person = await aPerson(server)
+  const token = await mailedToken(person.email)
+  expect((await reset(person.email, token, 'password1')).statusCode).toBe(422)
+  expect((await reset(person.email, token)).statusCode).toBe(200)
+})
+
+test('LINK-07: asking for a link is answered alike for known, unknown, deactivated and pending addresses', async () => {
+  await visitor().send('POST', '/api/v1/auth/signup', {
+    body: { fullName: 'Asha Rao', email: 'waits@example.org', password: GOOD_PASSWORD, role: 'mentee' },
+  })
+  const emails = [
+    (await aPerson(server)).email,
+    'unknown@example.org',
+    (await deactivated()).email,
+    'waits@example.org',
+  ]
+  for (const type of ['reset', 'reactivation']) {
+    const answers = []
+    for (const email of emails) {
+      const answer = await ask(email, type)
+      answers.push({
+        status: answer.statusCode,
+        body: answer.payload,
+        headers: Object.keys(answer.headers).filter((name) => !/ratelimit/.test(name)),
+      })
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]?.status).toBe(200)
+  }
+  await server.runWorker()
+  const mailed = server.mails.filter((mail) => emails.includes(mail.to)).map((mail) => mail.subject)
+  expect(mailed).not.toContain(undefined)
+  expect(server.mails.some((mail) => mail.to === 'unknown@example.org')).toBe(false)
+})
+
+test('LINK-08, C8: an address gets one mail a minute and five an hour, and the answer stays the same', async () => {
+  const person = await aPerson(server)
+  const count = () => server.mails.filter((mail) => mail.to === person.email).length
+  const first = await ask(person.email)
+  const second = await ask(person.email)
+  expect(second.payload).toBe(first.payload)
+  await server.runWorker()
+  expect(count()).toBe(1)
+  for (let at = 0; at < 8; at += 1) {
+    server.clock.advance(MINUTE_MS)
+    await ask(person.email)
+    await server.runWorker()
+  }
+  expect(count()).toBe(5)
+})
+
+test('LINK-08: the twenty-first ask of an hour from one address is told to wait, for known and unknown alike', async () => {
+  const strict = await startApp()
+  const browser = openBrowser(strict.app.fastify)
+  await browser.send('POST', '/api/v1/auth/logout')
+  const statuses = []
+  for (let at = 0; at < 21; at += 1) {
+    const answer = await browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+      body: { email: `n${at}@example.org`, type: 'reset' },
+    })
+    statuses.push(answer.statusCode)
+  }
+  await strict.stop()
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+})
+
+test('LINK-11: no log line holds the token of a link', async () => {
+  const person = await aPerson(server)
+  const token = await mailedToken(person.email)
+  await reset(person.email, token)
+  expect(JSON.stringify(server.logged)).not.toContain(token)
+})
+
+test('LINK-13: deactivation and deletion burn the links on their way', async () => {
+  const asleep = await aSignedIn(server)
+  const one = await mailedToken(asleep.email)
+  await asleep.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A rest' } })
+  expect(codeOf(await reset(asleep.email, one))).toBe('LINK_INVALID')
+  const gone = await aSignedIn(server)
+  const two = await mailedToken(gone.email)
+  await gone.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })
+  expect(codeOf(await reset(gone.email, two))).toBe('LINK_INVALID')
+})
+
+test('LINK-14: reading what a link stands for, ten times, does not use it', async () => {
+  const person = await aPerson(server)
+  const token = await mailedToken(person.email)
+  for (let at = 0; at < 10; at += 1) {
+    const facts = await visitor().send('POST', '/api/v1/auth/describe-link', { body: { token, type: 'reset' } })
+    expect(facts.json().data).toMatchObject({ type: 'reset', email: person.email })
+  }
+  expect((await reset(person.email, token)).statusCode).toBe(200)
+})
+
+test('C6, W4: only the browser that asked learns that its link was used, once it was', async () => {
+  const person = await aPerson(server)
+  const [own, stranger] = [visitor(), visitor()]
+  await ask(person.email, 'reset', stranger)
+  server.clock.advance(MINUTE_MS)
+  const token = await mailedToken(person.email, 'reset', own)
+  const poll = (browser: Browser, email = person.email, type = 'reset') =>
+    browser
+      .send('POST', '/api/v1/auth/check-verification-status', { body: { email, type } })
+      .then((answer) => answer.json())
+  const no = { isVerified: false, isPasswordChanged: false, isReactivated: false }
+  expect(await poll(own)).toEqual(no)
+  await reset(person.email, token)
+  expect(await poll(own)).toEqual({ ...no, isPasswordChanged: true })
+  expect(await poll(stranger)).toEqual(no)
+  expect(await poll(visitor())).toEqual(no)
+  expect(await poll(own, 'other@example.org')).toEqual(no)
+  expect(await poll(own, person.email, 'verify')).toEqual(no)
+  server.clock.advance(10 * MINUTE_MS)
+  expect(await poll(own)).toEqual(no)
+})
+
+test('R18: a deactivated account comes back by its mailed link, and signs in again', async () => {
+  const person = await deactivated()
+  const token = await mailedToken(person.email, 'reactivation')
+  const answer = await visitor().send('POST', '/api/v1/auth/verify-email', {
+    body: { email: person.email, type: 'reactivation', token },
+  })
+  expect(answer.statusCode).toBe(200)
+  await signIn(person, visitor())
+})
+
+test('a reactivation link for an active account is never mailed', async () => {
+  const person = await aPerson(server)
+  await ask(person.email, 'reactivation')
+  await server.runWorker()
+  expect(server.mails.filter((mail) => mail.to === person.email)).toEqual([])
+})
