@@ -106,7 +106,8 @@ async function publishSeed(deps: Deps, shipped: PackedBook): Promise<void> {
     await lockPublishing(deps.db)
     const tables = await listImportsOfFile(deps.db, shipped.hash)
     if (tables.some(({ status }) => status === 'published')) return true
-    const whole = tables.filter(({ status }) => status === 'checked')
+    // Where two instances filled the same table, one of the two stays unpublished and is taken away afterwards.
+    const whole = [...new Map(tables.filter(isWhole).map((table) => [receiptOf(table), table])).values()]
     for (const table of whole) await changeImportToPublished(deps.db, table, deps.now())
     const published = await listPublishedImports(deps.db)
     await insertRankBook(deps.db, { ...shipped, importCount: whole.length })
@@ -114,6 +115,10 @@ async function publishSeed(deps: Deps, shipped: PackedBook): Promise<void> {
     return published.every(({ is_shipped }) => is_shipped)
   })
   if (!isAlone) await republish(deps)
+}
+
+function isWhole(table: Import): boolean {
+  return table.status === 'checked'
 }
 
 function isSameTable(table: Import, round: RoundColumn): boolean {
