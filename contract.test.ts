@@ -20,7 +20,7 @@ const AT_THE_DOOR = [
   ...refusalsOf({
     method: 'POST',
     path: '/',
-    access: 'mentee',
+    access: 'admin',
     params: ANY,
     query: ANY,
     body: ANY,
