@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, type Module, parseModule, readModule } from './scripts/imports.ts'
@@ -143,6 +143,17 @@ test('every import of our own leads to a file', () => {
       .map((one) => `${path} → ${one.path}`),
   )
   expect(faults).toEqual([])
+})
+
+test.each(['README.md', 'ARCHITECTURE.md'])('%s names only what is there', (document) => {
+  const named = [
+    ...readFileSync(document, 'utf8').matchAll(
+      /`((?:apps|packages|bench|e2e|scripts|docs|data)\/[\w./-]+)`|\]\(([\w./-]+)\)/g,
+    ),
+  ]
+  const paths = named.map(([, inCode, linked]) => inCode ?? linked ?? '')
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
 test.each([
