@@ -60,17 +60,38 @@ test('what one instance publishes, another has in memory after a look at the poi
   const instances = await openInstances(2)
   const [writer, reader] = instances.map(({ deps }) => ({ ...deps, now: base.clock.now }))
   if (!writer || !reader) throw new Error('Two instances were asked for.')
-  const { book } = await loadShippedBook()
-  expect((await currentBook(reader)).hash).toBe(book.hash)
-  const names = {
-    institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: {} }],
-    programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
-  } as const
-  await addNames(writer, names)
-  const row = {
+  expect((await currentBook(reader)).hash).toBe((await loadShippedBook()).hash)
+  await addNames(writer, NAMES)
+  const ids = await storeTable(writer, { rows: [aRow(1)], fileHash: 'a'.repeat(64), rowsRefused: 0, isFinal: false })
+  const published = await publishImports(writer, ids)
+  base.clock.advance(61_000)
+  expect({ hash: (await currentBook(reader)).hash }).toEqual(published)
+  for (const { database } of instances) await database.close()
+})
+
+test('two rounds published at the same time by two instances are both in the book in use', async () => {
+  const instances = await openInstances(2)
+  const [one, other] = instances.map(({ deps }) => deps)
+  if (!one || !other) throw new Error('Two instances were asked for.')
+  await addNames(one, NAMES)
+  const store = (deps: Deps, round: number) =>
+    storeTable(deps, { rows: [aRow(round)], fileHash: `${round}`.repeat(64), rowsRefused: 0, isFinal: false })
+  const [first, second] = await Promise.all([store(one, 1), store(other, 2)])
+  await Promise.all([publishImports(one, first), publishImports(other, second)])
+  expect((await currentBook(one)).rounds.map(({ round }) => round)).toEqual([1, 2])
+  for (const { database } of instances) await database.close()
+})
+
+const NAMES = {
+  institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: {} }],
+  programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
+} as const
+
+function aRow(round: number) {
+  return {
     counselling: 'josaa',
     season: 2027,
-    round: 1,
+    round,
     institute: 'A College of Technology',
     programme: 'Civil Engineering',
     degree: 'Bachelor of Technology',
@@ -80,11 +101,6 @@ test('what one instance publishes, another has in memory after a look at the poi
     gender: 'neutral',
     openingRank: 100,
     closingRank: 250,
-    isPreparatory: undefined,
+    isPreparatory: false,
   } as const
-  const ids = await storeTable(writer, { rows: [row], fileHash: 'a'.repeat(64), rowsRefused: 0, isFinal: false })
-  const published = await publishImports(writer, ids)
-  base.clock.advance(61_000)
-  expect({ hash: (await currentBook(reader)).hash }).toEqual(published)
-  for (const { database } of instances) await database.close()
-})
+}

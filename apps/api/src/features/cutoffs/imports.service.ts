@@ -20,6 +20,9 @@ import {
 import { changeCurrentBook, insertRankBook } from './rank-books.queries.ts'
 import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
 
+/** Publishing takes about a minute; that so many others publish within it does not happen. */
+const PUBLISH_TRIES_MAX = 5
+
 export type TableFile = {
   /** Rows as `readTable` took them; of one round or of many. */
   rows: readonly CutoffRow[]
@@ -84,13 +87,7 @@ export async function publishImports(deps: Deps, ids: readonly string[]): Promis
   const found = imports.filter((table) => table !== undefined)
   if (found.length < ids.length) return { refused: 'import-not-found' }
   if (found.some(({ status }) => status === 'draft')) return { refused: 'import-not-whole' }
-  const stays = await listPublishedImports(deps.db)
-  const tables = [...stays.filter((table) => !found.some((one) => isSameRound(one, table))), ...found]
-  const book = await compileTables(deps, tables)
-  await moveTo(deps, { ...book, importCount: tables.length }, async (deps) => {
-    for (const table of found) await changeImportToPublished(deps.db, table, deps.now())
-  })
-  return { hash: book.hash }
+  return { hash: await changePublished(deps, { publish: found, withdraw: [] }) }
 }
 
 /** Takes a published import back: the one before it for the same round stands again, and the pointer moves to its book. */
@@ -99,19 +96,14 @@ export async function rollBackImport(deps: Deps, id: string): Promise<Publicatio
   if (table?.status !== 'published') return { refused: 'import-not-found' }
   const before = await findWithdrawnBefore(deps.db, table)
   if (before) return publishImports(deps, [before.id])
-  const tables = (await listPublishedImports(deps.db)).filter((one) => one.id !== id)
-  if (tables.length === 0) return { refused: 'nothing-before' }
-  const book = await compileTables(deps, tables)
-  await moveTo(deps, { ...book, importCount: tables.length }, (deps) => changeImportToWithdrawn(deps.db, id))
-  return { hash: book.hash }
+  const others = (await listPublishedImports(deps.db)).filter((one) => one.id !== id)
+  if (others.length === 0) return { refused: 'nothing-before' }
+  return { hash: await changePublished(deps, { publish: [], withdraw: [table] }) }
 }
 
 /** Compiles a book of what is published and moves the pointer to it: after the rows of a published table were mended. */
 export async function republish(deps: Deps): Promise<string> {
-  const tables = await listPublishedImports(deps.db)
-  const book = await compileTables(deps, tables)
-  await moveTo(deps, { ...book, importCount: tables.length }, async () => undefined)
-  return book.hash
+  return changePublished(deps, { publish: [], withdraw: [] })
 }
 
 /** Everything that is published, for compiling it elsewhere: rows of one table a page. */
@@ -122,19 +114,33 @@ export async function gatherPublished(deps: Deps): Promise<Frame & { pages: Cuto
   return { ...(await frameOf(deps, tables)), pages }
 }
 
-/** The short transaction: keep the book, change what is published, move the pointer. */
-async function moveTo(
-  deps: Deps,
-  book: PackedBook & { importCount: number },
-  change: (deps: Deps) => Promise<void>,
-): Promise<void> {
-  await inTransaction(deps, async (deps) => {
-    await lockPublishing(deps.db)
-    await change(deps)
-    await insertRankBook(deps.db, book)
-    await changeCurrentBook(deps.db, book.hash, deps.now())
-  })
-  deps.log.info('rank_book_published', { hash: book.hash, importCount: book.importCount })
+type Change = { publish: readonly Import[]; withdraw: readonly Import[] }
+
+/**
+ * Compiles the book as it will be, then changes what is published, keeps the book and moves the pointer in one short
+ * transaction. When another has published meanwhile, the book is compiled anew: none is lost.
+ */
+async function changePublished(deps: Deps, change: Change): Promise<string> {
+  for (let tried = 1; tried <= PUBLISH_TRIES_MAX; tried += 1) {
+    const before = await listPublishedImports(deps.db)
+    const goes = (table: Import) =>
+      change.withdraw.some(({ id }) => id === table.id) || change.publish.some((one) => isSameRound(one, table))
+    const tables = [...before.filter((table) => !goes(table)), ...change.publish]
+    const book = await compileTables(deps, tables)
+    const isMoved = await inTransaction(deps, async (deps) => {
+      await lockPublishing(deps.db)
+      if (!isSameSet(before, await listPublishedImports(deps.db))) return false
+      for (const { id } of change.withdraw) await changeImportToWithdrawn(deps.db, id)
+      for (const table of change.publish) await changeImportToPublished(deps.db, table, deps.now())
+      await insertRankBook(deps.db, { ...book, importCount: tables.length })
+      await changeCurrentBook(deps.db, book.hash, deps.now())
+      return true
+    })
+    if (!isMoved) continue
+    deps.log.info('rank_book_published', { hash: book.hash, importCount: tables.length })
+    return book.hash
+  }
+  throw new Error(`Others published ${PUBLISH_TRIES_MAX} times meanwhile`)
 }
 
 async function compileTables(deps: Deps, tables: readonly Import[]): Promise<PackedBook> {
@@ -179,4 +185,8 @@ async function frameOf(deps: Deps, tables: readonly Import[]): Promise<Frame> {
 
 function isSameRound(a: Import, b: Import): boolean {
   return a.counselling === b.counselling && a.season === b.season && a.round === b.round
+}
+
+function isSameSet(a: readonly Import[], b: readonly Import[]): boolean {
+  return a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id))
 }
