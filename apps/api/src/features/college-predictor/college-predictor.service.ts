@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { type PredictorAnswer, type PredictorQuery, RANK_KEYS, rankKey } from '@sopaan/contract/college-predictor'
 import { missingRanks, predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
@@ -41,7 +40,7 @@ export function openPredictor(book: RankBook): Predictor {
         return known
       }
       const body = encode(JSON.stringify(predict(prepared, asked)))
-      const answer = new Prepared(body, { etag: `"${book.hash}-${fingerprint(question, body)}"` })
+      const answer = new Prepared(body, { etag: tagOf(book, body) })
       answers.keep(question, answer, question.length + body.length)
       return answer
     },
@@ -56,9 +55,12 @@ function encode(text: string): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-/** What the answer is to: within a book the question decides it, and the checksum tells versions of the product apart. */
-function fingerprint(question: string, body: Buffer): string {
-  return `${hash('sha256', question, 'base64url').slice(0, 22)}-${crc32(body).toString(36)}`
+/**
+ * Tells versions of one address apart, which is all that a tag is asked for: the book decides the answer, length and
+ * checksum tell versions of the product apart.
+ */
+function tagOf(book: RankBook, body: Buffer): string {
+  return `"${book.hash}-${body.length.toString(36)}-${crc32(body).toString(36)}"`
 }
 
 type Question = { profile: Profile; request: SeatRequest }

@@ -235,7 +235,7 @@ test('who holds the answer already is told so; another question or another book 
     PRODUCT.app.fastify.inject({ url: `${PATH}?${query}`, headers: { 'if-none-match': tag } })
   const first = await ask('main=33157&state=Assam')
   const tag = String(first.headers.etag)
-  expect(tag).toMatch(/^"[0-9a-f]{16}-[\w-]{22}-[0-9a-z]+"$/)
+  expect(tag).toMatch(/^"[0-9a-f]{16}-[0-9a-z]+-[0-9a-z]+"$/)
   expect(tag).toContain(JSON.parse(first.payload).bookHash)
   const again = await ask('state=Assam&main=33157&category=OPEN', tag)
   expect([again.statusCode, again.payload]).toEqual([304, ''])
