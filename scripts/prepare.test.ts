@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isInstallStale, linkRuntime } from './install.mjs'
 import { hashWebSources } from './web-build.mjs'
 
@@ -9,6 +9,7 @@ type Packages = Record<string, { version?: string; optional?: boolean; link?: bo
 
 function aHouse({ wanted, installed }: { wanted: Packages; installed?: Packages }): string {
   const root = mkdtempSync(join(tmpdir(), 'sopaan-house-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }))
   if (installed) write(root, 'node_modules/.package-lock.json', JSON.stringify({ packages: installed }))
   return root
