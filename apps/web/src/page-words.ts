@@ -15,6 +15,6 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/calculators/cgpa-calculator-page.tsx': [...TOOLS, 'cgpa'],
   'features/calculators/branch-comparison-page.tsx': [...TOOLS, 'branches'],
   'features/resources/mental-health-page.tsx': ['resources'],
-  'features/resources/coming-soon-page.tsx': [...TOOLS, 'resources'],
+  'features/resources/coming-soon-page.tsx': ['resources'],
   'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'states'],
 }

@@ -1,6 +1,16 @@
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths, type ToolName } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+/** In the order of the product; a test holds it to the table of paths. */
+export const BUILT_TOOLS = [
+  'college-predictor',
+  'rank-calculator',
+  'percentile-calculator',
+  'cgpa-calculator',
+  'marking-scheme',
+  'branch-comparison',
+] as const satisfies readonly ToolName[]
 
 /** The foot of every public page: only pages that exist. */
 export function Footer() {
@@ -14,12 +24,18 @@ export function Footer() {
         </div>
         <nav aria-label={shell.footerNavigation}>
           <h2 className="mb-2 font-[750]">{shell.tools}</h2>
-          <a
-            href={inLanguage(paths.tool('college-predictor'), language)}
-            className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
-          >
-            {shell.collegePredictor}
-          </a>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {BUILT_TOOLS.map((name) => (
+              <li key={name}>
+                <a
+                  href={inLanguage(paths.tool(name), language)}
+                  className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+                >
+                  {shell.toolNames[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </div>
     </footer>

@@ -28,7 +28,7 @@ export function Header() {
                 href={inLanguage(paths.tool('college-predictor'), language)}
                 className="inline-flex min-h-11 items-center px-3 text-ink-2 no-underline hover:text-ink"
               >
-                {shell.collegePredictor}
+                {shell.toolNames['college-predictor']}
               </a>
             </li>
           </ul>

@@ -8,6 +8,7 @@ type Props = {
   /** The reader's range; equal ends for a single value. */
   low: number
   high: number
+  /** In the order of their values. */
   flags: readonly RulerFlag[]
   /** How a value is written on the scale. */
   scaleLabel: (value: number) => string
@@ -19,10 +20,7 @@ type Props = {
 }
 
 const FLAG_STEP = 27
-const FLAG_ROWS = 4
-const TOP = FLAG_STEP * FLAG_ROWS + 10
 const FRAME = 62
-const HEIGHT = TOP + FRAME + 34
 /** Narrowest the reader's band is drawn, percent of the scale. */
 const BAND_MIN = 2
 
@@ -32,6 +30,8 @@ const BAND_MIN = 2
  * it sets `data-within` on a flag and `x` on the band.
  */
 export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, youTemplate, label }: Props) {
+  // A row a flag, going down as ranks grow: a flag never meets another, however narrow the ruler.
+  const top = FLAG_STEP * flags.length + 10
   const at = (value: number) => rulerShare(value, from, to) * 100
   const bandWidth = Math.max(at(high) - at(low), BAND_MIN)
   const middle = (at(low) + at(high)) / 2
@@ -39,7 +39,7 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
     <svg
       id={id}
       className="ruler"
-      height={HEIGHT}
+      height={top + FRAME + 34}
       role="img"
       aria-label={label}
       data-from={from}
@@ -47,9 +47,16 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
       data-you={youTemplate}
     >
       {flags.map((flag, index) => (
-        <Flag key={flag.key} flag={flag} x={at(flag.value)} row={index % FLAG_ROWS} isWithin={flag.value >= low} />
+        <Flag
+          key={flag.key}
+          flag={flag}
+          x={at(flag.value)}
+          y={index * FLAG_STEP}
+          foot={top}
+          isWithin={flag.value >= low}
+        />
       ))}
-      <rect className="frame" x="0.1%" width="99.8%" y={TOP} height={FRAME} rx="8" />
+      <rect className="frame" x="0.1%" width="99.8%" y={top} height={FRAME} rx="8" />
       {ticks(from, to).map((tick) => (
         <line
           key={tick.value}
@@ -57,35 +64,35 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
           data-major={tick.isMajor || undefined}
           x1={percent(at(tick.value))}
           x2={percent(at(tick.value))}
-          y1={TOP + 1}
-          y2={TOP + (tick.isMajor ? 25 : 11)}
+          y1={top + 1}
+          y2={top + (tick.isMajor ? 25 : 11)}
         />
       ))}
       {ticks(from, to)
         .filter((tick) => tick.isMajor)
         .map((tick) => (
-          <text key={tick.value} className="label" x={percent(at(tick.value))} y={TOP + 47}>
+          <text key={tick.value} className="label" x={percent(at(tick.value))} y={top + 47}>
             {scaleLabel(tick.value)}
           </text>
         ))}
-      <text className="label" data-end="from" x="0.8%" y={TOP + 47}>
+      <text className="label" data-end="from" x="0.8%" y={top + 47}>
         {scaleLabel(from)}
       </text>
-      <text className="label" data-end="to" x="99.2%" y={TOP + 47}>
+      <text className="label" data-end="to" x="99.2%" y={top + 47}>
         {scaleLabel(to)}
       </text>
       <rect
         className="band"
         x={percent(middle - bandWidth / 2)}
         width={percent(bandWidth)}
-        y={TOP - 2}
+        y={top - 2}
         height={FRAME + 4}
         rx="5"
       />
       <foreignObject
         className="you"
         x={percent(Math.min(Math.max(middle, 12), 88) - 50)}
-        y={TOP + FRAME + 8}
+        y={top + FRAME + 8}
         width="100%"
         height="26"
       >
@@ -103,13 +110,14 @@ export function rulerShare(value: number, from: number, to: number): number {
   return Math.min(Math.max(share, 0), 1)
 }
 
-function Flag({ flag, x, row, isWithin }: { flag: RulerFlag; x: number; row: number; isWithin: boolean }) {
+type FlagProps = { flag: RulerFlag; x: number; y: number; foot: number; isWithin: boolean }
+
+function Flag({ flag, x, y, foot, isWithin }: FlagProps) {
   const isFlipped = x > 60
-  const top = row * FLAG_STEP
   return (
     <g className="flag" data-value={flag.value} data-within={isWithin || undefined} data-flip={isFlipped || undefined}>
-      <line x1={percent(x)} x2={percent(x)} y1={top} y2={TOP} />
-      <foreignObject x={isFlipped ? '0' : percent(x)} y={top} width={percent(isFlipped ? x : 100 - x)} height="22">
+      <line x1={percent(x)} x2={percent(x)} y1={y} y2={foot} />
+      <foreignObject x={isFlipped ? '0' : percent(x)} y={y} width={percent(isFlipped ? x : 100 - x)} height="22">
         <div>
           <i />
           {flag.label}

@@ -76,7 +76,7 @@ function Scheme({ question: { paper, sections } }: { question: PaperQuestion }) 
 }
 
 function useBar(question: PaperQuestion) {
-  const { calculators, marking } = useWords()
+  const { shell, marking } = useWords()
   const score = scorePaper(question.sections, question.results)
   if (!question.isAnswered || !score.ok) return undefined
   const exam = { 'jee-main-1': 'main', 'jee-advanced': 'advanced' }[question.paper.id]
@@ -84,6 +84,6 @@ function useBar(question: PaperQuestion) {
   return {
     label: marking.answer,
     answer: `${writeMarks(score.marks)} ${marking.outOf(String(score.maxMarks))}`,
-    action: exam === undefined ? undefined : { label: calculators.toolNames['rank-calculator'], to },
+    action: exam === undefined ? undefined : { label: shell.toolNames['rank-calculator'], to },
   }
 }

@@ -75,12 +75,12 @@ function FromMarks({ range }: { range: Extract<PercentileAnswer, { state: 'marks
 }
 
 function ToRank({ percentile }: { percentile: number }) {
-  const { calculators, language } = useWords()
+  const { shell, language } = useWords()
   const search = new URLSearchParams({ from: 'percentile', percentile: String(percentile) })
   return (
     <p className="mt-6">
       <a href={`${inLanguage(paths.tool('rank-calculator'), language)}?${search}`} className={buttonClasses('pen')}>
-        {calculators.toolNames['rank-calculator']}
+        {shell.toolNames['rank-calculator']}
       </a>
     </p>
   )

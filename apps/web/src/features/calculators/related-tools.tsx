@@ -12,7 +12,7 @@ const RELATED = [
 
 /** The other tools, each with what it answers. */
 export function RelatedTools({ current }: { current: (typeof RELATED)[number] }) {
-  const { calculators, language } = useWords()
+  const { calculators, shell, language } = useWords()
   return (
     <nav aria-label={calculators.relatedTitle} className="mt-12 print:hidden">
       <h2 className="type-subsection">{calculators.relatedTitle}</h2>
@@ -23,7 +23,7 @@ export function RelatedTools({ current }: { current: (typeof RELATED)[number] })
               href={inLanguage(paths.tool(name), language)}
               className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
             >
-              <span className="type-card block">{calculators.toolNames[name]}</span>
+              <span className="type-card block">{shell.toolNames[name]}</span>
               <span className="text-ink-2">{calculators.toolHints[name]}</span>
             </a>
           </li>

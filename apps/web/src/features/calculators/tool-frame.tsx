@@ -10,7 +10,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { RelatedTools } from './related-tools.tsx'
 import { ShareButton } from './share-button.tsx'
 
-export type CalculatorName = Exclude<keyof Words['calculators']['toolNames'], 'college-predictor'>
+export type CalculatorName = Exclude<keyof Words['shell']['toolNames'], 'college-predictor'>
 export type ToolWords = {
   pageTitle: string
   description: string
@@ -33,12 +33,12 @@ type Props = {
 
 /** The page of a calculator: question as title, inputs beside the one result sheet, then how it was worked out. */
 export function ToolFrame({ name, words, form, result, bar, children }: Props) {
-  const { calculators, shell } = useWords()
+  const { shell } = useWords()
   return (
     <div className="graph-paper">
       <DocumentHead title={words.pageTitle} description={words.description} />
       <div className="page-width py-8 sm:py-12">
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: calculators.toolNames[name] }]} />
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: shell.toolNames[name] }]} />
         <h1 className="type-title mt-4">
           {words.titleBefore}
           <Highlighted>{words.titleMarked}</Highlighted>

@@ -12,12 +12,12 @@ type Props = { name: CalculatorName; words: ToolWords; form: ReactNode; children
 
 /** The page of a tool whose answer needs the whole width: inputs above, the answer below. */
 export function WideToolFrame({ name, words, form, children }: Props) {
-  const { calculators, shell } = useWords()
+  const { shell } = useWords()
   return (
     <div className="graph-paper">
       <DocumentHead title={words.pageTitle} description={words.description} />
       <div className="page-width py-8 sm:py-12">
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: calculators.toolNames[name] }]} />
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: shell.toolNames[name] }]} />
         <h1 className="type-title mt-4">
           {words.titleBefore}
           <Highlighted>{words.titleMarked}</Highlighted>

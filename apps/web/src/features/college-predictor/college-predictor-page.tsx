@@ -107,5 +107,10 @@ function Answered({ view: { answer, band }, search }: AnsweredProps) {
 
 function Steps() {
   const { shell } = useWords()
-  return <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: shell.collegePredictor }]} />
+  return (
+    <Breadcrumb
+      label={shell.breadcrumb}
+      steps={[{ label: shell.tools }, { label: shell.toolNames['college-predictor'] }]}
+    />
+  )
 }

@@ -11,11 +11,11 @@ type ComingPage = 'resources' | 'tests' | 'progress'
 
 /** What is coming, and what works meanwhile. Which of the pages it is, the last step of the path says. */
 export default function ComingSoonPage() {
-  const { resources, calculators, language } = useWords()
+  const { resources, shell, language } = useWords()
   const words = resources.comingSoon
   const { path } = readLanguage(useLocation().pathname)
   const page = words.pages[readPage(path)]
-  const names = calculators.toolNames
+  const names = shell.toolNames
   return (
     <div className="graph-paper">
       <DocumentHead title={page.title} isIndexed={false} />

@@ -12,14 +12,6 @@ export const calculators = {
   orWorse: 'or worse',
   orBetter: 'or better',
   notOfficial: 'An estimate of ours, not an official figure.',
-  toolNames: {
-    'college-predictor': 'College predictor',
-    'rank-calculator': 'Rank calculator',
-    'percentile-calculator': 'Percentile calculator',
-    'marking-scheme': 'Marking scheme',
-    'cgpa-calculator': 'CGPA calculator',
-    'branch-comparison': 'Branch comparison',
-  },
   toolHints: {
     'college-predictor': 'Which seats your rank can take',
     'rank-calculator': 'Marks or percentile to a range of ranks',

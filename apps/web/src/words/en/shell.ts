@@ -15,7 +15,15 @@ export const shell = {
   otherLanguageShort: 'हिं',
   tools: 'Tools',
   home: 'Home',
-  collegePredictor: 'College predictor',
+  /** The tools that are built. */
+  toolNames: {
+    'college-predictor': 'College predictor',
+    'rank-calculator': 'Rank calculator',
+    'percentile-calculator': 'Percentile calculator',
+    'marking-scheme': 'Marking scheme',
+    'cgpa-calculator': 'CGPA calculator',
+    'branch-comparison': 'Branch comparison',
+  },
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,

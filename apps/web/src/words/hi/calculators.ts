@@ -14,14 +14,6 @@ export const calculators: Words['calculators'] = {
   orWorse: 'या इससे पीछे',
   orBetter: 'या इससे आगे',
   notOfficial: 'यह हमारा अनुमान है, आधिकारिक आँकड़ा नहीं।',
-  toolNames: {
-    'college-predictor': 'कॉलेज प्रेडिक्टर',
-    'rank-calculator': 'रैंक कैलकुलेटर',
-    'percentile-calculator': 'पर्सेंटाइल कैलकुलेटर',
-    'marking-scheme': 'मार्किंग स्कीम',
-    'cgpa-calculator': 'CGPA कैलकुलेटर',
-    'branch-comparison': 'ब्रांच की तुलना',
-  },
   toolHints: {
     'college-predictor': 'आपकी रैंक पर कौन-सी सीटें',
     'rank-calculator': 'अंक या पर्सेंटाइल से रैंक का दायरा',
