@@ -32,7 +32,7 @@ test('with nothing set, everything local works on presets', () => {
     passwordLengthMin: 6,
     isStaffMfaRequired: false,
     rateLimitScale: 1,
-    logLevel: 'info',
+    logLevel: 'warn',
   })
 })
 

@@ -87,7 +87,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'PASSWORD_MIN_LENGTH', preset: '6', meaning: 'shortest password of a mentee, characters' },
   { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
   { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
-  { name: 'LOG_LEVEL', preset: 'info', meaning: 'debug, info, warn, error or silent; JSON lines in production' },
+  {
+    name: 'LOG_LEVEL',
+    preset: '',
+    meaning: 'debug, info, warn, error or silent; JSON lines and preset info in production, preset warn elsewhere',
+  },
 ]
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -147,7 +151,7 @@ export function readConfig(env: Environment): Config {
     isStaffMfaRequired:
       (read.oneOf('STAFF_MFA', ['required', 'optional', '']) || (isProduction ? 'required' : '')) === 'required',
     rateLimitScale: read.decimal('RATE_LIMIT_SCALE', 0.01, 1_000_000),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
+    logLevel: (read.optional('LOG_LEVEL') && read.oneOf('LOG_LEVEL', LOG_LEVELS)) || (isProduction ? 'info' : 'warn'),
   }
   checkCombinations(env, settings)
   const given = read.optional('SECRET_KEY')
