@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { takesEncoding } from './prepared.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -23,10 +23,18 @@ export function compressAnswers(fastify: FastifyInstance): void {
     const accepted = request.headers['accept-encoding']
     if (takesEncoding(accepted, 'br')) {
       reply.header('content-encoding', 'br').removeHeader('content-length')
+      weakenTag(reply)
       return brotliAsync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     }
     if (!takesEncoding(accepted, 'gzip')) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
+    weakenTag(reply)
     return gzipAsync(payload)
   })
+}
+
+/** A strong tag names bytes, and compression changes them (RFC 9110, 8.8.1). */
+function weakenTag(reply: FastifyReply): void {
+  const tag = reply.getHeader('etag')
+  if (typeof tag === 'string' && tag.startsWith('"')) reply.header('etag', `W/${tag}`)
 }

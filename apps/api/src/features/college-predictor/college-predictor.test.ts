@@ -242,6 +242,24 @@ test('who holds the answer already is told so; another question or another book 
   expect((await ask('main=33158&state=Assam', tag)).statusCode).toBe(200)
 })
 
+test('a compressed answer has a weak tag, by which it is known again', async () => {
+  const ask = (headers: Record<string, string>) =>
+    PRODUCT.app.fastify.inject({
+      url: `${PATH}?main=33157&state=Assam`,
+      headers: { 'accept-encoding': 'br', ...headers },
+    })
+  const first = await ask({})
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(String(first.headers.etag)).toMatch(/^W\/"/)
+  expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+})
+
+test('an answer from memory is the answer that was made', async () => {
+  const ask = async () => (await PRODUCT.app.fastify.inject({ url: `${PATH}?main=777&state=Goa&sort=chance` })).payload
+  const first = await ask()
+  for (let times = 0; times < 5; times++) expect(await ask()).toBe(first)
+})
+
 function predict(query: Query): Promise<PredictorAnswer> {
   return PRODUCT.request(collegePredictor.predict, { query })
 }
