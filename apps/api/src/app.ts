@@ -7,6 +7,7 @@ import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
+import { stateCollegePredictorRoutes } from './features/state-college-predictor/state-college-predictor.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { type App, type AppOptions, openApp } from './http/app.ts'
 
@@ -26,6 +27,7 @@ const FEATURES: readonly Feature[] = [
   collegePredictorRoutes,
   consentsRoutes,
   mountRankBook,
+  stateCollegePredictorRoutes,
   usersRoutes,
 ]
 

@@ -5,6 +5,7 @@ import { collegePredictor } from './college-predictor.ts'
 import { consents, grievances, nominees, parents } from './consents.ts'
 import { health } from './health.ts'
 import { signIns } from './sign-ins.ts'
+import { stateCollegePredictor } from './state-college-predictor.ts'
 import { twoFactor } from './two-factor.ts'
 import { users } from './users.ts'
 
@@ -22,6 +23,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   nominees,
   parents,
   'sign-ins': signIns,
+  'state-college-predictor': stateCollegePredictor,
   'two-factor': twoFactor,
   users,
 }

@@ -1,0 +1,180 @@
+import { refuse } from '@sopaan/contract/refusals'
+import type {
+  StateCounsellingEntry,
+  StatePredictorAnswer,
+  StateQuery,
+  StateSeatRow,
+} from '@sopaan/contract/state-college-predictor'
+import type { StateBook, StateSet } from '@sopaan/domain/state-book'
+import {
+  COUNSELLINGS_WITHOUT_FIGURES,
+  type Measure,
+  SCORE_KEYS,
+  STATE_CLAIMS,
+  type StateCounselling,
+} from '@sopaan/domain/state-counselling'
+import { findStateCounselling, STATE_COUNSELLINGS } from '@sopaan/domain/state-counsellings'
+import {
+  STATE_CATEGORY_NAMES,
+  STATE_CLAIM_NAMES,
+  STATE_GROUP_NAMES,
+  STATE_HOME_NAMES,
+  STATE_MEASURE_NAMES,
+} from '@sopaan/domain/state-names'
+import { type StateProfile, scoresByList } from '@sopaan/domain/state-predictor'
+import { type StateSeat, searchStateSeats } from '@sopaan/domain/state-search'
+
+type Named = { key: string; name: string }
+
+/** Every counselling, those with figures first; the form of each follows from its entry. */
+export function listCounsellings(book: StateBook): StateCounsellingEntry[] {
+  return [
+    ...STATE_COUNSELLINGS.map(({ id, name, state }) => ({ id, name, state, figures: figuresOf(book, id) })),
+    ...COUNSELLINGS_WITHOUT_FIGURES.map((named) => ({ ...named, figures: null })),
+  ]
+}
+
+/**
+ * The seats a candidate may take in one counselling, judged by its published figures.
+ * @throws {Refusal} INVALID_QUERY when the counselling has no such category, home or claim, or needs another score
+ */
+export function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer {
+  const set = findSet(book, query.counselling)
+  const rule = findStateCounselling(query.counselling)
+  const profile = readProfile(set, rule, query)
+  const { group, place, region, q, standing, sort = 'hardest', page, limit } = query
+  const words = q?.toLowerCase().split(/\s+/).filter(Boolean)
+  const request = { groups: group, place, region, words, standing, sort, page, limit }
+  const { seats, total, standings, facets } = searchStateSeats(set, profile, request)
+  const scored = scoresByList(set, profile)
+  return {
+    data: seats.map((seat) => writeSeat(set, seat)),
+    page,
+    limit,
+    total,
+    counselling: rule.id,
+    name: rule.name,
+    season: set.season,
+    standings,
+    facets: {
+      ...facets,
+      groups: facets.groups.map((each) => ({ ...each, name: STATE_GROUP_NAMES[each.value] ?? each.value })),
+    },
+    missingLists: [...new Set(rule.measures.map(({ list }) => list))].filter((list) => !scored.has(list)),
+    bookHash: book.hash,
+  }
+}
+
+function findSet(book: StateBook, id: StateSet['counselling']): StateSet {
+  const set = book.sets.find(({ counselling }) => counselling === id)
+  if (!set) throw new Error(`The state book has no set of ${id}`)
+  return set
+}
+
+function figuresOf(book: StateBook, id: StateSet['counselling']): StateCounsellingEntry['figures'] {
+  const set = findSet(book, id)
+  const rule = findStateCounselling(id)
+  return {
+    exam: rule.exam,
+    season: set.season,
+    rounds: set.lists.map(({ round, stage }) => ({ round, stage })),
+    measures: rule.measures.map(writeMeasure),
+    categories: rule.categories.map(([key]) => ({ key, name: STATE_CATEGORY_NAMES[key] })),
+    homes: homesOf(set, rule),
+    claims: claimsOf(set),
+    hasFemaleSeats: set.kinds.some(({ gender }) => gender === 'female'),
+    seatCount: set.seatCount,
+    instituteCount: set.institutes.length,
+    qualities: [...new Set(set.qualities.flat())],
+  }
+}
+
+function writeMeasure({ key, list, kind, column, min, max }: Measure) {
+  const better = kind === 'rank' ? ('lower' as const) : ('higher' as const)
+  return { key, list, kind, better, name: nameMeasure(list, column), min, max }
+}
+
+function nameMeasure(list: Measure['list'], column: Measure['column']): string {
+  const names: Readonly<Record<string, string>> = STATE_MEASURE_NAMES
+  return names[column === 'alternative' ? `${list}-percentile` : list] ?? list
+}
+
+function homesOf(set: StateSet, { homes }: StateCounselling): Named[] {
+  if (homes === 'universities') return set.universities.map(({ key, name }) => ({ key, name }))
+  return homes.map((key) => ({ key, name: STATE_HOME_NAMES[key] }))
+}
+
+/** The claims that seats of this set ask for. */
+function claimsOf(set: StateSet): Named[] {
+  const asked = new Set(set.kinds.flatMap(({ claims }) => claims))
+  return STATE_CLAIMS.filter((claim) => asked.has(claim)).map((key) => ({ key, name: STATE_CLAIM_NAMES[key] }))
+}
+
+function readProfile(set: StateSet, rule: StateCounselling, query: StateQuery): StateProfile {
+  const { category = 'open', gender = 'male', home, claims = [] } = query
+  const keys = [...new Set(rule.measures.map(({ key }) => key))]
+  const errors = [
+    ...(keys.every((key) => query[key] === undefined)
+      ? keys.slice(0, 1).map((path) => ({ path, msg: `Expected at least one of ${keys.join(', ')}` }))
+      : []),
+    ...SCORE_KEYS.filter((key) => query[key] !== undefined && !keys.includes(key)).map((path) => ({
+      path,
+      msg: `${rule.name} measures by ${keys.join(', ')}`,
+    })),
+    ...refuseUnknown(
+      'category',
+      category,
+      rule.categories.map(([key]) => key),
+    ),
+    ...refuseHome(homesOf(set, rule), home),
+    ...claims.flatMap((claim) =>
+      refuseUnknown(
+        'claims',
+        claim,
+        claimsOf(set).map(({ key }) => key),
+      ),
+    ),
+  ]
+  if (errors.length > 0) refuse('INVALID_QUERY', { errors })
+  return { scores: Object.fromEntries(keys.map((key) => [key, query[key]])), category, gender, home, claims }
+}
+
+function refuseHome(homes: readonly Named[], home: string | undefined) {
+  if (homes.length === 0) return []
+  return refuseUnknown(
+    'home',
+    home,
+    homes.map(({ key }) => key),
+  )
+}
+
+function refuseUnknown(path: string, given: string | undefined, known: readonly string[]) {
+  if (given !== undefined && known.includes(given)) return []
+  return [{ path, msg: known.length > 0 ? `Expected one of ${known.join(', ')}` : 'This counselling takes none' }]
+}
+
+function writeSeat({ counselling, season }: StateSet, row: StateSeat): StateSeatRow {
+  const { kind, deepest, measure } = row
+  return {
+    key: `${counselling}-${season}-${row.seat}`,
+    institute: row.institute,
+    programme: row.programme,
+    category: { code: kind.code, label: kind.label, key: kind.category },
+    gender: kind.gender,
+    quota: kind.quota,
+    region: kind.region,
+    claims: [...kind.claims],
+    facts: [...kind.facts],
+    list: kind.list,
+    measure: measure.key,
+    kind: measure.kind,
+    score: row.score,
+    closing: deepest.closing,
+    closingList: { round: deepest.round, stage: deepest.stage },
+    quality: [...deepest.quality],
+    isIn: row.isIn,
+    standing: row.standing,
+    margin: row.margin,
+    lists: row.lists.map(({ quality, seats = null, ...list }) => ({ ...list, quality: [...quality], seats })),
+  }
+}

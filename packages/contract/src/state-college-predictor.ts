@@ -1,0 +1,223 @@
+import { GENDERS } from '@sopaan/domain/profile'
+import { SCORE_LISTS, STATE_CLAIMS, STATE_COUNSELLING_IDS, STATE_RANK_MAX } from '@sopaan/domain/state-counselling'
+import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state-names'
+import { STANDINGS } from '@sopaan/domain/state-predictor'
+import { STATE_SORTS } from '@sopaan/domain/state-search'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pageFields, pageInfo, queryList, wireForms } from './fields.ts'
+
+const SEARCH_LENGTH_MAX = 80
+const WORD_LENGTH_MAX = 120
+const GROUPS_MAX = 40
+const DECIMALS_MAX = 7
+const GROUP_TAKES = 'Expected branch groups such as CSE, parted by commas'
+const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+
+const CATEGORY_KEYS = Object.keys(STATE_CATEGORY_NAMES) as [StateCategoryKey, ...StateCategoryKey[]]
+
+/** A field not given, or left empty in a form that is sent without script. */
+const notGiven = z.pipe(
+  z.literal(''),
+  z.transform((): undefined => undefined),
+)
+const maybe = <Schema extends z.core.SomeType>(schema: Schema, takes: string) =>
+  z.optional(z.union([notGiven, schema], takes))
+const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
+  maybe(z.enum(words, `Expected one of ${words.join(', ')}`), `Expected one of ${words.join(', ')}`)
+const maybeText = (lengthMax: number) => {
+  const takes = `Expected at most ${lengthMax} letters`
+  return maybe(z.string(takes).check(z.trim(), z.maxLength(lengthMax, takes)), takes)
+}
+
+/** A figure as the bodies print them: digits, with a point and decimals where they have some. */
+function maybeFigure(min: number, max: number) {
+  const takes = `Expected a number from ${min} to ${max}`
+  const figure = z.pipe(
+    z.union(
+      [z.number(), z.string().check(z.regex(new RegExp(`^\\d{1,7}(?:\\.\\d{1,${DECIMALS_MAX}})?$`), takes))],
+      takes,
+    ),
+    z.pipe(
+      z.transform((text: number | string) => Number(text)),
+      z.number(takes).check(z.minimum(min, takes), z.maximum(max, takes)),
+    ),
+  )
+  const field = maybe(figure, takes)
+  wireForms.add(field, { type: 'number', minimum: min, maximum: max })
+  return field
+}
+
+const groups = z.pipe(
+  z.union([z.array(z.string()), z.string().check(z.maxLength(1_000))], GROUP_TAKES),
+  z.pipe(
+    z.transform((list: string | string[]) =>
+      [...new Set([list].flat().flatMap((words) => words.split(',')))].filter(Boolean),
+    ),
+    z.array(z.string().check(z.regex(/^[A-Z-]{1,24}$/, GROUP_TAKES))).check(z.maxLength(GROUPS_MAX, GROUP_TAKES)),
+  ),
+)
+
+/**
+ * Who asks which counselling, what the answer is narrowed to, and which page of it. Which scores, categories, homes and
+ * claims a counselling takes is in the list of counsellings. Not given: open category, male, no claims, hardest first.
+ */
+export const stateQuery = z.object({
+  counselling: z.enum(STATE_COUNSELLING_IDS, `Expected one of ${STATE_COUNSELLING_IDS.join(', ')}`),
+  /** Rank on the counselling's own list. */
+  rank: maybeFigure(1, STATE_RANK_MAX),
+  /** Rank on the list of the category, where a counselling keeps one apart. */
+  categoryRank: maybeFigure(1, STATE_RANK_MAX),
+  /** JEE Main common rank (CRL). */
+  jeeRank: maybeFigure(1, STATE_RANK_MAX),
+  marks: maybeFigure(0, 200),
+  percentile: maybeFigure(0, 100),
+  category: maybeOneOf(CATEGORY_KEYS),
+  gender: maybeOneOf(GENDERS),
+  home: maybeText(WORD_LENGTH_MAX),
+  claims: z.optional(queryList(STATE_CLAIMS)),
+  group: z.optional(groups),
+  place: maybeText(WORD_LENGTH_MAX),
+  region: maybeText(WORD_LENGTH_MAX),
+  /** Search words; each must stand in the name of the institute or the branch, or in the place. */
+  q: maybeText(SEARCH_LENGTH_MAX),
+  standing: maybeOneOf(STANDINGS),
+  sort: maybeOneOf(STATE_SORTS),
+  ...pageFields,
+})
+export type StateQuery = z.output<typeof stateQuery>
+
+const named = z.object({ key: z.string(), name: z.string() })
+
+const measure = z.object({
+  /** Key of the query that carries it. */
+  key: z.string(),
+  list: z.enum(SCORE_LISTS),
+  kind: z.enum(['rank', 'marks', 'percentile']),
+  /** Which scores get in: of ranks the lower, of marks and percentiles the higher. */
+  better: z.enum(['lower', 'higher']),
+  name: z.string(),
+  min: z.number(),
+  max: z.number(),
+})
+
+const counselling = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.string(),
+  /** Null where we have no figures; the counselling is then only named, and none other stands in for it. */
+  figures: z.nullable(
+    z.object({
+      exam: z.string(),
+      season: z.int(),
+      rounds: z.array(z.object({ round: z.string(), stage: z.string() })),
+      measures: z.array(measure),
+      categories: z.array(named),
+      /** Empty where no seat asks where a candidate is from; else one of them is needed. */
+      homes: z.array(named),
+      claims: z.array(named),
+      hasFemaleSeats: z.boolean(),
+      seatCount: z.int(),
+      instituteCount: z.int(),
+      /** What is to be known of some of its figures. */
+      qualities: z.array(z.string()),
+    }),
+  ),
+})
+export type StateCounsellingEntry = z.output<typeof counselling>
+
+const publishedList = z.object({ round: z.string(), stage: z.string() })
+
+/** One published list's figure for a seat. */
+const judgedList = z.object({
+  ...publishedList.shape,
+  closing: z.number(),
+  quality: z.array(z.string()),
+  seats: z.nullable(z.int()),
+  isIn: z.boolean(),
+})
+
+/** A seat the candidate may take, with what it closed at, and how far from that the candidate's score is. */
+export const stateSeat = z.object({
+  key: z.string(),
+  institute: z.object({
+    name: z.string(),
+    code: z.optional(z.string()),
+    type: z.optional(z.string()),
+    place: z.optional(z.string()),
+  }),
+  programme: z.object({ name: z.string(), code: z.optional(z.string()), group: z.string() }),
+  /** The category as printed (code and words), and its key in the list of counsellings. */
+  category: z.object({ code: z.string(), label: z.string(), key: z.enum(CATEGORY_KEYS) }),
+  gender: z.enum(['any', 'female']),
+  quota: z.string(),
+  region: z.string(),
+  claims: z.array(z.enum(STATE_CLAIMS)),
+  facts: z.array(z.string()),
+  list: z.enum(SCORE_LISTS),
+  measure: z.string(),
+  kind: z.enum(['rank', 'marks', 'percentile']),
+  score: z.number(),
+  /** What the last one in had; the deepest of `lists`, and which of them. */
+  closing: z.number(),
+  closingList: publishedList,
+  quality: z.array(z.string()),
+  isIn: z.boolean(),
+  standing: z.enum(STANDINGS),
+  /** Ranks, marks or percentile points inside (0 and above) or outside (below 0). */
+  margin: z.number(),
+  lists: z.array(judgedList),
+})
+export type StateSeatRow = z.output<typeof stateSeat>
+
+const count = z.object({ value: z.string(), count: z.int() })
+
+export const stateAnswer = z.object({
+  data: z.array(stateSeat),
+  ...pageInfo.shape,
+  counselling: z.string(),
+  name: z.string(),
+  season: z.int(),
+  /** Seats of each standing under all filters but the standing. */
+  standings: z.object({
+    'well-inside': z.int(),
+    'just-inside': z.int(),
+    'just-outside': z.int(),
+    'well-outside': z.int(),
+  }),
+  /** For each value, the seats there are under all filters but the value's own kind. Most frequent first. */
+  facets: z.object({
+    groups: z.array(z.object({ ...count.shape, name: z.string() })),
+    places: z.array(count),
+    regions: z.array(count),
+  }),
+  /** Lists on which no score was given; their seats are left out. */
+  missingLists: z.array(z.enum(SCORE_LISTS)),
+  bookHash: z.string(),
+})
+export type StatePredictorAnswer = z.output<typeof stateAnswer>
+
+export const stateCounsellings = z.object({ data: z.array(counselling) })
+
+export const stateCollegePredictor = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/state-college-predictor/counsellings',
+    access: 'anyone',
+    summary:
+      'The state counsellings: their scores, categories, homes, claims and season, and which have no figures yet.',
+    response: stateCounsellings,
+    refuses: [],
+    cache: CACHE,
+  }),
+  predict: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/state-college-predictor',
+    access: 'anyone',
+    summary: 'The seats of a state counselling that a candidate may take, judged by what they closed at.',
+    query: stateQuery,
+    response: stateAnswer,
+    refuses: [],
+    cache: CACHE,
+  }),
+}

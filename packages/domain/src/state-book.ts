@@ -1,0 +1,72 @@
+import type { ScoreList, StateClaim, StateCounsellingId } from './state-counselling.ts'
+import type { StateCategoryKey } from './state-names.ts'
+
+/**
+ * The state book: the published closing figures of the state counsellings, one set for each, in columns.
+ *
+ * A set stands for itself: its institutes, categories and figures are never laid beside those of another.
+ */
+export type StateBook = {
+  /** Hash of the encoded bytes. */
+  hash: string
+  sets: readonly StateSet[]
+}
+
+export type StateSet = {
+  counselling: StateCounsellingId
+  season: number
+  institutes: readonly StateInstitute[]
+  programmes: readonly StateProgramme[]
+  kinds: readonly SeatKind[]
+  /** What is to be known of a figure, each a list of words such as `deepest-over-rounds`; the first is empty. */
+  qualities: readonly (readonly string[])[]
+  /** Home universities that seats of this set ask for. */
+  universities: readonly { key: string; name: string }[]
+  /** A seat is an institute, a programme and a kind. Hardest institutes are not first: the order is the table's own. */
+  seatCount: number
+  institute: Uint16Array
+  programme: Uint16Array
+  kind: Uint16Array
+  lists: readonly PublishedList[]
+}
+
+/** Name, code, type and place as printed. */
+export type StateInstitute = {
+  name: string
+  code?: string | undefined
+  type?: string | undefined
+  place?: string | undefined
+}
+
+export type StateProgramme = { name: string; code?: string | undefined; group: string }
+
+/** Whom a seat is for, and on which list it is filled. */
+export type SeatKind = {
+  /** Code and words of the category as the body prints it. */
+  code: string
+  label: string
+  /** Key of the category in our table, which a candidate must have; `open` is everyone's. */
+  category: StateCategoryKey
+  gender: 'any' | 'female'
+  quota: string
+  region: string
+  /** All of these a candidate must claim. */
+  claims: readonly StateClaim[]
+  /** What the seat is besides, such as `self-supporting`. */
+  facts: readonly string[]
+  list: ScoreList
+}
+
+/** One published list: what every seat closed at in one round, stage or phase. NaN where it printed nothing. */
+export type PublishedList = {
+  /** As the table has it: `1`, `final`, `all`, `1+2`, `unspecified`. */
+  round: string
+  /** Stage, phase or deepest round, where it is named; else empty. */
+  stage: string
+  closing: Float64Array
+  /** The closing figure in the second measure, such as a percentile beside a merit number. */
+  alternative: Float64Array | undefined
+  /** 0 = not printed. */
+  seats: Uint16Array | undefined
+  quality: Uint8Array
+}

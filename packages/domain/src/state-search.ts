@@ -1,0 +1,133 @@
+import type { SeatKind, StateInstitute, StateProgramme, StateSet } from './state-book.ts'
+import {
+  type JudgedStateSeat,
+  judgeStateSeats,
+  placeFromTop,
+  STANDINGS,
+  type Standing,
+  type StateProfile,
+} from './state-predictor.ts'
+
+export const STATE_SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
+
+/** What the answer is narrowed to, and which page of it. An absent filter lets everything through. */
+export type StateRequest = {
+  groups?: readonly string[] | undefined
+  place?: string | undefined
+  region?: string | undefined
+  /** Small letters; each must stand in the institute's or the programme's name. */
+  words?: readonly string[] | undefined
+  standing?: Standing | undefined
+  sort: (typeof STATE_SORTS)[number]
+  page: number
+  limit: number
+}
+
+/** A judged seat with what it is. */
+export type StateSeat = JudgedStateSeat & { institute: StateInstitute; programme: StateProgramme; kind: SeatKind }
+
+export type StateFacet = { value: string; count: number }
+
+export type StateAnswer = {
+  seats: StateSeat[]
+  total: number
+  /** Seats of each standing under all filters but the standing. */
+  standings: Record<Standing, number>
+  /** For each value the seats there are under all filters but the value's own. Most frequent first. */
+  facets: { groups: StateFacet[]; places: StateFacet[]; regions: StateFacet[] }
+}
+
+/** The page of seats that a candidate asks for, with what the filters would leave. */
+export function searchStateSeats(set: StateSet, profile: StateProfile, request: StateRequest): StateAnswer {
+  const found = judgeStateSeats(set, profile).map((judged) => describe(set, judged))
+  const tests = testsOf(request)
+  const under = (but?: keyof typeof tests) => {
+    const asked = Object.entries(tests).flatMap(([name, test]) => (test && name !== but ? [test] : []))
+    return found.filter((seat) => asked.every((test) => test(seat)))
+  }
+  const ofAnyStanding = under('standing')
+  const hits = under().toSorted(ORDERS[request.sort])
+  const start = (request.page - 1) * request.limit
+  return {
+    seats: hits.slice(start, start + request.limit),
+    total: hits.length,
+    standings: {
+      ...{ 'well-inside': 0, 'just-inside': 0, 'just-outside': 0, 'well-outside': 0 },
+      ...Object.fromEntries(
+        STANDINGS.map((each) => [each, ofAnyStanding.filter((seat) => seat.standing === each).length]),
+      ),
+    },
+    facets: {
+      groups: countBy(under('groups'), (seat) => seat.programme.group),
+      places: countBy(under('place'), (seat) => seat.institute.place),
+      regions: countBy(under('region'), (seat) => seat.kind.region),
+    },
+  }
+}
+
+function describe(set: StateSet, judged: JudgedStateSeat): StateSeat {
+  const institute = set.institutes[set.institute[judged.seat] ?? -1]
+  const programme = set.programmes[set.programme[judged.seat] ?? -1]
+  const kind = set.kinds[set.kind[judged.seat] ?? -1]
+  if (!institute || !programme || !kind) throw new Error(`Seat ${judged.seat} of ${set.counselling} names nothing`)
+  return { ...judged, institute, programme, kind }
+}
+
+type Test = (seat: StateSeat) => boolean
+
+function testsOf({
+  groups,
+  place,
+  region,
+  words,
+  standing,
+}: StateRequest): Record<'groups' | 'place' | 'region' | 'words' | 'standing', Test | undefined> {
+  return {
+    groups: groups?.length ? (seat) => groups.includes(seat.programme.group) : undefined,
+    place: place === undefined ? undefined : (seat) => seat.institute.place === place,
+    region: region === undefined ? undefined : (seat) => seat.kind.region === region,
+    words: words?.length ? (seat) => hasWords(seat, words) : undefined,
+    standing: standing === undefined ? undefined : (seat) => seat.standing === standing,
+  }
+}
+
+function hasWords({ institute, programme }: StateSeat, words: readonly string[]): boolean {
+  const text = `${institute.name} ${institute.place ?? ''} ${programme.name}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+type Order = (a: StateSeat, b: StateSeat) => number
+
+/** Figures of different lists are never compared: seats of one list stand together. */
+const byList: Order = (a, b) => compareWords(a.kind.list, b.kind.list)
+const byPlace: Order = (a, b) => placeOf(a) - placeOf(b)
+const byBook: Order = (a, b) => a.seat - b.seat
+
+const ORDERS: Record<StateRequest['sort'], Order> = {
+  hardest: (a, b) => byList(a, b) || byPlace(a, b) || byBook(a, b),
+  easiest: (a, b) => byList(a, b) || byPlace(b, a) || byBook(a, b),
+  nearest: (a, b) => byList(a, b) || Math.abs(a.margin) - Math.abs(b.margin) || byBook(a, b),
+  institute: (a, b) =>
+    compareWords(a.institute.name, b.institute.name) || byList(a, b) || byPlace(a, b) || byBook(a, b),
+  branch: (a, b) => compareWords(a.programme.name, b.programme.name) || byList(a, b) || byPlace(a, b) || byBook(a, b),
+}
+
+function placeOf({ measure, deepest }: StateSeat): number {
+  return placeFromTop(measure, deepest.closing)
+}
+
+function compareWords(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function countBy(seats: readonly StateSeat[], readValue: (seat: StateSeat) => string | undefined): StateFacet[] {
+  const counts = new Map<string, number>()
+  for (const seat of seats) {
+    const value = readValue(seat)
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || compareWords(a.value, b.value))
+}
