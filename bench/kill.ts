@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startPostgres } from '@sopaan/api/testing/postgres'
 import { exactly, type Figure } from './figure.ts'
+import { killApp } from './kill/app.ts'
 
 /**
- * A process is killed (SIGKILL) while it writes, forty times over, on the embedded database and on a PostgreSQL server.
+ * A process is killed (SIGKILL) while it writes, forty times over, on the embedded database and on a PostgreSQL server;
+ * then the whole product, forty times, while people sign up over HTTP and it writes to a PostgreSQL server.
  * Each next start must be clean (database opens, nothing to repair by hand, audit trail whole, no transaction in part)
  * and show every row that was acknowledged before a kill.
  */
@@ -32,7 +34,18 @@ export async function run(): Promise<Figure[]> {
   const postgres = await startPostgres()
   const server = await killManyTimes({ DATABASE_URL: await postgres.createDatabase() })
   await postgres.stop()
-  return [...describeTrial('embedded', embedded), ...describeTrial('server', server)]
+  return [...describeTrial('embedded', embedded), ...describeTrial('server', server), ...(await killTheApp())]
+}
+
+async function killTheApp(): Promise<Figure[]> {
+  const { killed, acknowledged, lost, unmailed, unclean } = await killApp(KILLS)
+  console.log(`kill app: ${acknowledged} sign-ups acknowledged before ${killed} kills`)
+  return [
+    exactly('app, kills during sign-ups', killed, KILLS, ''),
+    exactly('app, acknowledged sign-ups lost', lost, 0, ''),
+    exactly('app, sign-ups without their mail in the end', unmailed, 0, ''),
+    exactly('app, starts that were not clean', unclean, 0, ''),
+  ]
 }
 
 function describeTrial(name: string, { killed, acknowledged, lost, unclean }: Trial): Figure[] {
