@@ -50,6 +50,16 @@ export function afterFailure(count: FailureCount, nowAt: Date): FailureCount {
   }
 }
 
+/**
+ * The count after a try that was counted beforehand turned out not to be a failure. Tries are counted before the password
+ * is looked at, so that many at once cannot slip under the lock.
+ * @param didLock  whether it was this very try that locked
+ */
+export function afterTakenBack(count: FailureCount, { didLock }: { didLock: boolean }): FailureCount {
+  if (!didLock) return { ...count, failures: Math.max(0, count.failures - 1) }
+  return { ...count, failures: LOCK_FAILURES - 1, locks: Math.max(0, count.locks - 1), lockedUntil: undefined }
+}
+
 function isForgiven(count: FailureCount, nowAt: Date): boolean {
   return (
     count.lockedUntil !== undefined && nowAt.getTime() - count.lockedUntil.getTime() >= LOCK_MAX_MINUTES * MINUTE_MS

@@ -1,4 +1,4 @@
-import { refuse } from '@sopaan/contract/refusals'
+import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
@@ -10,11 +10,12 @@ import {
 } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import {
-  checkNotLocked,
-  countFailure,
   failurePlace,
   forgetFailures,
+  giveBackTry,
   rememberDevice,
+  type Try,
+  takeTry,
 } from '#api/features/lockouts/lockouts.service.ts'
 import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
@@ -31,7 +32,6 @@ import type { Exchange } from '#api/http/serve.ts'
 export type Login = { email: string; password: string; rememberMe: boolean; totp?: string | undefined }
 
 type Place = Awaited<ReturnType<typeof failurePlace>>
-type Trying = { email: string; place: Place; account: Account | undefined }
 
 /**
  * Signs somebody in. A wrong password and an unknown address take the same way and the same time (AUTH-16); what state an
@@ -49,19 +49,40 @@ export async function logIn(
   const account = await accountByEmail(deps, login.email)
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const place = await failurePlace(deps, { email: login.email, userId: account?.id, device })
-  await checkNotLocked(deps, place)
-  const trying = { email: login.email, place, account }
+  const tried = await takeTry(deps, place)
+  return unlessFailed(deps, { place, tried }, () => admit(deps, login, { account, place, tried, exchange, limits }))
+}
+
+type Trying = { account: Account | undefined; place: Place; tried: Try; exchange: Exchange; limits: Limits }
+
+async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account> {
+  const { account, exchange } = trying
   const isRight = await isRightPassword(deps, login, account, exchange)
-  if (!isRight) return fail(deps, trying, { exchange, limits, code: 'INVALID_CREDENTIALS' })
+  if (!isRight) return fail(deps, trying, 'INVALID_CREDENTIALS')
   if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('INVALID_CREDENTIALS')
   if (account.status === 'deactivated') return refuseDeactivated(account)
   const hasSecond = await hasTwoFactor(deps, account.id)
   if (hasSecond && login.totp === undefined) return refuse('TOTP_REQUIRED')
-  if (hasSecond && !(await isSecondFactor(deps, account.id, login.totp ?? ''))) {
-    return fail(deps, trying, { exchange, limits, code: 'TOTP_INVALID' })
-  }
+  if (hasSecond && !(await isSecondFactor(deps, account.id, login.totp ?? '')))
+    return fail(deps, trying, 'TOTP_INVALID')
   await strengthenHash(deps, account, login.password)
-  return welcome(deps, { account, place, isRemembered: login.rememberMe, hasSecond }, exchange)
+  return welcome(deps, { ...trying, account, isRemembered: login.rememberMe, hasSecond }, exchange)
+}
+
+/** What stays counted as a failure; after any other refusal the try is taken back. */
+const FAILURES: readonly string[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'TOTP_INVALID']
+
+async function unlessFailed<T>(
+  deps: Deps,
+  { place, tried }: { place: Place; tried: Try },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (isRefusal(thrown) && !FAILURES.includes(thrown.code)) await giveBackTry(deps, place, tried)
+    throw thrown
+  }
 }
 
 /** Makes the sign-in fresh again. @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED */
@@ -93,20 +114,22 @@ export async function checkOwnPassword(
   const account = await accountOf(deps, actor)
   const device = given.exchange.cookies.get(DEVICE_COOKIE)
   const place = await failurePlace(deps, { email: account.email, userId: account.id, device })
-  await checkNotLocked(deps, place)
-  const isRight = await isPassword(deps, given.password, {
-    hash: account.password_hash,
-    keyId: account.password_key_id,
-  })
-  if (!isRight) {
-    await countFailure(deps, place)
-    return refuse('WRONG_PASSWORD')
-  }
-  if (given.factor === 'not asked' || !(await hasTwoFactor(deps, account.id))) return account
+  const tried = await takeTry(deps, place)
+  await unlessFailed(deps, { place, tried }, () => checkFactors(deps, account, given))
+  await giveBackTry(deps, place, tried)
+  return account
+}
+
+type GivenFactors = { password: string; totp?: string | undefined; factor?: 'not asked' }
+
+async function checkFactors(deps: Deps, account: Account, given: GivenFactors): Promise<void> {
+  const kept = { hash: account.password_hash, keyId: account.password_key_id }
+  const isRight = await isPassword(deps, given.password, kept)
+  if (!isRight) refuse('WRONG_PASSWORD')
+  if (given.factor === 'not asked' || !(await hasTwoFactor(deps, account.id))) return
   if (given.totp === undefined) return refuse('TOTP_REQUIRED')
-  if (await isSecondFactor(deps, account.id, given.totp)) return account
-  await countFailure(deps, place)
-  return refuse('TOTP_INVALID')
+  const isSecond = await isSecondFactor(deps, account.id, given.totp)
+  if (!isSecond) refuse('TOTP_INVALID')
 }
 
 /** One hash is computed whoever the address belongs to: an account, a sign-up that waits, or nobody. */
@@ -126,13 +149,14 @@ async function isRightPassword(
   return refuse('VERIFY_ACCOUNT')
 }
 
-type Failing = { exchange: Exchange; limits: Limits; code: 'INVALID_CREDENTIALS' | 'TOTP_INVALID' }
-
-async function fail(deps: Deps, { place, account }: Trying, { exchange, limits, code }: Failing): Promise<never> {
-  const { isLocked } = await countFailure(deps, place)
+async function fail(
+  deps: Deps,
+  { account, tried, exchange, limits }: Trying,
+  code: 'INVALID_CREDENTIALS' | 'TOTP_INVALID',
+): Promise<never> {
   const target = account ? { type: 'user', id: account.id } : { type: 'user' }
-  await writeAudit(deps, { action: isLocked ? 'sign-in.lock' : 'sign-in.fail', target, exchange })
-  deps.log.info(isLocked ? 'authn_login_lock' : 'authn_login_fail', {
+  await writeAudit(deps, { action: tried.didLock ? 'sign-in.lock' : 'sign-in.fail', target, exchange })
+  deps.log.info(tried.didLock ? 'authn_login_lock' : 'authn_login_fail', {
     ip: exchange.ip,
     requestId: exchange.requestId,
     reason: code,
@@ -148,21 +172,21 @@ function refuseDeactivated(account: Account): never {
   })
 }
 
-type Welcome = { account: Account; place: Place; isRemembered: boolean; hasSecond: boolean }
+type Welcome = { account: Account; place: Place; tried: Try; isRemembered: boolean; hasSecond: boolean }
 
 async function welcome(
   deps: Deps,
-  { account, place, isRemembered, hasSecond }: Welcome,
+  { account, place, tried, isRemembered, hasSecond }: Welcome,
   exchange: Exchange,
 ): Promise<Account> {
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const { send } = await inTransaction(deps, async (deps) => {
     const isStranger = place.deviceHash.length === 0
-    const hadFailures = await forgetFailures(deps, place)
+    await forgetFailures(deps, place)
     await rememberDevice(deps, { userId: account.id, email: account.email, device })
     await noteLogin(deps, account.id)
     const started = await startSignIn(deps, { account, isRemembered, hasSecondFactor: hasSecond }, exchange)
-    if (isStranger && hadFailures) {
+    if (isStranger && tried.hadFailures) {
       await writeMail(deps, {
         kind: 'new-device',
         to: account.email,

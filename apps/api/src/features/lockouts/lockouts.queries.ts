@@ -4,18 +4,7 @@ import type { Db } from '#api/db/connect.ts'
 /** Whose failures: an address, from a browser the account knows or (no bytes) from all strangers together. */
 export type FailurePlace = { emailHash: Buffer; deviceHash: Buffer }
 
-/** What is known of failures there. */
-export async function findFailures(db: Db, place: FailurePlace): Promise<FailureCount | undefined> {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select(['failures', 'window_started_at', 'locks', 'locked_until'])
-    .where('email_hash', '=', place.emailHash)
-    .where('device_hash', '=', place.deviceHash)
-    .executeTakeFirst()
-  return row && readCount(row)
-}
-
-/** The same, held until the transaction ends; the row is made where there is none. */
+/** What is known of failures there, held until the transaction ends; the row is made where there is none. */
 export async function holdFailures(db: Db, place: FailurePlace, now: Date): Promise<FailureCount> {
   await db
     .insertInto('sign_in_failures')
@@ -53,14 +42,13 @@ export async function changeFailures(db: Db, place: FailurePlace, count: Failure
     .execute()
 }
 
-/** Forgets the failures of a place; answers whether there were any. */
-export async function removeFailures(db: Db, place: FailurePlace): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Forgets the failures of a place. */
+export async function removeFailures(db: Db, place: FailurePlace): Promise<void> {
+  await db
     .deleteFrom('sign_in_failures')
     .where('email_hash', '=', place.emailHash)
     .where('device_hash', '=', place.deviceHash)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .execute()
 }
 
 /** Whether a browser signed in to an account once. */

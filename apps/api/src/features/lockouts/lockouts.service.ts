@@ -1,12 +1,11 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { afterFailure, lockTimeLeftMinutes, noFailures } from '@sopaan/domain/lockout'
+import { afterFailure, afterTakenBack, lockTimeLeftMinutes } from '@sopaan/domain/lockout'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { emailMark } from '#api/features/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
 import {
   changeFailures,
   type FailurePlace,
-  findFailures,
   holdFailures,
   isKnownDevice,
   keepDevice,
@@ -33,28 +32,40 @@ export async function failurePlace(
   return { emailHash, deviceHash: isKnown ? deviceHash : ALL_STRANGERS }
 }
 
-/** @throws {Refusal} ACCOUNT_LOCKED with the minutes left */
-export async function checkNotLocked(deps: Deps, place: FailurePlace): Promise<void> {
-  const count = await findFailures(deps.db, place)
-  const lockTimeLeft = lockTimeLeftMinutes(count ?? noFailures(deps.now()), deps.now())
-  if (lockTimeLeft !== undefined) refuse('ACCOUNT_LOCKED', { locked: true, lockTimeLeft })
-}
+/** A try that was counted before anyone looked at the password. */
+export type Try = { hadFailures: boolean; didLock: boolean }
 
-/** Counts one failure; answers whether it locked the place. */
-export async function countFailure(deps: Deps, place: FailurePlace): Promise<{ isLocked: boolean }> {
+/**
+ * Counts a try as a failure before the password is looked at: however many come at once, no more than five are looked at
+ * before the lock.
+ * @throws {Refusal} ACCOUNT_LOCKED with the minutes left
+ */
+export async function takeTry(deps: Deps, place: FailurePlace): Promise<Try> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const count = await holdFailures(deps.db, place, now)
+    const lockTimeLeft = lockTimeLeftMinutes(count, now)
+    if (lockTimeLeft !== undefined) refuse('ACCOUNT_LOCKED', { locked: true, lockTimeLeft })
     const next = afterFailure(count, now)
     await changeFailures(deps.db, place, next)
-    const isLocked = lockTimeLeftMinutes(count, now) === undefined && lockTimeLeftMinutes(next, now) !== undefined
-    return { isLocked }
+    return {
+      hadFailures: count.failures > 0 || count.locks > 0,
+      didLock: lockTimeLeftMinutes(next, now) !== undefined,
+    }
   })
 }
 
-/** Forgets the failures of a place after a success; answers whether there were any. */
-export async function forgetFailures(deps: Deps, place: FailurePlace): Promise<boolean> {
-  return removeFailures(deps.db, place)
+/** Takes a try back that was no failure. */
+export async function giveBackTry(deps: Deps, place: FailurePlace, { didLock }: Try): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const count = await holdFailures(deps.db, place, deps.now())
+    await changeFailures(deps.db, place, afterTakenBack(count, { didLock }))
+  })
+}
+
+/** Forgets the failures of a place after a success. */
+export async function forgetFailures(deps: Deps, place: FailurePlace): Promise<void> {
+  await removeFailures(deps.db, place)
 }
 
 /** Makes a browser known to an account: strangers can no longer lock it out. Its own failures are forgotten. */

@@ -4,7 +4,7 @@ import { toBase32 } from '@sopaan/domain/base32'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { checkNotLocked, countFailure, failurePlace } from '#api/features/lockouts/lockouts.service.ts'
+import { failurePlace, giveBackTry, takeTry } from '#api/features/lockouts/lockouts.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { markFresh } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
@@ -109,10 +109,10 @@ async function checkCode(deps: Deps, actor: Actor, totp: string, exchange: Excha
   const { email } = await accountOf(deps, actor)
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const place = await failurePlace(deps, { email, userId: actor.userId, device })
-  await checkNotLocked(deps, place)
-  if (await isSecondFactor(deps, actor.userId, totp)) return
-  await countFailure(deps, place)
-  refuse('TOTP_INVALID')
+  const tried = await takeTry(deps, place)
+  const isRight = await isSecondFactor(deps, actor.userId, totp)
+  if (!isRight) refuse('TOTP_INVALID')
+  await giveBackTry(deps, place, tried)
 }
 
 async function requireOn(deps: Deps, actor: Actor): Promise<void> {

@@ -1,0 +1,174 @@
+import type { Call } from '@sopaan/contract/call'
+import { CALLS } from '@sopaan/contract/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, GOOD_PASSWORD, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+/**
+ * Every call of the contract, walked as everybody there is. The rows follow from the contract's access: a call with an
+ * access that is not in the table fails, and so does one that answers otherwise. A call is sent without its input, so that
+ * it does nothing: whoever may make it is told what was wrong with it, or answered; whoever may not is told that first.
+ */
+const MAY: Record<Call['access'], readonly Who[]> = {
+  anyone: [
+    'visitor',
+    'mentee',
+    'another mentee',
+    'mentor',
+    'admin',
+    'deactivated',
+    'deleted',
+    'locked',
+    'unverified',
+    'expired',
+  ],
+  'signed-in': ['mentee', 'another mentee', 'mentor', 'admin', 'locked'],
+  mentee: ['mentee', 'another mentee', 'locked'],
+  mentor: ['mentor'],
+  admin: ['admin'],
+}
+const SIGNED_IN: readonly Who[] = MAY['signed-in']
+
+type Who =
+  | 'visitor'
+  | 'mentee'
+  | 'another mentee'
+  | 'mentor'
+  | 'admin'
+  | 'deactivated'
+  | 'deleted'
+  | 'locked'
+  | 'unverified'
+  | 'expired'
+const EVERYBODY = MAY.anyone
+const calls = Object.values(CALLS).flatMap((nouns) => Object.values(nouns))
+/** Calls that end what the walk stands on; they have tests of their own and are walked last, by browsers of their own. */
+const ENDINGS = new Set([
+  'DELETE /api/v1/users/sign-ins',
+  'POST /api/v1/auth/logout',
+  'POST /api/v1/auth/refresh-token',
+  'DELETE /api/v1/users/removeProfilePic',
+])
+
+let server: TestApp
+const browsers = new Map<Who, Browser>()
+const people = new Map<Who, Person>()
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 100_000 } })
+  await meet('expired', await aSignedIn(server))
+  server.clock.advance(3 * 3_600_000)
+  browsers.set('visitor', openBrowser(server.app.fastify))
+  await meet('mentee', await aSignedIn(server))
+  await meet('another mentee', await aSignedIn(server))
+  await meet('mentor', await aSignedIn(server, 'mentor'))
+  await meet('admin', await aSignedIn(server, 'admin'))
+  for (const [who, status] of [
+    ['deactivated', 'deactivated'],
+    ['deleted', 'deleted'],
+  ] as const) {
+    const person = await aSignedIn(server)
+    await server.deps.db
+      .updateTable('users')
+      .set({ status, [`${status}_at`]: server.deps.now() })
+      .where('id', '=', person.userId)
+      .execute()
+    await meet(who, person)
+  }
+  const locked = await aSignedIn(server)
+  for (let at = 0; at < 5; at += 1) {
+    await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', {
+      body: { email: locked.email, password: 'wrong-word' },
+    })
+  }
+  await meet('locked', locked)
+  const unverified = openBrowser(server.app.fastify)
+  const email = 'unverified@example.org'
+  await unverified.send('POST', '/api/v1/auth/signup', {
+    body: { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee' },
+  })
+  await unverified.send('POST', '/api/v1/auth/login', { body: { email, password: GOOD_PASSWORD } })
+  browsers.set('unverified', unverified)
+})
+afterAll(() => server.stop())
+
+async function meet(who: Who, person: Person): Promise<void> {
+  people.set(who, person)
+  browsers.set(who, person.browser)
+}
+
+function browserOf(who: Who): Browser {
+  const browser = browsers.get(who)
+  if (!browser) throw new Error(`Nobody is ${who}.`)
+  return openBrowser(server.app.fastify, new Map(browser.cookies))
+}
+
+function send(call: Call, who: Who) {
+  const url = call.path.replace(/:\w+/g, '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33')
+  return browserOf(who).send(call.method, url, call.body ? { body: { nothing: true } } : {})
+}
+
+const nameOf = (call: Call) => `${call.method} ${call.path}`
+const walked = calls.filter((call) => !ENDINGS.has(nameOf(call)))
+
+test('AUTHZ-01: every call has an access that the table knows', () => {
+  expect(calls.filter((call) => !(call.access in MAY)).map(nameOf)).toEqual([])
+  expect(walked.length).toBe(calls.length - ENDINGS.size)
+})
+
+test.each(walked.map((call) => [nameOf(call), call] as const))(
+  'AUTHZ-01, AUTHZ-09, C12: %s lets in whom the contract lets in, and nobody else',
+  async (_name, call) => {
+    for (const who of EVERYBODY) {
+      const answer = await send(call, who)
+      const isLetIn = MAY[call.access].includes(who)
+      if (isLetIn)
+        expect([who, [401, 403].includes(answer.statusCode), answer.payload]).toEqual([
+          who,
+          isOwnRefusal(answer.payload),
+          answer.payload,
+        ])
+      else expect([who, answer.statusCode]).toEqual([who, SIGNED_IN.includes(who) ? 403 : 401])
+      expect([who, answer.statusCode < 500 || answer.statusCode === 503]).toEqual([who, true])
+    }
+  },
+)
+
+/** A refusal of the call's own business, which only somebody who was let in gets. */
+function isOwnRefusal(payload: string): boolean {
+  return /"code":"(REAUTH_REQUIRED|AGE_REQUIRED|PARENT_CONSENT_REQUIRED|TOTP_REQUIRED)"/.test(payload)
+}
+
+test.each([...ENDINGS].map((name) => [name]))(
+  'AUTHZ-01: %s lets in whom the contract lets in, and nobody else',
+  async (name) => {
+    const call = calls.find((one) => nameOf(one) === name)
+    if (!call) throw new Error(`There is no call ${name}.`)
+    for (const who of ['visitor', 'deactivated', 'deleted', 'expired', 'unverified'] as const) {
+      const answer = await send(call, who)
+      const isOpen = call.access === 'anyone' && !name.includes('refresh')
+      expect([who, answer.statusCode]).toEqual([who, isOpen ? 200 : 401])
+    }
+    expect((await send(call, 'mentee')).statusCode).toBe(200)
+    const again = people.get('mentee')
+    await again?.browser.send('POST', '/api/v1/auth/login', { body: { email: again.email, password: GOOD_PASSWORD } })
+  },
+)
+
+test('AUTH-23: nobody who is deactivated, deleted or unverified gets a sign-in by any way there is', async () => {
+  for (const who of ['deactivated', 'deleted', 'unverified'] as const) {
+    for (const call of calls.filter((one) => one.access === 'anyone' && one.method === 'POST')) {
+      const browser = browserOf(who)
+      browser.cookies.delete('__Host-at')
+      await browser.send(call.method, call.path, {
+        body: { email: people.get(who)?.email ?? 'unverified@example.org', password: GOOD_PASSWORD, type: 'verify' },
+      })
+      expect([who, nameOf(call), browser.cookies.has('__Host-at')]).toEqual([who, nameOf(call), false])
+    }
+  }
+})
+
+test('AUTH-22: no call asks for a secret question or a hint', () => {
+  const fields = calls.flatMap((call) => JSON.stringify(call.body ?? {}))
+  expect(fields.filter((text) => /question|hint|maiden/i.test(text))).toEqual([])
+})

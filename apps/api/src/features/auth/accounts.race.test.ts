@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '#api/db/connect.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { sendMail } from '#api/jobs/worker.ts'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
+import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+/** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
+let postgres: TestPostgres
+const databases: Database[] = []
+const servers: TestApp[] = []
+const hasPostgres = findPostgresFolder() !== undefined
+
+beforeAll(async () => {
+  if (!hasPostgres) return
+  postgres = await startPostgres()
+  const url = await postgres.createDatabase()
+  for (let at = 0; at < 2; at += 1) {
+    const database = await connect({ url, onError: () => undefined })
+    if (at === 0) await migrate(database)
+    databases.push(database)
+    servers.push(
+      await startApp({
+        database,
+        config: { rateLimitScale: 1_000, secretKey: Buffer.from('0f3a9c1d7e5b8024687ac13579bdf0e2') },
+      }),
+    )
+  }
+}, 120_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  for (const database of databases) await database.close()
+  await postgres?.stop()
+})
+
+const serverAt = (at: number): TestApp => {
+  const server = servers[at % servers.length]
+  if (!server) throw new Error('No server.')
+  return server
+}
+const visitor = (at: number) => openBrowser(serverAt(at).app.fastify)
+const ready = async (at: number) => {
+  const browser = visitor(at)
+  await browser.send('POST', '/api/v1/auth/logout')
+  return browser
+}
+
+test.skipIf(!hasPostgres)(
+  'LINK-02: of 20 resets at once with one link over two servers exactly one counts, and its password alone signs in',
+  async () => {
+    const person = await aPerson(serverAt(0))
+    await visitor(0).send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+      body: { email: person.email, type: 'reset' },
+    })
+    await sendMail(serverAt(0).deps)
+    const token = linkToken(serverAt(0), person.email)
+    const passwords = Array.from({ length: 20 }, (_, at) => `candidate-${at}-${randomBytes(6).toString('hex')}`)
+    const browsers = await Promise.all(passwords.map((_, at) => ready(at)))
+    const answers = await Promise.all(
+      browsers.map((browser, at) =>
+        browser.send('POST', '/api/v1/auth/reset-password', {
+          body: { email: person.email, password: passwords[at], token },
+        }),
+      ),
+    )
+    const statuses = answers.map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(19)
+    const winner = passwords[statuses.indexOf(200)]
+    const login = (password: string | undefined) =>
+      visitor(1).send('POST', '/api/v1/auth/login', { body: { email: person.email, password } })
+    expect((await login(winner)).statusCode).toBe(200)
+    expect((await login(passwords[statuses.indexOf(400)])).statusCode).toBe(400)
+  },
+)
+
+test.skipIf(!hasPostgres)(
+  'SESS-10: 20 refreshes at once of one token over two servers rotate once and all get the same successor',
+  async () => {
+    const person = await aSignedIn(serverAt(0))
+    const tabs = Array.from({ length: 20 }, (_, at) =>
+      openBrowser(serverAt(at).app.fastify, new Map(person.browser.cookies)),
+    )
+    const answers = await Promise.all(tabs.map((tab) => tab.send('POST', '/api/v1/auth/refresh-token', { body: {} })))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
+    expect(new Set(tabs.map((tab) => tab.cookies.get('__Host-rt'))).size).toBe(1)
+    const row = await serverAt(0)
+      .deps.db.selectFrom('sign_ins')
+      .select('refresh_counter')
+      .where('user_id', '=', person.userId)
+      .executeTakeFirst()
+    expect(row?.refresh_counter).toBe(1)
+  },
+)
+
+test.skipIf(!hasPostgres)('C16: of two attempts verified at the same instant one makes the account', async () => {
+  const email = 'both@example.org'
+  const passwords = ['first-attempt-boat-1', 'second-attempt-lamp-2']
+  const tokens: string[] = []
+  for (const password of passwords) {
+    await visitor(0).send('POST', '/api/v1/auth/signup', {
+      body: { fullName: 'Asha Rao', email, password, role: 'mentee' },
+    })
+    serverAt(0).clock.advance(61_000)
+    await sendMail(serverAt(0).deps)
+    tokens.push(linkToken(serverAt(0), email))
+  }
+  const browsers = await Promise.all(tokens.map((_, at) => ready(at)))
+  const answers = await Promise.all(
+    browsers.map((browser, at) =>
+      browser.send('POST', '/api/v1/auth/verify-email', { body: { email, type: 'verify', token: tokens[at] } }),
+    ),
+  )
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
+  const rows = await serverAt(0).deps.db.selectFrom('users').select('id').where('email', '=', email).execute()
+  expect(rows).toHaveLength(1)
+})
+
+test.skipIf(!hasPostgres)(
+  'AUTH-12: 40 wrong passwords at once over two servers lock once, for 15 minutes',
+  async () => {
+    const person = await aPerson(serverAt(0))
+    const browsers = await Promise.all(Array.from({ length: 40 }, (_, at) => ready(at)))
+    const answers = await Promise.all(
+      browsers.map((browser) =>
+        browser.send('POST', '/api/v1/auth/login', { body: { email: person.email, password: 'not-the-one' } }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.json().code))).toEqual(
+      new Set(['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED']),
+    )
+    const rows = await serverAt(0).deps.db.selectFrom('sign_in_failures').select('locks').execute()
+    expect(rows.map((row) => row.locks)).toContain(1)
+    expect(Math.max(...rows.map((row) => row.locks))).toBe(1)
+  },
+)
+
+test.skipIf(!hasPostgres)('API-07: a limit counts over both servers', async () => {
+  const database = databases[0]
+  if (!database) throw new Error('No database.')
+  const strict = await Promise.all(databases.map((one) => startApp({ database: one })))
+  const browsers = strict.map((server) => openBrowser(server.app.fastify))
+  for (const browser of browsers) await browser.send('POST', '/api/v1/users/updateMe')
+  const statuses = []
+  for (let at = 0; at < 12; at += 1) {
+    const browser = browsers[at % 2]
+    const answer = await browser?.send('POST', '/api/v1/auth/describe-link', {
+      body: { token: 'x', type: 'reset' },
+      ip: '198.51.100.77',
+    })
+    statuses.push(answer?.statusCode)
+  }
+  for (const server of strict) await server.stop()
+  // Ten of fifteen minutes; each browser's first try was spent on getting its XSRF token.
+  expect(statuses).toEqual([...Array(8).fill(400), 429, 429, 429, 429])
+})
+
+test.skipIf(!hasPostgres)('two workers at once send each mail once', async () => {
+  for (let at = 0; at < 30; at += 1) {
+    await visitor(0).send('POST', '/api/v1/auth/signup', {
+      body: { fullName: 'Asha Rao', email: `mail-${at}@example.org`, password: GOOD_PASSWORD, role: 'mentee' },
+    })
+  }
+  await Promise.all([sendMail(serverAt(0).deps), sendMail(serverAt(1).deps), sendMail(serverAt(0).deps)])
+  const sent = servers
+    .flatMap((server) => server.mails)
+    .filter((mail) => /^mail-\d+@/.test(mail.to))
+    .map((mail) => mail.to)
+  expect(sent).toHaveLength(30)
+  expect(new Set(sent).size).toBe(30)
+})

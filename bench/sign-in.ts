@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { BENCH_PASSWORD, type BenchBrowser, openBenchBrowser, startBenchServer } from './accounts/server.ts'
+import { atLeast, atMost, exactly, type Figure, percentile } from './figure.ts'
+
+const PER_SECOND = 20
+const SECONDS = 20
+const FLOOD = 500
+const READ_EVERY_MS = 20
+
+/** Sign-in at a steady 20 a second, and reads while 500 arrive at once. */
+export async function run(): Promise<Figure[]> {
+  const server = await startBenchServer(FLOOD)
+  try {
+    const browser = await openBenchBrowser(server.origin)
+    return [...(await steady(browser)), ...(await flood(server.origin, browser))]
+  } finally {
+    await server.stop()
+  }
+}
+
+const logIn = (browser: BenchBrowser, person: number) =>
+  browser.post('/api/v1/auth/login', { email: `person-${person}@example.org`, password: BENCH_PASSWORD })
+
+async function steady(browser: BenchBrowser): Promise<Figure[]> {
+  for (let at = 0; at < 10; at += 1) await logIn(browser, at)
+  const answers = await Promise.all(
+    Array.from({ length: PER_SECOND * SECONDS }, async (_, at) => {
+      await pause((at * 1_000) / PER_SECOND)
+      return logIn(browser, at)
+    }),
+  )
+  const refused = answers.filter(({ status }) => status !== 200).length
+  return [
+    atMost(
+      'sign-in p95 at 20 a second',
+      percentile(
+        answers.map(({ ms }) => ms),
+        0.95,
+      ),
+      600,
+      'ms',
+    ),
+    exactly('sign-ins refused at 20 a second', refused, 0, ''),
+  ]
+}
+
+async function flood(origin: string, browser: BenchBrowser): Promise<Figure[]> {
+  const reads: number[] = []
+  let isOver = false
+  const reading = (async () => {
+    const inHand: Promise<void>[] = []
+    while (!isOver) {
+      inHand.push(read(origin).then((ms) => void reads.push(ms)))
+      await pause(READ_EVERY_MS)
+    }
+    await Promise.all(inHand)
+  })()
+  const answers = await Promise.all(Array.from({ length: FLOOD }, (_, at) => logIn(browser, at)))
+  isOver = true
+  await reading
+  const served = answers.filter(({ status }) => status === 200).length
+  const busy = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2').length
+  return [
+    atMost('reads p95 while 500 sign in at once', percentile(reads, 0.95), 300, 'ms'),
+    atLeast('reads measured meanwhile', reads.length, 10, ''),
+    exactly('of 500 at once, signed in or told to come back in 2 s', served + busy, FLOOD, ''),
+    atLeast('of 500 at once, signed in', served, 64, ''),
+  ]
+}
+
+async function read(origin: string): Promise<number> {
+  const startedMs = performance.now()
+  const answer = await fetch(`${origin}/api/openapi.json`)
+  await answer.arrayBuffer()
+  return performance.now() - startedMs
+}
