@@ -6,6 +6,8 @@ import { consentsRoutes } from './features/consents/consents.routes.ts'
 import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
+import { reportCardsRoutes } from './features/report-cards/report-cards.routes.ts'
+import { seatPoolsRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
 import { stateCollegePredictorRoutes } from './features/state-college-predictor/state-college-predictor.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -27,6 +29,8 @@ const FEATURES: readonly Feature[] = [
   collegePredictorRoutes,
   consentsRoutes,
   mountRankBook,
+  reportCardsRoutes,
+  seatPoolsRoutes,
   stateCollegePredictorRoutes,
   usersRoutes,
 ]

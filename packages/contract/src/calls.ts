@@ -4,6 +4,8 @@ import type { Call } from './call.ts'
 import { collegePredictor } from './college-predictor.ts'
 import { consents, grievances, nominees, parents } from './consents.ts'
 import { health } from './health.ts'
+import { reportCards } from './report-cards.ts'
+import { seatPools } from './seat-pools.ts'
 import { signIns } from './sign-ins.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
 import { twoFactor } from './two-factor.ts'
@@ -22,6 +24,8 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   health,
   nominees,
   parents,
+  'report-cards': reportCards,
+  'seat-pools': seatPools,
   'sign-ins': signIns,
   'state-college-predictor': stateCollegePredictor,
   'two-factor': twoFactor,

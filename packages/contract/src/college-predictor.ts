@@ -8,8 +8,8 @@ import { defineCall } from './call.ts'
 import { pageFields, pageInfo, queryList, queryWhole } from './fields.ts'
 
 // Written out, so that the browser does not load the rules for their words; the service does not compile if they differ.
-const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const satisfies readonly Band[]
-const RELIABILITIES = ['steady', 'normal', 'volatile'] as const satisfies readonly Reliability[]
+export const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const satisfies readonly Band[]
+export const RELIABILITIES = ['steady', 'normal', 'volatile'] as const satisfies readonly Reliability[]
 const SEAT_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const satisfies readonly SeatSort[]
 
 /** Above the largest common rank that JoSAA and CSAB have printed (about 1.3 million). */
@@ -96,19 +96,27 @@ const families = z.pipe(
   ),
 )
 
+/** Who asks. Every call that judges seats reads a candidate by these keys. Not given: category OPEN, gender male, no PwD. */
+export const profileFields = {
+  category: maybeOneOf(CATEGORIES),
+  gender: maybeOneOf(GENDERS),
+  pwd: maybeOneOf(['true', 'false']),
+  /** State of eligibility, which is not always the state of residence. */
+  state: maybeOneOf(STATES),
+  ...rankFields,
+}
+
+const profileQuery = z.object(profileFields)
+export type ProfileQuery = z.output<typeof profileQuery>
+
 /**
  * Who asks, what the answer is narrowed to, and which page of it. All of it stands in the query, so a link holds it.
- * Not given: category OPEN, gender male, no PwD, hardest seat first. A list left empty filters nothing.
+ * Not given: hardest seat first. A list left empty filters nothing.
  */
 export const predictorQuery = z
   .object({
     counselling: maybeOneOf(['josaa']),
-    category: maybeOneOf(CATEGORIES),
-    gender: maybeOneOf(GENDERS),
-    pwd: maybeOneOf(['true', 'false']),
-    /** State of eligibility, which is not always the state of residence. */
-    state: maybeOneOf(STATES),
-    ...rankFields,
+    ...profileFields,
     type: z.optional(queryList(INSTITUTE_TYPES)),
     collegeState: z.optional(queryList(STATES)),
     family: z.optional(families),

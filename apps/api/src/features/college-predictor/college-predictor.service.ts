@@ -1,5 +1,11 @@
 import { crc32 } from 'node:zlib'
-import { type PredictorAnswer, type PredictorQuery, RANK_KEYS, rankKey } from '@sopaan/contract/college-predictor'
+import {
+  type PredictorAnswer,
+  type PredictorQuery,
+  type ProfileQuery,
+  RANK_KEYS,
+  rankKey,
+} from '@sopaan/contract/college-predictor'
 import { missingRanks, predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/prepared-book'
 import type { Profile } from '@sopaan/domain/profile'
@@ -85,7 +91,8 @@ export function readQuestion(query: PredictorQuery): Question {
   }
 }
 
-function readRanks(query: PredictorQuery): Profile['ranks'] {
+/** The ranks that the keys of a query carry, by list and kind. */
+export function readRanks(query: ProfileQuery): Profile['ranks'] {
   const given = RANK_KEYS.filter(({ key }) => query[key] !== undefined)
   return Object.fromEntries(
     RANK_LISTS.filter((list) => given.some((rank) => rank.list === list)).map((list) => [

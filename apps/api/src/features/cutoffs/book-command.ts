@@ -9,7 +9,7 @@ import { loadConfig } from '#api/config.ts'
 import { openConfigured } from '#api/db/open-configured.ts'
 import { createLog } from '#api/log.ts'
 import { openOutside } from '#api/outside/open.ts'
-import { compileCurrent, compileHistory, type FinalRounds, mergeRows } from './compile-shipped.ts'
+import { compileCurrent, compileHistory, compileReportCard, type FinalRounds, mergeRows } from './compile-shipped.ts'
 import { writeReport } from './import-report.ts'
 import { gatherPublished } from './imports.service.ts'
 import { readOfficialFolder } from './official-folder.ts'
@@ -27,16 +27,18 @@ const ROWS_MAX = 5_000_000
 
 type Sources = { rows: readonly CutoffRow[]; directory: Directory; finalRounds?: FinalRounds }
 
-/** `npm run book`: compiles the rank book, the history it is fitted on and the names, and writes them to data/. */
+/** `npm run book`: compiles the rank book, the history it is fitted on, the names and the report card, and writes them to data/. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
   if (positionals.length > 0) throw new Error(USAGE)
   const { rows, directory, finalRounds } = await (values.from === undefined ? fromDatabase() : fromFolder(values.from))
   const book = await compileCurrent(rows, directory, finalRounds)
   const history = await compileHistory(rows, directory, finalRounds)
-  await writeShipped({ book, history, directory })
+  const reportCard = await compileReportCard(history)
+  await writeShipped({ book, history, directory, reportCard })
   print(`book ${book.hash}: ${book.poolCount} seat pools, ${book.bytes.length} bytes`)
   print(`history ${history.hash}: ${rows.length} rows, ${history.bytes.length} bytes`)
+  print(`report card: ${reportCard.all.pools} seat pools of ${reportCard.seasons.join(', ')}`)
 }
 
 async function fromFolder(folder: string): Promise<Sources> {

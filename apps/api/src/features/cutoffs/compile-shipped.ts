@@ -1,10 +1,15 @@
 import { rowsOfRound } from '@sopaan/domain/book-rows'
-import { compileBook, FULL_EXTENT, SHIPPED_EXTENT } from '@sopaan/domain/compile-book'
+import { compileBook, FULL_EXTENT, SHIPPED_EXTENT, withoutPreparatory } from '@sopaan/domain/compile-book'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
+import { reportNewestSeasons } from '@sopaan/domain/forecast/back-test'
 import { fitForecast } from '@sopaan/domain/forecast/fit-forecast'
+import type { ReportCard } from '@sopaan/domain/forecast/report-card'
 import type { RankBook } from '@sopaan/domain/rank-book'
-import { type PackedBook, packBook } from './shipped-book.ts'
+import { type PackedBook, packBook, unpackBook } from './shipped-book.ts'
+
+/** Seasons a report card tells of: each is forecast from the seasons before it alone. */
+const SEASONS_REPORTED = 5
 
 /** Last rounds of seasons the rules do not know yet, `josaa 2027` to 6. */
 export type FinalRounds = ReadonlyMap<string, number>
@@ -26,6 +31,11 @@ export async function compileHistory(
   finalRounds?: FinalRounds,
 ): Promise<PackedBook> {
   return packBook(compileBook(rows, directory, { extent: FULL_EXTENT, finalRounds }))
+}
+
+/** The report card of the newest seasons of a history; about half a minute. */
+export async function compileReportCard(history: PackedBook): Promise<ReportCard> {
+  return reportNewestSeasons(withoutPreparatory(await unpackBook(history.bytes)), SEASONS_REPORTED)
 }
 
 /**

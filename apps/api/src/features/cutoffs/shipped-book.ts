@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Directory } from '@sopaan/domain/directory'
+import type { ReportCard } from '@sopaan/domain/forecast/report-card'
 import type { RankBook } from '@sopaan/domain/rank-book'
 import { decodeBook, encodeBook, hashBook } from '@sopaan/domain/rank-book-file'
 
@@ -9,6 +10,7 @@ const DATA = new URL('../../../../../data/', import.meta.url)
 const BOOK = new URL('national-book.bin.br', DATA)
 const HISTORY = new URL('national-history.bin.br', DATA)
 const DIRECTORY = new URL('national-names.json', DATA)
+const REPORT_CARD = new URL('report-card.json', DATA)
 
 /** Unpacked, a book is a few megabytes; anything far larger is no book. */
 const BOOK_BYTES_MAX = 64 * 1024 * 1024
@@ -40,16 +42,23 @@ export async function loadShippedDirectory(): Promise<Directory> {
   return JSON.parse(await readFile(DIRECTORY, 'utf8')) as Directory
 }
 
+/** What the forecast said in past seasons and what came true, as it was worked out when the shipped book was compiled. */
+export async function loadShippedReportCard(): Promise<ReportCard> {
+  return JSON.parse(await readFile(REPORT_CARD, 'utf8')) as ReportCard
+}
+
 /** Writes what ships to data/. Compiled twice from the same tables, the files are the same byte for byte. */
 export async function writeShipped(files: {
   book: PackedBook
   history: PackedBook
   directory: Directory
+  reportCard: ReportCard
 }): Promise<void> {
   await Promise.all([
     writeFile(BOOK, files.book.bytes),
     writeFile(HISTORY, files.history.bytes),
     writeFile(DIRECTORY, `${JSON.stringify(files.directory, null, 1)}\n`),
+    writeFile(REPORT_CARD, `${JSON.stringify(files.reportCard)}\n`),
   ])
 }
 

@@ -1,0 +1,37 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { seatPools } from '@sopaan/contract/seat-pools'
+import type { Deps } from '#api/deps.ts'
+import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import {
+  findBranchPage,
+  findInstitutePage,
+  findSeatPage,
+  openSeatDirectory,
+  type SeatDirectory,
+} from './seat-pools.service.ts'
+import { mountSitemap } from './sitemap.ts'
+
+/** Seats, institutes and branch families of the book in use, from memory, and the sitemap of their pages. */
+export function seatPoolsRoutes(app: App, deps: Deps): void {
+  let directory: SeatDirectory | undefined
+  const currentDirectory = async () => {
+    const book = await currentBook(deps)
+    if (directory?.book !== book) directory = openSeatDirectory(book)
+    return directory
+  }
+  serve(app, seatPools.get, async ({ params, query }) => {
+    const { institute, programme, quota, seatType, gender } = params
+    const ending = query.preparatory === 'true' ? '/preparatory' : ''
+    const key = `${institute}/${programme}/${quota}/${seatType}/${gender}${ending}`
+    return findSeatPage(await currentDirectory(), key, query) ?? refuse('NOT_FOUND')
+  })
+  serve(app, seatPools.findInstitute, async ({ params, query }) => {
+    return findInstitutePage(await currentDirectory(), params.slug, query) ?? refuse('NOT_FOUND')
+  })
+  serve(app, seatPools.findBranch, async ({ params, query }) => {
+    return findBranchPage(await currentDirectory(), params.slug, query) ?? refuse('NOT_FOUND')
+  })
+  mountSitemap(app, deps, currentDirectory)
+}

@@ -1,0 +1,187 @@
+import { type ProfileQuery, RANK_KEYS } from '@sopaan/contract/college-predictor'
+import type { BranchPage, InstitutePage, ProgrammeSeats, SeatPage } from '@sopaan/contract/seat-pools'
+import { seatOfPool } from '@sopaan/domain/eligibility'
+import type { Profile } from '@sopaan/domain/profile'
+import {
+  GENDER_POOLS,
+  type GenderPool,
+  type Institute,
+  QUOTAS,
+  RANK_LISTS,
+  type RankBook,
+  SEAT_TYPES,
+  type SeatType,
+} from '@sopaan/domain/rank-book'
+import {
+  judgeSeat,
+  listPools,
+  newestFinal,
+  type OpenSeatBook,
+  openSeatBook,
+  programmePools,
+  seatForecast,
+  seatRound,
+  seatRounds,
+} from '@sopaan/domain/seat-facts'
+import { placeOfSeat, type SeatPlaces, seatPlaces } from '@sopaan/domain/seat-places'
+import { readRanks } from '#api/features/college-predictor/college-predictor.service.ts'
+
+/** A book opened for its pages: seats, institutes, branch families. */
+export type SeatDirectory = OpenSeatBook & { places: SeatPlaces }
+
+/** The seats a page of an institute or a branch shows. */
+export type SeatKind = { seatType: SeatType; gender: GenderPool }
+
+/** Opens a book for its pages; about a tenth of a second. */
+export function openSeatDirectory(book: RankBook): SeatDirectory {
+  const open = openSeatBook(book)
+  return { ...open, places: seatPlaces(book, open.keys) }
+}
+
+/** All that is told of a seat pool; undefined for a key that the book does not have. */
+export function findSeatPage(directory: SeatDirectory, key: string, query: ProfileQuery): SeatPage | undefined {
+  const { book, keys } = directory
+  const pool = keys.poolOf(key)
+  if (pool === undefined) return undefined
+  const { programme } = placeOfSeat(book, pool)
+  const forecast = seatForecast(directory, pool)
+  return {
+    key,
+    institute: describeInstitute(directory, pool),
+    programme: { ...programme, familyName: book.families[programme.family] ?? programme.family },
+    ...seatOfPool(book, pool),
+    rounds: seatRounds(book, pool, 'josaa'),
+    csab: seatRounds(book, pool, 'csab').filter(({ closing }) => closing !== null),
+    ...besideSeat(directory, pool),
+    forecast: forecast ?? null,
+    verdict: hasRank(query) ? judgeSeat(directory, pool, readProfile(query)) : null,
+    ...factsOf(directory),
+  }
+}
+
+/** An institute's programmes by name; undefined for a slug that the book does not have. */
+export function findInstitutePage(directory: SeatDirectory, slug: string, kind: SeatKind): InstitutePage | undefined {
+  const { book, places } = directory
+  const at = places.institutes.get(slug)
+  const institute = at === undefined ? undefined : book.institutes[at]
+  if (!institute) return undefined
+  const pools = listPools(directory, (pool) => book.institute[pool] === at && isOfKind(book, pool, kind))
+  const { name, type, city, state, website, nirfEngineering2025 } = institute
+  return {
+    institute: {
+      ...{ slug, name, type, city, state, website, nirfEngineering2025 },
+      homeStates: listHomeStates(institute),
+    },
+    ...kind,
+    programmes: byProgramme(directory, pools).sort((a, b) => NAMES.compare(a.programme.name, b.programme.name)),
+    ...factsOf(directory),
+  }
+}
+
+/** Who offers a branch family, hardest first; undefined for a slug that the book does not have. */
+export function findBranchPage(directory: SeatDirectory, slug: string, kind: SeatKind): BranchPage | undefined {
+  const { book, places } = directory
+  const code = places.families.get(slug)
+  if (code === undefined) return undefined
+  const isWanted = (pool: number) => {
+    return book.programmes[book.programme[pool] ?? -1]?.family === code && isOfKind(book, pool, kind)
+  }
+  return {
+    family: { slug, code, name: book.families[code] ?? code },
+    ...kind,
+    programmes: byProgramme(directory, listPools(directory, isWanted)).sort((a, b) => hardest(a) - hardest(b)),
+    ...factsOf(directory),
+  }
+}
+
+const NAMES = new Intl.Collator('en')
+
+function factsOf({ book, forecast, newest }: SeatDirectory) {
+  return {
+    newestSeason: newest.season,
+    newestRound: newest.round,
+    forecastSeason: forecast?.season ?? null,
+    afterRound: forecast?.afterRound ?? 0,
+    bookHash: book.hash,
+  }
+}
+
+function describeInstitute({ book, places }: SeatDirectory, pool: number): ProgrammeSeats['institute'] {
+  const { name, type, city, state } = placeOfSeat(book, pool).institute
+  return { slug: places.slugOfInstitute(book.institute[pool] ?? -1), name, type, city, state }
+}
+
+/** The same kind of seat in the programme's other quotas, and the other kinds of seat in the same quota. */
+function besideSeat(directory: SeatDirectory, pool: number): Pick<SeatPage, 'quotas' | 'others'> {
+  const { book, keys, finals } = directory
+  const own = seatOfPool(book, pool)
+  const beside = [...new Set([pool, ...programmePools(directory, pool)])].sort((a, b) => a - b)
+  const seats = beside.map((other) => ({ pool: other, key: keys.keyOf(other), ...seatOfPool(book, other) }))
+  const quotas = seats.filter(
+    ({ seatType, gender, isPreparatory }) =>
+      seatType === own.seatType && gender === own.gender && isPreparatory === own.isPreparatory,
+  )
+  const others = seats.filter((seat) => seat.pool !== pool && seat.quota === own.quota)
+  return {
+    quotas: quotas
+      .toSorted((a, b) => QUOTAS.indexOf(a.quota) - QUOTAS.indexOf(b.quota))
+      .map(({ key, quota, pool: at }) => ({ key, quota, finals: finals.map((column) => seatRound(column, at)) })),
+    others: others
+      .toSorted((a, b) => SEAT_TYPES.indexOf(a.seatType) - SEAT_TYPES.indexOf(b.seatType) || a.pool - b.pool)
+      .flatMap(({ key, seatType, gender, isPreparatory, pool: at }) => {
+        const newest = newestFinal(directory, at)
+        return newest ? [{ key, seatType, gender, isPreparatory, newest }] : []
+      }),
+  }
+}
+
+/** Seats gathered by institute, programme and rank list, in the order they came. */
+function byProgramme(directory: SeatDirectory, pools: readonly number[]): ProgrammeSeats[] {
+  const { book, keys } = directory
+  const found = new Map<string, ProgrammeSeats>()
+  for (const pool of pools) {
+    const newest = newestFinal(directory, pool)
+    const list = RANK_LISTS[book.list[pool] ?? -1]
+    const quota = QUOTAS[book.quota[pool] ?? -1]
+    if (!newest || !list || !quota) continue
+    const id = [book.institute[pool], book.programme[pool], list].join(' ')
+    const entry = found.get(id) ?? {
+      institute: describeInstitute(directory, pool),
+      programme: placeOfSeat(book, pool).programme,
+      list,
+      seats: [],
+    }
+    found.set(id, entry)
+    entry.seats.push({ key: keys.keyOf(pool), quota, newest })
+  }
+  return [...found.values()]
+}
+
+/** The lowest closing rank of the programme's newest seats: where its hardest quota closed. */
+function hardest({ seats }: ProgrammeSeats): number {
+  return Math.min(...seats.map(({ newest }) => newest.closing ?? Number.POSITIVE_INFINITY))
+}
+
+function isOfKind(book: RankBook, pool: number, { seatType, gender }: SeatKind): boolean {
+  return (
+    book.preparatory[pool] === 0 &&
+    SEAT_TYPES[book.seatType[pool] ?? -1] === seatType &&
+    GENDER_POOLS[book.gender[pool] ?? -1] === gender
+  )
+}
+
+function listHomeStates({ homeStates }: Institute): InstitutePage['institute']['homeStates'] {
+  return QUOTAS.flatMap((quota) => {
+    const states = homeStates[quota]
+    return states && states.length > 0 ? [{ quota, states: [...states] }] : []
+  })
+}
+
+function hasRank(query: ProfileQuery): boolean {
+  return RANK_KEYS.some(({ key }) => query[key] !== undefined)
+}
+
+function readProfile(query: ProfileQuery): Profile {
+  const { category = 'OPEN', gender = 'male', pwd, state } = query
+  return { category, gender, isPwd: pwd === 'true', homeState: state, ranks: readRanks(query) }
+}

@@ -1,0 +1,153 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import { collegePredictor } from '@sopaan/contract/college-predictor'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { seatPools } from '@sopaan/contract/seat-pools'
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '#api/testing/start-app.ts'
+
+/** The product with the book that ships. Nothing here changes it, so all tests ask the same one. */
+const PRODUCT = await startApp()
+afterAll(PRODUCT.stop)
+
+const SILCHAR = 'national-institute-of-technology-silchar'
+const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
+
+type Query = RequestInput<typeof seatPools.get>['query']
+
+test('every round of the book is told as JoSAA printed it, finals of five seasons and each round of three', async () => {
+  const { rounds } = await silchar('hs')
+  expect(rounds.filter(({ isFinal }) => isFinal).map(({ season, closing }) => [season, closing])).toEqual([
+    [2022, 33116],
+    [2023, 33102],
+    [2024, 42983],
+    [2025, 40328],
+    [2026, 38785],
+  ])
+  // JoSAA 2025, rounds 1 to 6.
+  expect(rounds.filter(({ season }) => season === 2025).map(({ closing }) => closing)).toEqual([
+    34934, 38288, 38427, 38427, 38427, 40328,
+  ])
+})
+
+test('home state and other states stand beside each other, each with its own ranks', async () => {
+  const { quotas } = await silchar('hs')
+  expect(quotas.map(({ quota, finals }) => [quota, finals.find(({ season }) => season === 2025)?.closing])).toEqual([
+    ['HS', 40328],
+    ['OS', 18068],
+  ])
+  expect(quotas.map(({ key }) => key)).toEqual([
+    `${SILCHAR}/${ECE}/hs/open/neutral`,
+    `${SILCHAR}/${ECE}/os/open/neutral`,
+  ])
+})
+
+test('the other seats of the quota are linked, and none of another quota is among them', async () => {
+  const { others } = await silchar('hs')
+  const female = others.find(({ seatType, gender }) => seatType === 'OPEN' && gender === 'female')
+  expect(female?.key).toBe(`${SILCHAR}/${ECE}/hs/open/female`)
+  expect(others.every(({ key }) => key.includes('/hs/'))).toBe(true)
+})
+
+test('a rank is replayed: the earliest round of each season that would have admitted it', async () => {
+  const { verdict } = await silchar('hs', { main: 38400, state: 'Assam' })
+  expect(verdict).toMatchObject({ state: 'judged', rank: 38400, rankKind: 'common' })
+  if (verdict?.state !== 'judged') throw new Error('The seat is for this candidate')
+  // Finals 33,116 · 33,102 · 42,983 · 40,328 · 38,785; in 2025 round 2 closed at 38,288 and round 3 at 38,427.
+  expect(verdict.seasons.map(({ season, wouldGet }) => [season, wouldGet])).toEqual([
+    [2022, false],
+    [2023, false],
+    [2024, true],
+    [2025, true],
+    [2026, true],
+  ])
+  expect(verdict.seasons[3]).toEqual({ season: 2025, wouldGet: true, earliestRound: 3, isRoundByRound: true })
+  expect(verdict.seasons[0]).toMatchObject({ earliestRound: null, isRoundByRound: false })
+})
+
+test('the page of a seat says the same chance as the predictor', async () => {
+  const asked = { main: 33157, state: 'Assam' } as const
+  const { data } = await PRODUCT.request(collegePredictor.predict, {
+    query: { ...asked, q: 'Silchar electronics communication', quota: ['HS'], type: ['NIT'] },
+  })
+  const page = await silchar('hs', asked)
+  expect(page.verdict).toMatchObject({ chance: { percent: data[0]?.chancePercent, band: data[0]?.band } })
+  expect(page.forecast?.expected).toEqual(data[0]?.expected)
+})
+
+test.each<[string, Query, object]>([
+  ['hs', { main: 33157, state: 'Bihar' }, { state: 'not-theirs', because: 'quota' }],
+  ['os', { main: 33157, state: 'Assam' }, { state: 'not-theirs', because: 'quota' }],
+  ['hs', { main: 33157 }, { state: 'not-theirs', because: 'home-state-missing' }],
+  ['hs', { advanced: 900, state: 'Assam' }, { state: 'rank-missing', rankKind: 'common' }],
+])('seat %s says why it does not judge %j', async (quota, query, verdict) => {
+  expect((await silchar(quota, query)).verdict).toEqual(verdict)
+})
+
+test('without a rank nobody is judged', async () => {
+  expect((await silchar('hs', { category: 'SC' })).verdict).toBeNull()
+})
+
+test('CSAB is kept apart from the rounds of JoSAA', async () => {
+  const { csab, rounds } = await silchar('os')
+  expect(csab.length).toBeGreaterThan(0)
+  expect(csab.every(({ season }) => season === 2024 || season === 2025)).toBe(true)
+  expect(rounds).toHaveLength(2 + 5 + 6 + 5)
+})
+
+test('a key of no seat is not found', async () => {
+  const input = { params: { ...paramsOf('hs'), programme: 'no-such-programme' } }
+  await expect(PRODUCT.request(seatPools.get, input)).rejects.toSatisfy((thrown) => isRefusal(thrown, 'NOT_FOUND'))
+  const odd = await PRODUCT.app.fastify.inject({ url: '/api/v1/seat-pools/A/b/c/d/e' })
+  expect(odd.statusCode).toBe(404)
+})
+
+test('an institute is told with its programmes and the newest closing rank of each quota', async () => {
+  const page = await PRODUCT.request(seatPools.findInstitute, { params: { slug: SILCHAR } })
+  expect(page.institute).toMatchObject({
+    name: 'National Institute of Technology, Silchar',
+    type: 'NIT',
+    state: 'Assam',
+  })
+  const ece = page.programmes.find(({ programme }) => programme.name === 'Electronics and Communication Engineering')
+  expect(ece?.seats.find(({ quota }) => quota === 'HS')?.newest).toMatchObject({
+    season: 2026,
+    round: 5,
+    closing: 38785,
+  })
+  expect(page.institute.homeStates).toContainEqual({ quota: 'HS', states: ['Assam'] })
+})
+
+test('a branch family is offered by institutes of each rank list, hardest first, under their own list', async () => {
+  const page = await PRODUCT.request(seatPools.findBranch, { params: { slug: 'cse' } })
+  expect(page.family).toEqual({ slug: 'cse', code: 'CSE', name: 'Computer Science and Engineering' })
+  const advanced = page.programmes.filter(({ list }) => list === 'advanced')
+  expect(advanced[0]?.institute.name).toBe('Indian Institute of Technology Bombay')
+  expect(new Set(advanced.map(({ institute }) => institute.type))).toEqual(new Set(['IIT']))
+})
+
+test.each([seatPools.findInstitute, seatPools.findBranch])('an unknown slug is not found: $path', async (call) => {
+  await expect(PRODUCT.request(call, { params: { slug: 'nowhere' } })).rejects.toSatisfy((thrown) =>
+    isRefusal(thrown, 'NOT_FOUND'),
+  )
+})
+
+test('the sitemap leads to every seat of the newest season in both languages', async () => {
+  const index = await PRODUCT.app.fastify.inject({ url: '/sitemap.xml' })
+  const parts = [...index.payload.matchAll(/<loc>https:\/\/sopaan\.test(\/sitemaps\/book-\d+\.xml)<\/loc>/g)]
+  const bodies = await Promise.all(parts.map(([, path = '']) => PRODUCT.app.fastify.inject({ url: path })))
+  const all = bodies.map(({ payload }) => payload).join('')
+  for (const path of [`/seats/${SILCHAR}/${ECE}/hs/open/neutral`, `/colleges/${SILCHAR}`, '/branches/cse']) {
+    expect(all).toContain(`<loc>https://sopaan.test${path}</loc>`)
+    expect(all).toContain(`<loc>https://sopaan.test/hi${path}</loc>`)
+  }
+  for (const { payload } of bodies) expect(payload.split('<url>').length - 1).toBeLessThanOrEqual(50_000)
+  expect((await PRODUCT.app.fastify.inject({ url: '/sitemaps/book-99.xml' })).statusCode).toBe(404)
+})
+
+function paramsOf(quota: string) {
+  return { institute: SILCHAR, programme: ECE, quota, seatType: 'open', gender: 'neutral' }
+}
+
+function silchar(quota: string, query: Query = {}) {
+  return PRODUCT.request(seatPools.get, { params: paramsOf(quota), query })
+}

@@ -1,0 +1,184 @@
+import { RANK_KINDS } from '@sopaan/domain/profile'
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { BANDS, profileFields, RELIABILITIES } from './college-predictor.ts'
+
+const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+
+/** A part of a seat pool's key: what `seatPoolKeys` writes. */
+const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/** What one round printed for a seat pool; null where it printed no rank. */
+const seatRound = z.object({
+  season: z.int(),
+  round: z.int(),
+  isFinal: z.boolean(),
+  opening: z.nullable(z.int()),
+  closing: z.nullable(z.int()),
+})
+export type SeatRound = z.output<typeof seatRound>
+
+const institute = z.object({
+  /** As in the address of its page. */
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(INSTITUTE_TYPES),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+})
+const programme = z.object({
+  name: z.string(),
+  degree: z.string(),
+  durationYears: z.number(),
+  family: z.string(),
+})
+const forecast = z.object({
+  /** Closing rank expected in `forecastSeason`; four seasons of five end between low and high. */
+  expected: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
+  reliability: z.enum(RELIABILITIES),
+  isNew: z.boolean(),
+})
+
+const seasonReplay = z.object({
+  season: z.int(),
+  /** Whether the final round would have admitted the rank; null where it printed none. */
+  wouldGet: z.nullable(z.boolean()),
+  earliestRound: z.nullable(z.int()),
+  /** False where the book holds the final round of the season alone. */
+  isRoundByRound: z.boolean(),
+})
+
+/** How the seat pool answers the candidate of the query: by which rank, or why it does not. */
+const verdict = z.union([
+  z.object({
+    state: z.literal('judged'),
+    rank: z.int(),
+    rankKind: z.enum(RANK_KINDS),
+    chance: z.nullable(z.object({ percent: z.int(), band: z.enum(BANDS) })),
+    seasons: z.array(seasonReplay),
+  }),
+  z.object({ state: z.literal('not-theirs'), because: z.enum(['quota', 'home-state-missing', 'gender', 'seat-type']) }),
+  z.object({ state: z.literal('rank-missing'), rankKind: z.enum(RANK_KINDS) }),
+])
+export type SeatVerdict = z.output<typeof verdict>
+
+/** Which seasons an answer speaks of, and from which book. */
+const bookFacts = {
+  newestSeason: z.int(),
+  newestRound: z.int(),
+  forecastSeason: z.nullable(z.int()),
+  /** The last round of `forecastSeason` that the forecast follows; 0 = before the first. */
+  afterRound: z.int(),
+  bookHash: z.string(),
+}
+
+export const seatPage = z.object({
+  key: z.string(),
+  institute,
+  programme: z.object({ ...programme.shape, familyName: z.string() }),
+  quota: z.enum(QUOTAS),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  list: z.enum(RANK_LISTS),
+  isPreparatory: z.boolean(),
+  /** Every JoSAA round of the book, oldest first. */
+  rounds: z.array(seatRound),
+  /** Rounds of CSAB, whose ranks are common ranks for every category. */
+  csab: z.array(seatRound),
+  /** The same seat type, gender and kind in each quota of the programme, this one among them: final rounds, oldest first. */
+  quotas: z.array(z.object({ key: z.string(), quota: z.enum(QUOTAS), finals: z.array(seatRound) })),
+  /** Other seat types and genders in the same quota. */
+  others: z.array(
+    z.object({
+      key: z.string(),
+      seatType: z.enum(SEAT_TYPES),
+      gender: z.enum(GENDER_POOLS),
+      isPreparatory: z.boolean(),
+      newest: seatRound,
+    }),
+  ),
+  /** Null where nothing can be said of the season to come. */
+  forecast: z.nullable(forecast),
+  /** Null when the query carries no rank. */
+  verdict: z.nullable(verdict),
+  ...bookFacts,
+})
+export type SeatPage = z.output<typeof seatPage>
+
+/** A programme of an institute with the seats of one seat type and gender: one a quota. */
+const programmeSeats = z.object({
+  institute,
+  programme,
+  list: z.enum(RANK_LISTS),
+  seats: z.array(z.object({ key: z.string(), quota: z.enum(QUOTAS), newest: seatRound })),
+})
+export type ProgrammeSeats = z.output<typeof programmeSeats>
+
+export const institutePage = z.object({
+  institute: z.object({
+    ...institute.shape,
+    /** Which states count as home for each quota that asks for one. */
+    homeStates: z.array(z.object({ quota: z.enum(QUOTAS), states: z.array(z.string()) })),
+    website: z.optional(z.string()),
+    nirfEngineering2025: z.optional(z.int()),
+  }),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  /** By name. */
+  programmes: z.array(programmeSeats),
+  ...bookFacts,
+})
+export type InstitutePage = z.output<typeof institutePage>
+
+export const branchPage = z.object({
+  family: z.object({ slug: z.string(), code: z.string(), name: z.string() }),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  /** Hardest first within each list; ranks of two lists are never compared. */
+  programmes: z.array(programmeSeats),
+  ...bookFacts,
+})
+export type BranchPage = z.output<typeof branchPage>
+
+/** Which seats a page of an institute or a branch shows. Not given: OPEN, gender-neutral. */
+const seatKindQuery = z.object({
+  seatType: z._default(z.enum(SEAT_TYPES), 'OPEN'),
+  gender: z._default(z.enum(GENDER_POOLS), 'neutral'),
+})
+
+export const seatPools = {
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/seat-pools/:institute/:programme/:quota/:seatType/:gender',
+    access: 'anyone',
+    summary: 'One seat pool: every round the book holds, its forecast, the seats beside it, and how it answers a rank.',
+    params: z.object({ institute: slug, programme: slug, quota: slug, seatType: slug, gender: slug }),
+    query: z.object({ preparatory: z.optional(z.enum(['true', 'false'])), ...profileFields }),
+    response: seatPage,
+    refuses: [],
+    cache: CACHE,
+  }),
+  findInstitute: defineCall({
+    method: 'GET',
+    path: '/api/v1/institutes/:slug',
+    access: 'anyone',
+    summary: 'An institute with its programmes and the newest closing rank of each quota.',
+    params: z.object({ slug }),
+    query: seatKindQuery,
+    response: institutePage,
+    refuses: [],
+    cache: CACHE,
+  }),
+  findBranch: defineCall({
+    method: 'GET',
+    path: '/api/v1/branches/:slug',
+    access: 'anyone',
+    summary: 'A branch family with the institutes that offer it and the newest closing rank of each quota.',
+    params: z.object({ slug }),
+    query: seatKindQuery,
+    response: branchPage,
+    refuses: [],
+    cache: CACHE,
+  }),
+}
