@@ -36,6 +36,18 @@ test('a package older than its minimum is refused wherever it lies, and the mini
   ])
 })
 
+test('a package locked for some platforms and not for others is refused', () => {
+  const locked = { version: '1.0.0', integrity: FINGERPRINT }
+  const packages = {
+    'node_modules/a': { ...locked, optionalDependencies: { 'a-linux': '1.0.0', 'a-mac': '1.0.0' } },
+    'node_modules/a-linux': locked,
+  }
+  expect(listLockFaults({ lockfileVersion: 3, packages }, {})).toEqual(['node_modules/a is locked without a-mac'])
+  expect(listLockFaults({ lockfileVersion: 3, packages: { ...packages, 'node_modules/a-mac': locked } }, {})).toEqual(
+    [],
+  )
+})
+
 test('our own folders and their links need no fingerprint', () => {
   const packages = {
     '': {},

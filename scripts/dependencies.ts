@@ -5,6 +5,7 @@ export type LockedPackage = {
   integrity?: string
   link?: boolean
   hasInstallScript?: boolean
+  optionalDependencies?: Readonly<Record<string, string>>
 }
 
 /** The parts of `package-lock.json` that are judged. */
@@ -18,7 +19,8 @@ export const DIRECT_DEPENDENCIES_MAX = 25
 
 /**
  * What is wrong with the lockfile: a package without a fingerprint, one fetched from a named host, one that runs a
- * script at install, or one older than the first version without a known hole.
+ * script at install, one older than the first version without a known hole, or one locked for some platforms alone:
+ * an install made on another platform's leavings writes such a lockfile, and `npm ci` then refuses it everywhere.
  * @param minimums  package name to the oldest version taken, with the reason kept beside the list
  * @returns one sentence a fault; empty when all is well
  */
@@ -30,12 +32,25 @@ export function listLockFaults(lock: Lockfile, minimums: Readonly<Record<string,
     if (!one.integrity?.startsWith('sha512-')) faults.push(`${path} has no sha512 integrity`)
     if (one.resolved !== undefined) faults.push(`${path} is bound to one host: ${one.resolved}`)
     if (one.hasInstallScript) faults.push(`${path} runs a script when it is installed`)
+    const platforms = Object.keys(one.optionalDependencies ?? {})
+    const absent = platforms.filter((platform) => !isLocked(lock, path, platform))
+    if (absent.length > 0 && absent.length < platforms.length) faults.push(`${path} is locked without ${absent[0]}`)
     const minimum = minimums[name]
     if (minimum && compareVersions(one.version ?? '0.0.0', minimum) < 0) {
       faults.push(`${path} is ${one.version}; the oldest without a known hole is ${minimum}`)
     }
   }
   return faults
+}
+
+/** Whether a package that one at `path` asks for is in the lockfile, beside it or in a folder above. */
+function isLocked(lock: Lockfile, path: string, name: string): boolean {
+  if (`${path}/node_modules/${name}` in lock.packages) return true
+  const above = path.lastIndexOf('node_modules/')
+  return (
+    above !== -1 &&
+    (`${path.slice(0, above)}node_modules/${name}` in lock.packages || isLocked(lock, path.slice(0, above - 1), name))
+  )
 }
 
 /** What is wrong with the manifests: a version that is not exact, or too many packages in production. */
