@@ -136,7 +136,14 @@ export type RankRow = Pick<Insertable<UserRanksRow>, 'list' | 'kind' | 'rank'>
 
 /** What of an account lies in tables of its own and goes with erasing. */
 export async function removeAccountFacts(db: Db, userId: string): Promise<void> {
-  for (const table of ['user_ranks', 'consents', 'nominees', 'parent_consents', 'known_devices'] as const) {
+  for (const table of [
+    'user_ranks',
+    'consents',
+    'nominees',
+    'parent_consents',
+    'known_devices',
+    'kept_cgpa',
+  ] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
   for (const table of ['two_factor_secrets', 'recovery_codes', 'mail_links', 'sign_ins', 'outbox_mails'] as const) {

@@ -1,7 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { browserName } from '@sopaan/domain/browser-name'
 import type { Deps } from '#api/deps.ts'
-import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.ts'
+import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { askForLink, linkStatus } from '#api/features/mail-links/mail-links.service.ts'
 import { actorOf, bindingOf, endOwnSignIn, refreshSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
 import { disownSignUp, signUp, verifySignUp } from '#api/features/sign-ups/sign-ups.service.ts'

@@ -1,24 +1,18 @@
-import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import {
-  type Account,
-  accountByEmail,
-  accountOf,
-  keepPassword,
-  noteLogin,
-} from '#api/features/accounts/accounts.service.ts'
+import { type Account, accountByEmail, keepPassword, noteLogin } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import {
   failurePlace,
   forgetFailures,
-  giveBackTry,
   rememberDevice,
   type Try,
   takeTry,
 } from '#api/features/lockouts/lockouts.service.ts'
-import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.ts'
+import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
+import { checkOwnPassword, unlessFailed } from '#api/features/own-password/own-password.service.ts'
 import { hashPassword, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
 import { adoptSignUp, waitingSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
@@ -69,22 +63,6 @@ async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account>
   return welcome(deps, { ...trying, account, isRemembered: login.rememberMe, hasSecond }, exchange)
 }
 
-/** What stays counted as a failure; after any other refusal the try is taken back. */
-const FAILURES: readonly string[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'TOTP_INVALID']
-
-async function unlessFailed<T>(
-  deps: Deps,
-  { place, tried }: { place: Place; tried: Try },
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (thrown) {
-    if (isRefusal(thrown) && !FAILURES.includes(thrown.code)) await giveBackTry(deps, place, tried)
-    throw thrown
-  }
-}
-
 /** Makes the sign-in fresh again. @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED */
 export async function reauthenticate(
   deps: Deps,
@@ -99,37 +77,6 @@ export async function reauthenticate(
     target: { type: 'user', id: actor.userId },
     exchange,
   })
-}
-
-/**
- * Checks the password of the person acting, and the second factor where one is on. Failures count toward the lock.
- * @param given  `factor: 'not asked'` where the sign-in itself was made with the second factor and that is enough
- * @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED
- */
-export async function checkOwnPassword(
-  deps: Deps,
-  actor: Pick<Actor, 'userId' | 'role'>,
-  given: { password: string; totp?: string | undefined; exchange: Exchange; factor?: 'not asked' },
-): Promise<Account> {
-  const account = await accountOf(deps, actor)
-  const device = given.exchange.cookies.get(DEVICE_COOKIE)
-  const place = await failurePlace(deps, { email: account.email, userId: account.id, device })
-  const tried = await takeTry(deps, place)
-  await unlessFailed(deps, { place, tried }, () => checkFactors(deps, account, given))
-  await giveBackTry(deps, place, tried)
-  return account
-}
-
-type GivenFactors = { password: string; totp?: string | undefined; factor?: 'not asked' }
-
-async function checkFactors(deps: Deps, account: Account, given: GivenFactors): Promise<void> {
-  const kept = { hash: account.password_hash, keyId: account.password_key_id }
-  const isRight = await isPassword(deps, given.password, kept)
-  if (!isRight) refuse('WRONG_PASSWORD')
-  if (given.factor === 'not asked' || !(await hasTwoFactor(deps, account.id))) return
-  if (given.totp === undefined) return refuse('TOTP_REQUIRED')
-  const isSecond = await isSecondFactor(deps, account.id, given.totp)
-  if (!isSecond) refuse('TOTP_INVALID')
 }
 
 /** One hash is computed whoever the address belongs to: an account, a sign-up that waits, or nobody. */

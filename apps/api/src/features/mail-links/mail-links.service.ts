@@ -4,8 +4,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, accountById, accountState, emailMark } from '#api/features/accounts/accounts.service.ts'
 import { hashToken, mark } from '#api/seal.ts'
-import { FLOW_SECONDS } from './flow-cookie.ts'
-import { LINK_MINUTES } from './link-lifetimes.ts'
+import { FLOW_SECONDS } from './flow-cookie.service.ts'
+import { LINK_MINUTES } from './link-lifetimes.service.ts'
 import {
   countWrongTry,
   findLiveLink,

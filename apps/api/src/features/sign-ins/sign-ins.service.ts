@@ -15,7 +15,7 @@ import {
   giveSignInCookies,
   REFRESH_COOKIE,
   takeSignInCookies,
-} from './sign-in-cookies.ts'
+} from './sign-in-cookies.service.ts'
 import { isTrueToken, readRefreshToken, writeAccessToken, writeRefreshToken } from './sign-in-tokens.ts'
 import {
   changeSignIn,

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { findOwnCgpa } from '#api/features/cgpa/kept-cgpa.service.ts'
 import {
   consentHistory,
   findNominee,
@@ -38,6 +39,7 @@ export async function exportMe(
     consents: await consentHistory(deps, actor),
     parentConsents: await parentConsentsOf(deps, actor),
     nominee: (await findNominee(deps, actor)) ?? null,
+    cgpa: (await findOwnCgpa(deps, actor)) ?? null,
     grievances: await listGrievances(deps, actor),
     log: logs,
     recipients: ['The mail service that delivers our mails to you', 'The hosting provider that keeps the database'],

@@ -16,11 +16,11 @@ import {
   type OwnChange,
 } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { checkOwnPassword } from '#api/features/auth/login.service.ts'
 import { burnLinks, makeLink } from '#api/features/mail-links/mail-links.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
+import { checkOwnPassword } from '#api/features/own-password/own-password.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
-import { takeSignInCookies } from '#api/features/sign-ins/sign-in-cookies.ts'
+import { takeSignInCookies } from '#api/features/sign-ins/sign-in-cookies.service.ts'
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'

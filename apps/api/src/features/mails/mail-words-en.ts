@@ -1,0 +1,129 @@
+import type { Templates } from './mail-words.ts'
+
+const at = (iso: string) =>
+  `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
+const browser = (device: string | null) => device ?? 'a browser that did not say its name'
+
+/** Every mail in English. */
+export const ENGLISH: Templates = {
+  verify: ({ fullName, device, askedAt }) => ({
+    subject: 'Verify your email for Sopaan',
+    paragraphs: [
+      `An account was asked for with this address, in the name of ${fullName}, on ${at(askedAt)} from ${browser(device)}.`,
+      'If that was you, open the link within 24 hours. Your account is made then, and you can sign in.',
+    ],
+    action: 'Verify my email',
+    after: [
+      'If it was not you, do not open the link, or choose "This was not me" on its page: nothing is made without it.',
+    ],
+  }),
+  'verify-choose': () => ({
+    subject: 'Your Sopaan sign-up',
+    paragraphs: [
+      'More than one sign-up waits for this address, so we cannot tell which one is yours.',
+      'Sign in with the password you chose, then ask for the verification mail again. It will be for your own sign-up.',
+    ],
+  }),
+  reset: ({ device, askedAt }) => ({
+    subject: 'Reset your Sopaan password',
+    paragraphs: [
+      `A new password was asked for on ${at(askedAt)} from ${browser(device)}.`,
+      'Open the link within 15 minutes to choose one. Every browser that is signed in will be signed out.',
+    ],
+    action: 'Choose a new password',
+    after: ['If it was not you, do nothing: your password stays as it is.'],
+  }),
+  reactivation: ({ device, askedAt }) => ({
+    subject: 'Reactivate your Sopaan account',
+    paragraphs: [
+      `Your account was asked back on ${at(askedAt)} from ${browser(device)}.`,
+      'Open the link within 30 minutes and it is active again, with everything in it.',
+    ],
+    action: 'Reactivate my account',
+    after: ['If it was not you, do nothing: the account stays deactivated.'],
+  }),
+  'change-email': ({ fullName }) => ({
+    subject: 'Confirm your new address for Sopaan',
+    paragraphs: [`${fullName} wants to use this address for Sopaan. Open the link within 24 hours to confirm it.`],
+    action: 'Confirm this address',
+    after: ['If you do not know of this, do nothing.'],
+  }),
+  'email-changed': ({ newEmail }) => ({
+    subject: 'Your Sopaan address was changed',
+    paragraphs: [
+      `Your account now uses ${newEmail}. Every browser was signed out.`,
+      'If it was not you, write to us at once through the contact page.',
+    ],
+  }),
+  'password-changed': ({ device, at: changedAt }) => ({
+    subject: 'Your Sopaan password was changed',
+    paragraphs: [
+      `Your password was changed on ${at(changedAt)} from ${browser(device)}. Other browsers were signed out.`,
+      'If it was not you, choose a new password now with "Forgot password" on the sign-in page.',
+    ],
+  }),
+  'new-device': ({ device, at: signedInAt }) => ({
+    subject: 'A new browser signed in to Sopaan',
+    paragraphs: [
+      `After wrong passwords, somebody signed in with the right one on ${at(signedInAt)} from ${device}.`,
+      'If it was not you, choose a new password now with "Forgot password" on the sign-in page.',
+    ],
+  }),
+  deactivated: ({ reason, at: deactivatedAt }) => ({
+    subject: 'Your Sopaan account is deactivated',
+    paragraphs: [
+      `It was deactivated on ${at(deactivatedAt)} with the reason: ${reason}`,
+      'To have it back, sign in and choose "Request Reactivation".',
+    ],
+  }),
+  deleted: ({ until }) => ({
+    subject: 'Your Sopaan account is deleted',
+    paragraphs: [
+      `It is signed out and hidden. Until ${at(until)} the link below brings everything back; after that your profile, picture and lists are erased.`,
+      'Invoices and a locked security copy are kept as long as the law demands.',
+    ],
+    action: 'Restore my account',
+  }),
+  'sign-in-copied': ({ device, at: seenAt }) => ({
+    subject: 'We ended a sign-in to be safe',
+    paragraphs: [
+      `On ${at(seenAt)} a sign-in from ${device} was used from two places. We ended it.`,
+      'Sign in again, look at your devices in your profile, and change your password if you do not know why.',
+    ],
+  }),
+  'two-factor-on': ({ at: changedAt }) => ({
+    subject: 'Two-factor sign-in is on',
+    paragraphs: [`It was turned on on ${at(changedAt)}. Keep your recovery codes in a safe place.`],
+  }),
+  'two-factor-off': ({ at: changedAt }) => ({
+    subject: 'Two-factor sign-in is off',
+    paragraphs: [
+      `It was turned off on ${at(changedAt)}.`,
+      'If it was not you, choose a new password now with "Forgot password" on the sign-in page.',
+    ],
+  }),
+  parent: ({ childName }) => ({
+    subject: `${childName} asks for your consent on Sopaan`,
+    paragraphs: [
+      `${childName} is under 18 and uses Sopaan to prepare for college admission. Tools and the planner are open already. Mentoring, messages, public feedback and payments wait for a parent or guardian.`,
+      'Open the link within 30 days to read what we keep and why, and to agree or not. We never track minors and show no advertising. You can take your consent back by the same page at any time.',
+    ],
+    action: 'Read and decide',
+    after: ['If you are not the parent or guardian, do nothing.'],
+  }),
+  'parent-thanks': ({ childName }) => ({
+    subject: 'Thank you for your consent',
+    paragraphs: [
+      `You agreed that ${childName} uses all of Sopaan. The link below takes it back; after 30 days ask ${childName} for a new one or write to us.`,
+    ],
+    action: 'Look at my consent or take it back',
+  }),
+  'parent-confirmed': ({ parentName }) => ({
+    subject: 'Your parent agreed',
+    paragraphs: [`${parentName} agreed on Sopaan. Mentoring, messages, feedback and payments are open to you now.`],
+  }),
+  grievance: ({ number, dueOn }) => ({
+    subject: `We have your grievance ${number}`,
+    paragraphs: [`It has the number ${number}. You get our answer by ${dueOn}.`],
+  }),
+}

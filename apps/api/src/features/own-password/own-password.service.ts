@@ -1,0 +1,59 @@
+import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import { type Account, accountOf } from '#api/features/accounts/accounts.service.ts'
+import { failurePlace, giveBackTry, type Try, takeTry } from '#api/features/lockouts/lockouts.service.ts'
+import { isPassword } from '#api/features/passwords/passwords.service.ts'
+import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { DEVICE_COOKIE } from '#api/http/csrf.ts'
+import type { Exchange } from '#api/http/serve.ts'
+
+type Place = Awaited<ReturnType<typeof failurePlace>>
+
+/** What stays counted as a failure; after any other refusal the try is taken back. */
+const FAILURES: readonly string[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'TOTP_INVALID']
+
+/** Runs what looks at a password or code; after any refusal that is no failure the try is taken back. */
+export async function unlessFailed<T>(
+  deps: Deps,
+  { place, tried }: { place: Place; tried: Try },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (isRefusal(thrown) && !FAILURES.includes(thrown.code)) await giveBackTry(deps, place, tried)
+    throw thrown
+  }
+}
+
+/**
+ * Checks the password of the person acting, and the second factor where one is on. Failures count toward the lock.
+ * @param given  `factor: 'not asked'` where the sign-in itself was made with the second factor and that is enough
+ * @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED
+ */
+export async function checkOwnPassword(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'role'>,
+  given: { password: string; totp?: string | undefined; exchange: Exchange; factor?: 'not asked' },
+): Promise<Account> {
+  const account = await accountOf(deps, actor)
+  const device = given.exchange.cookies.get(DEVICE_COOKIE)
+  const place = await failurePlace(deps, { email: account.email, userId: account.id, device })
+  const tried = await takeTry(deps, place)
+  await unlessFailed(deps, { place, tried }, () => checkFactors(deps, account, given))
+  await giveBackTry(deps, place, tried)
+  return account
+}
+
+type GivenFactors = { password: string; totp?: string | undefined; factor?: 'not asked' }
+
+async function checkFactors(deps: Deps, account: Account, given: GivenFactors): Promise<void> {
+  const kept = { hash: account.password_hash, keyId: account.password_key_id }
+  const isRight = await isPassword(deps, given.password, kept)
+  if (!isRight) refuse('WRONG_PASSWORD')
+  if (given.factor === 'not asked' || !(await hasTwoFactor(deps, account.id))) return
+  if (given.totp === undefined) return refuse('TOTP_REQUIRED')
+  const isSecond = await isSecondFactor(deps, account.id, given.totp)
+  if (!isSecond) refuse('TOTP_INVALID')
+}
