@@ -1,11 +1,14 @@
 import type { Deps } from './deps.ts'
 import { apiDescriptionRoutes } from './features/api-description/api-description.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { cgpaRoutes } from './features/cgpa/cgpa.routes.ts'
+import { collegeDataRoutes } from './features/college-data/college-data.routes.ts'
 import { collegePredictorRoutes } from './features/college-predictor/college-predictor.routes.ts'
 import { consentsRoutes } from './features/consents/consents.routes.ts'
 import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
+import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
 import { reportCardsRoutes } from './features/report-cards/report-cards.routes.ts'
 import { seatPoolsRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
@@ -26,8 +29,11 @@ export type ApiOptions = AppOptions & {
 const FEATURES: readonly Feature[] = [
   apiDescriptionRoutes,
   authRoutes,
+  cgpaRoutes,
+  collegeDataRoutes,
   collegePredictorRoutes,
   consentsRoutes,
+  helplinesRoutes,
   mountRankBook,
   reportCardsRoutes,
   seatPoolsRoutes,

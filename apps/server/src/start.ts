@@ -12,6 +12,7 @@ import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, makeSamplePeople, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
+import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
@@ -56,6 +57,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
     ...openOutside(config, clock.now),
   }
   await seedCutoffs(deps)
+  await seedHelplines(deps)
   await makeFirstAdmin(deps)
   const samplePeople = await makeSamplePeople(deps)
   let isDraining = false

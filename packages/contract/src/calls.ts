@@ -1,9 +1,12 @@
 import { apiDescription } from './api-description.ts'
 import { auth } from './auth.ts'
 import type { Call } from './call.ts'
+import { cgpa } from './cgpa.ts'
+import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
 import { consents, grievances, nominees, parents } from './consents.ts'
 import { health } from './health.ts'
+import { helplines } from './helplines.ts'
 import { reportCards } from './report-cards.ts'
 import { seatPools } from './seat-pools.ts'
 import { signIns } from './sign-ins.ts'
@@ -18,10 +21,13 @@ import { users } from './users.ts'
 export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'api-description': apiDescription,
   auth,
+  cgpa,
+  'college-data': collegeData,
   'college-predictor': collegePredictor,
   consents,
   grievances,
   health,
+  helplines,
   nominees,
   parents,
   'report-cards': reportCards,

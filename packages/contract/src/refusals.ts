@@ -50,6 +50,16 @@ export const REFUSALS = {
   BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
   NOT_A_MINOR: { status: 409, message: 'No parent’s confirmation is needed.' },
   PARENT_EMAIL_OWN: { status: 422, message: 'Give your parent’s address, not your own.' },
+  CHANGED_ELSEWHERE: {
+    status: 409,
+    message: 'This was changed elsewhere meanwhile. Look at it before you replace it.',
+  },
+  HELPLINE_LISTED: { status: 409, message: 'A line of this name is listed already.' },
+  HELPLINE_KIRAN: {
+    status: 422,
+    message: 'KIRAN is not listed: called more than 40 times in a press check, it was answered three times.',
+  },
+  HELPLINE_CHECKED_LATER: { status: 422, message: 'The day of checking cannot lie ahead.' },
   PICTURE_TYPE: { status: 415, message: 'Send a JPEG, PNG or WebP picture.' },
   PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be read.' },
   INTERNAL: { status: 500, message: 'Something went wrong' },

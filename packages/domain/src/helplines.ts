@@ -1,3 +1,6 @@
+export const HELPLINE_RUNNERS = ['government', 'regulator', 'charity'] as const
+export const HELPLINE_PURPOSES = ['mind', 'emergency', 'child', 'women', 'ragging'] as const
+
 /**
  * Lines a student can call. Government lines come first; a line stands here only with evidence that it answers, and its
  * hours are never called round the clock without it. A line that a press check found unanswered is not listed.
@@ -9,8 +12,8 @@ export type Helpline = {
   /** As people write them, first to try first. */
   numbers: readonly string[]
   email?: string
-  runBy: 'government' | 'regulator' | 'charity'
-  purpose: 'mind' | 'emergency' | 'child' | 'women' | 'ragging'
+  runBy: (typeof HELPLINE_RUNNERS)[number]
+  purpose: (typeof HELPLINE_PURPOSES)[number]
   /** Hours of answering, 24-hour clock, India; `unconfirmed` keeps what was last known. */
   hours: { always: true } | { from: string; to: string; isConfirmed: boolean }
   /** How many languages it answers in, where stated. */
@@ -128,6 +131,31 @@ export const HELPLINES: readonly Helpline[] = [
     checkedOn: CHECKED_ON,
   },
 ]
+
+/** Why a line may not be listed. */
+export type HelplineFault = 'kiran' | 'checked-later'
+
+/** KIRAN's number. Source: Ministry of Social Justice, launch of 7 September 2020. */
+const KIRAN_NUMBER = '18005990019'
+
+/**
+ * What forbids a line. KIRAN is not listed: FactChecker called it more than 40 times from ten states and reached a person
+ * three times (factchecker.in, 834837), and a student in need must not meet silence. A day of checking cannot lie ahead.
+ * @param today  in India, `2026-11-21`
+ */
+export function findHelplineFault(
+  line: Pick<Helpline, 'name' | 'numbers' | 'checkedOn'>,
+  today: string,
+): HelplineFault | undefined {
+  const digits = line.numbers.map((number) => number.replaceAll(/\D/g, ''))
+  if (/\bkiran\b|किरण/iu.test(line.name) || digits.some((number) => number.endsWith(KIRAN_NUMBER))) return 'kiran'
+  return line.checkedOn > today ? 'checked-later' : undefined
+}
+
+/** Lines in the order they are shown: of the state and its regulators first, then the others, else as they stand. */
+export function orderHelplines<Line extends Pick<Helpline, 'runBy'>>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((one, other) => Number(one.runBy === 'charity') - Number(other.runBy === 'charity'))
+}
 
 /** The address that a tap dials: digits and a country code only where the number is an ordinary one. */
 export function telephoneLink(number: string): string {

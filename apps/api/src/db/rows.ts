@@ -98,6 +98,32 @@ export type GrievancesRow = {
   answered_at: NullableInstant
 }
 
+export type HelplinesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  name: string
+  numbers: string[]
+  /** Null where it has none. */
+  email: string | null
+  run_by: 'government' | 'regulator' | 'charity'
+  purpose: 'mind' | 'emergency' | 'child' | 'women' | 'ragging'
+  /** India, 24-hour clock, 08:00; null together with hours_to: day and night. */
+  hours_from: string | null
+  hours_to: string | null
+  are_hours_confirmed: boolean
+  /** How many languages it answers in; null where nobody says. */
+  language_count: number | null
+  /** Null for a line of the whole country. */
+  place: string | null
+  is_free: boolean
+  evidence: string
+  checked_on: string
+  /** Order within government and others; the lower first. */
+  position: number
+  /** Since when it is not shown; null while it is. */
+  retired_at: NullableInstant
+}
+
 export type ImportsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -119,6 +145,8 @@ export type ImportsRow = {
   rows_refused: number
   /** null while never published */
   published_at: NullableInstant
+  /** rows of the preparatory list among rows_taken; null until all rows are in */
+  rows_preparatory: number | null
 }
 
 export type InstitutesRow = {
@@ -139,6 +167,16 @@ export type InstitutesRow = {
   nirf_engineering_2025: number | null
   /** spellings of earlier seasons */
   also_written: Generated<string[]>
+}
+
+export type KeptCgpaRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** As the address of the calculator writes it. */
+  answers: string
+  /** Told to the browser; a change must name the one it replaces. */
+  changed_at: Instant
 }
 
 export type KnownDevicesRow = {
@@ -435,8 +473,10 @@ export type Tables = {
   current_rank_book: CurrentRankBookRow
   cutoffs: CutoffsRow
   grievances: GrievancesRow
+  helplines: HelplinesRow
   imports: ImportsRow
   institutes: InstitutesRow
+  kept_cgpa: KeptCgpaRow
   known_devices: KnownDevicesRow
   limit_counters: LimitCountersRow
   locked_copies: LockedCopiesRow

@@ -1,0 +1,92 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { HelplinesRow } from '#api/db/rows.ts'
+
+export type HelplineRow = Omit<Selectable<HelplinesRow>, 'created_at'>
+export type HelplineColumns = Omit<Insertable<HelplinesRow>, 'id' | 'created_at' | 'position' | 'retired_at'>
+
+const COLUMNS = [
+  'id',
+  'name',
+  'numbers',
+  'email',
+  'run_by',
+  'purpose',
+  'hours_from',
+  'hours_to',
+  'are_hours_confirmed',
+  'language_count',
+  'place',
+  'is_free',
+  'evidence',
+  'checked_on',
+  'position',
+  'retired_at',
+] as const
+/** More than there will be. */
+const LINES_MAX = 500
+
+/** The lock under which lines are added and ordered; the number says nothing. */
+const HELPLINES_LOCK = 7_264_011
+
+/** Every line, those that are listed first. */
+export async function listHelplineRows(db: Db): Promise<HelplineRow[]> {
+  return db
+    .selectFrom('helplines')
+    .select(COLUMNS)
+    .orderBy((row) => row('retired_at', 'is not', null))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(LINES_MAX)
+    .execute()
+}
+
+/** Waits until nobody else adds or orders lines; held until the transaction ends. */
+export async function lockHelplines(db: Db): Promise<void> {
+  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(HELPLINES_LOCK)]).as('locked')).execute()
+}
+
+/** Adds a line. @returns its row, or undefined where a listed one bears the name */
+export async function insertHelpline(
+  db: Db,
+  line: HelplineColumns,
+  position: number,
+): Promise<HelplineRow | undefined> {
+  return db
+    .insertInto('helplines')
+    .values({ ...line, position })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** A line that is listed. */
+export async function findHelpline(db: Db, id: string): Promise<HelplineRow | undefined> {
+  return db
+    .selectFrom('helplines')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether another listed line bears a name. */
+export async function isNameListed(db: Db, name: string, exceptId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('helplines')
+    .select('id')
+    .where((row) => row(row.fn('lower', ['name']), '=', row.fn('lower', [row.val(name)])))
+    .where('retired_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Changes a line. */
+export async function changeHelpline(
+  db: Db,
+  id: string,
+  change: Partial<HelplineColumns> & { position?: number; retired_at?: Date },
+): Promise<void> {
+  await db.updateTable('helplines').set(change).where('id', '=', id).execute()
+}
