@@ -14,6 +14,7 @@ const PREDICTOR_PAGE = 'features/college-predictor/college-predictor-page.tsx'
 /** Tools that are built, by name. */
 const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'college-predictor': PREDICTOR_PAGE,
+  'state-college-predictor': 'features/state-college-predictor/state-college-predictor-page.tsx',
   'rank-calculator': 'features/calculators/rank-calculator-page.tsx',
   'percentile-calculator': 'features/calculators/percentile-calculator-page.tsx',
   'marking-scheme': 'features/calculators/marking-scheme-page.tsx',

@@ -5,6 +5,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** In the order of the product; a test holds it to the table of paths. */
 export const BUILT_TOOLS = [
   'college-predictor',
+  'state-college-predictor',
   'rank-calculator',
   'percentile-calculator',
   'cgpa-calculator',

@@ -7,6 +7,7 @@ import { marking } from './hi/marking.ts'
 import { predictor } from './hi/predictor.ts'
 import { resources } from './hi/resources.ts'
 import { shell } from './hi/shell.ts'
+import { statePredictor } from './hi/state-predictor.ts'
 import { STATE_NAMES } from './hi/states.ts'
 
 /** Every word the product shows in Hindi. */
@@ -20,5 +21,6 @@ export const hi: Words = {
   cgpa,
   branches,
   resources,
+  statePredictor,
   states: STATE_NAMES,
 }

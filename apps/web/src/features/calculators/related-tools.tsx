@@ -3,6 +3,7 @@ import { useWords } from '#web/words/use-words.tsx'
 
 const RELATED = [
   'college-predictor',
+  'state-college-predictor',
   'rank-calculator',
   'percentile-calculator',
   'marking-scheme',

@@ -10,7 +10,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { RelatedTools } from './related-tools.tsx'
 import { ShareButton } from './share-button.tsx'
 
-export type CalculatorName = Exclude<keyof Words['shell']['toolNames'], 'college-predictor'>
+export type CalculatorName = Exclude<keyof Words['shell']['toolNames'], 'college-predictor' | 'state-college-predictor'>
 export type ToolWords = {
   pageTitle: string
   description: string

@@ -14,6 +14,7 @@ export const calculators = {
   notOfficial: 'An estimate of ours, not an official figure.',
   toolHints: {
     'college-predictor': 'Which seats your rank can take',
+    'state-college-predictor': 'Seats by state rank, in fourteen counsellings',
     'rank-calculator': 'Marks or percentile to a range of ranks',
     'percentile-calculator': 'Marks, rank or shift count to a percentile',
     'marking-scheme': 'Score a paper; guess or skip',

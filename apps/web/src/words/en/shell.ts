@@ -18,6 +18,7 @@ export const shell = {
   /** The tools that are built. */
   toolNames: {
     'college-predictor': 'College predictor',
+    'state-college-predictor': 'State college predictor',
     'rank-calculator': 'Rank calculator',
     'percentile-calculator': 'Percentile calculator',
     'marking-scheme': 'Marking scheme',

@@ -16,6 +16,7 @@ export const calculators: Words['calculators'] = {
   notOfficial: 'यह हमारा अनुमान है, आधिकारिक आँकड़ा नहीं।',
   toolHints: {
     'college-predictor': 'आपकी रैंक पर कौन-सी सीटें',
+    'state-college-predictor': 'राज्य की रैंक पर सीटें, चौदह काउंसलिंग में',
     'rank-calculator': 'अंक या पर्सेंटाइल से रैंक का दायरा',
     'percentile-calculator': 'अंक, रैंक या शिफ़्ट की गिनती से पर्सेंटाइल',
     'marking-scheme': 'पेपर का स्कोर; तुक्का या छोड़ना',

@@ -18,6 +18,7 @@ export const shell: Words['shell'] = {
   home: 'मुखपृष्ठ',
   toolNames: {
     'college-predictor': 'कॉलेज प्रेडिक्टर',
+    'state-college-predictor': 'राज्य कॉलेज प्रेडिक्टर',
     'rank-calculator': 'रैंक कैलकुलेटर',
     'percentile-calculator': 'पर्सेंटाइल कैलकुलेटर',
     'marking-scheme': 'मार्किंग स्कीम',

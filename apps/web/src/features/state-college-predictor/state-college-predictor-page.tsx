@@ -1,0 +1,172 @@
+import { data, type HeadersArgs, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { StateChips } from './state-chips.tsx'
+import { judgeState, type StateView } from './state-college-predictor.queries.ts'
+import { writeFigure } from './state-figures.ts'
+import { StateForm } from './state-form.tsx'
+import { wordsOfStateRefusal } from './state-refusals.ts'
+import { StateResults } from './state-results.tsx'
+
+const PROFILE_SHEET = 'profile'
+
+/** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await judgeState(context.get(requestContext), new URL(request.url).searchParams)
+  if (view.state === 'refused') return data(view, { headers: { 'cache-control': 'no-store' } })
+  return data(view, { headers: { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function StateCollegePredictorPage() {
+  const view: StateView = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  if (view.state === 'answered') return <Answered view={view} search={search} />
+  return <Asking view={view} search={search} />
+}
+
+type AskingProps = { view: Exclude<StateView, { state: 'answered' }>; search: URLSearchParams }
+
+function Asking({ view, search }: AskingProps) {
+  const { statePredictor: words } = useWords()
+  return (
+    <div className="graph-paper border-b border-line">
+      <DocumentHead title={words.pageTitle} description={words.description} isIndexed={view.state !== 'refused'} />
+      <div className="page-width grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_440px]">
+        <div>
+          <Steps />
+          <h1 className="type-title mt-4">
+            {words.askBefore}
+            <Highlighted>{words.askMarked}</Highlighted>
+            {words.askAfter}
+          </h1>
+          <p className="type-lead measure mt-4 text-ink-2">{words.askLead}</p>
+          {'counselling' in view && words.notes[view.counselling.id] !== undefined && (
+            <p className="measure mt-4 text-ink-2">
+              <strong className="font-[650] text-ink">{view.counselling.name}</strong>:{' '}
+              {words.notes[view.counselling.id]}
+            </p>
+          )}
+        </div>
+        <Card className="grid content-start gap-4 self-start shadow-2">
+          <Questions view={view} search={search} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Questions({ view, search }: AskingProps) {
+  const { statePredictor: words } = useWords()
+  const { counsellings } = view
+  switch (view.state) {
+    case 'choosing':
+      return <StateForm counsellings={counsellings} search={search} />
+    case 'without-figures':
+      return (
+        <>
+          <Banner title={words.noFiguresTitle(view.counselling.name)} tone="note">
+            <p className="text-ink-2">{words.noFiguresText(view.counselling.state)}</p>
+          </Banner>
+          <StateForm key={view.counselling.id} counsellings={counsellings} search={search} />
+        </>
+      )
+    case 'asking':
+      return (
+        <StateForm
+          key={view.counselling.id}
+          counsellings={counsellings}
+          counselling={view.counselling}
+          search={search}
+        />
+      )
+    case 'refused':
+      return <Refused view={view} search={search} />
+  }
+}
+
+function Refused({ view, search }: { view: Extract<StateView, { state: 'refused' }>; search: URLSearchParams }) {
+  const { statePredictor: words } = useWords()
+  const { byKey, isElsewhere } = wordsOfStateRefusal(view.errors, view.counselling, { search, words })
+  return (
+    <>
+      <Banner title={words.refusedTitle} tone="error">
+        {isElsewhere && (
+          <>
+            <p>{words.refusedFilters}</p>
+            <Link
+              to={`?${new URLSearchParams({ counselling: view.counselling.id })}`}
+              className={`${buttonClasses('line')} mt-3`}
+            >
+              {words.startAgain}
+            </Link>
+          </>
+        )}
+      </Banner>
+      <StateForm
+        key={view.counselling.id}
+        counsellings={view.counsellings}
+        counselling={view.counselling}
+        search={search}
+        errors={byKey}
+      />
+    </>
+  )
+}
+
+type AnsweredProps = { view: Extract<StateView, { state: 'answered' }>; search: URLSearchParams }
+
+function Answered({ view, search }: AnsweredProps) {
+  const { statePredictor: words, shell } = useWords()
+  const { answer, counselling, counsellings, standing } = view
+  const { measures } = counselling.figures
+  const measure = measures.find(({ key }) => search.get(key))
+  const typed = Number((search.get(measure?.key ?? '') ?? '').replace(/[\s,]/g, ''))
+  const score = measure ? writeFigure(typed, measure.kind) : ''
+  const season = String(answer.season)
+  return (
+    <>
+      <DocumentHead title={words.resultTitle(score, answer.name, season)} description={words.description} />
+      <PageHead>
+        <Steps />
+        <h1 className="type-title mt-4">
+          {words.gotBefore}
+          <Highlighted>{score}</Highlighted>
+          {words.gotAfter(answer.name, season)}
+        </h1>
+        <StateChips search={search} counselling={counselling} sheetId={PROFILE_SHEET} />
+      </PageHead>
+      <StateResults answer={answer} standing={standing} search={search} profileSheetId={PROFILE_SHEET} />
+      <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
+        <StateForm
+          key={search.toString()}
+          counsellings={counsellings}
+          counselling={counselling}
+          search={search}
+          sheetId={PROFILE_SHEET}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function Steps() {
+  const { shell } = useWords()
+  return (
+    <Breadcrumb
+      label={shell.breadcrumb}
+      steps={[{ label: shell.tools }, { label: shell.toolNames['state-college-predictor'] }]}
+    />
+  )
+}

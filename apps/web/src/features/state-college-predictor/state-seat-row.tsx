@@ -1,0 +1,79 @@
+import type { StateSeatRow } from '@sopaan/contract/state-college-predictor'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { nameRegion, writeFigure, writeMargin, writeQuality, writeRound } from './state-figures.ts'
+import { StateReceipts } from './state-receipts.tsx'
+
+const TONES = {
+  'well-inside': 'safe',
+  'just-inside': 'likely',
+  'just-outside': 'reach',
+  'well-outside': 'plain',
+} as const
+
+type Props = { seat: StateSeatRow; name: string; season: number }
+
+/** One seat: what it is, what it closed at with its year and quality, and how far from that the reader stands. */
+export function StateSeat({ seat, name, season }: Props) {
+  const { statePredictor: words } = useWords()
+  const { institute, programme } = seat
+  return (
+    <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_auto]">
+        <div className="min-w-0">
+          <h3 className="type-card wrap-anywhere">{programme.name}</h3>
+          <p className="wrap-anywhere text-ink-2">{[institute.name, institute.place].filter(Boolean).join(', ')}</p>
+          <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
+            <Badge tone={TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
+            <Facts seat={seat} />
+          </p>
+          <p className="type-small mt-2 text-ink-2">
+            {words.yours(writeFigure(seat.score, seat.kind))}{' '}
+            <strong className="font-[650] text-ink tabular-nums">{writeMargin(seat.margin, seat.kind, words)}</strong>
+            {words.stop}
+          </p>
+        </div>
+        <Closing seat={seat} name={name} season={season} />
+      </div>
+      <details className="group -mb-2 mt-1">
+        <summary className="type-small inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink">
+          <span className="transition-transform duration-150 group-open:rotate-180">
+            <Icon name="chevron" size={16} />
+          </span>
+          <span aria-hidden="true">{words.how}</span>
+          <span className="sr-only">{words.howNamed(programme.name, institute.name)}</span>
+        </summary>
+        <StateReceipts seat={seat} name={name} season={season} />
+      </details>
+    </article>
+  )
+}
+
+function Facts({ seat }: { seat: StateSeatRow }) {
+  const { statePredictor: words } = useWords()
+  const facts = [
+    seat.institute.type,
+    words.categories[seat.category.key],
+    ...(seat.gender === 'female' ? [words.femaleOnly] : []),
+    ...seat.claims.map((claim) => words.claimNames[claim]),
+    ...(seat.facts.includes('self-supporting') ? [words.selfSupporting] : []),
+    nameRegion(seat.region, words),
+  ]
+  return facts.filter((fact) => fact !== undefined).map((fact) => <span key={fact}>{fact}</span>)
+}
+
+function Closing({ seat, name, season }: Props) {
+  const { statePredictor: words } = useWords()
+  const quality = writeQuality(seat.quality, words)
+  return (
+    <p className="type-small max-w-60 text-ink-2 md:min-w-40">
+      {words.closedAt}{' '}
+      <strong className="font-[650] text-ink tabular-nums">{writeFigure(seat.closing, seat.kind)}</strong>
+      <span className="block text-[13px] text-ink-3">
+        {words.source(name, String(season), writeRound(seat.closingList, words.rounds))}
+      </span>
+      {quality !== '' && <span className="block text-[13px] text-ink-3">{quality}</span>}
+    </p>
+  )
+}
