@@ -17,6 +17,8 @@ export type Config = {
   /** A PostgreSQL server; absent means the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   secretKey: Buffer
+  /** Keys that were `secretKey` before: what they closed still opens. Newest first. */
+  previousSecretKeys: readonly Buffer[]
   firstAdmin: { email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -52,6 +54,11 @@ export const SETTINGS: readonly Setting[] = [
     name: 'SECRET_KEY',
     preset: '',
     meaning: '32 random bytes or more; made and kept in DATA_DIR; required in production',
+  },
+  {
+    name: 'SECRET_KEY_PREVIOUS',
+    preset: '',
+    meaning: 'keys that were SECRET_KEY before, newest first, parted by commas',
   },
   { name: 'ADMIN_EMAIL', preset: '', meaning: 'with ADMIN_PASSWORD: makes the first admin on an empty database' },
   { name: 'ADMIN_PASSWORD', preset: '', meaning: '12 characters or more' },
@@ -123,6 +130,7 @@ export function readConfig(env: Environment): Config {
     publicWebUrl: read.optional('PUBLIC_WEB_URL') ? read.origin('PUBLIC_WEB_URL') : `http://${urlHost(host)}:${port}`,
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    previousSecretKeys: read.secrets('SECRET_KEY_PREVIOUS'),
     firstAdmin: read.together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ([email, password]) => ({ email, password })),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM'),
@@ -203,6 +211,12 @@ function reader(env: Environment) {
       if (!protocols.includes(URL.parse(value)?.protocol ?? ''))
         stop(name, `expected an address that begins ${protocols[0]}//`)
       return value
+    },
+    secrets: (name: string) => {
+      const keys = (optional(name) ?? '').split(',').flatMap((key) => key.trim() || [])
+      if (keys.some((key) => Buffer.byteLength(key) < 32))
+        stop(name, 'expected keys of at least 32 bytes, parted by commas')
+      return keys.map((key) => Buffer.from(key))
     },
     networks: (name: string) => {
       const parts = (optional(name) ?? '')

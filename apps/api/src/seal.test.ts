@@ -32,3 +32,13 @@ test('a token is kept as its SHA-256', () => {
   // Source: FIPS 180-2, the example "abc".
   expect(hashToken('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
+
+test('DATA-06: after SECRET_KEY was replaced, what the old one closed still opens, and what is new is closed with the new one', async () => {
+  const key = randomBytes(32)
+  const rotated = {
+    random: randomBytes,
+    config: testConfig({ secretKey: key, previousSecretKeys: [deps.config.secretKey] }),
+  }
+  expect(unseal(rotated, 'two-factor', seal(deps, 'two-factor', Buffer.from('kept'))).toString()).toBe('kept')
+  expect(() => unseal(deps, 'two-factor', seal(rotated, 'two-factor', Buffer.from('new')))).toThrow()
+})

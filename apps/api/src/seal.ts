@@ -17,27 +17,54 @@ type Keys = Pick<Deps, 'config'>
 /** Encrypts for keeping in the database: AES-256-GCM with a random nonce (DATA-06). */
 export function seal(deps: Keys & Pick<Deps, 'random'>, purpose: SealPurpose, plain: Uint8Array): Buffer {
   const nonce = deps.random(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(deps, `seal!${purpose}`), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(deps.config.secretKey, `seal!${purpose}`), nonce)
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` closed for the same purpose; anything else is an error. */
+/** Opens what `seal` closed for the same purpose, with today's key or one before it; anything else is an error. */
 export function unseal(deps: Keys, purpose: SealPurpose, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   if (bytes[0] !== VERSION) throw new Error(`Sealed with an unknown form: ${bytes[0]}`)
-  const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
-  const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(deps, `seal!${purpose}`), nonce)
-  decipher.setAuthTag(tag)
-  return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  for (const key of listKeys(deps)) {
+    const opened = open(bytes, keyFor(key, `seal!${purpose}`))
+    if (opened) return opened
+  }
+  throw new Error(
+    `What was sealed for ${purpose} does not open: changed, or its key is neither SECRET_KEY nor before it.`,
+  )
 }
 
-/** HMAC-SHA256 under a key of this purpose: the same words give the same mark, and the database alone tells nothing. */
-export function mark(deps: Keys, purpose: MarkPurpose, words: string): Buffer {
-  return createHmac('sha256', keyFor(deps, `mark!${purpose}`))
+function open(bytes: Buffer, key: Buffer): Buffer | undefined {
+  const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+  decipher.setAuthTag(bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  } catch {
+    // The seal does not fit this key; another may.
+    return undefined
+  }
+}
+
+/**
+ * HMAC-SHA256 under a key of this purpose: the same words give the same mark, and the database alone tells nothing.
+ * @param key  one of `listKeys`; today's unless told otherwise
+ */
+export function mark(deps: Keys, purpose: MarkPurpose, words: string, key = deps.config.secretKey): Buffer {
+  return createHmac('sha256', keyFor(key, `mark!${purpose}`))
     .update(words)
     .digest()
+}
+
+/** Today's key, and those before it. */
+export function listKeys({ config }: Keys): readonly Buffer[] {
+  return [config.secretKey, ...config.previousSecretKeys]
+}
+
+/** A short name for a key, to be kept beside what was made with it; it tells nothing of the key. */
+export function keyId(key: Buffer): string {
+  return keyFor(key, 'name').toString('hex').slice(0, 12)
 }
 
 /** SHA-256, for random tokens: they need no key. */
@@ -47,10 +74,10 @@ export function hashToken(token: string): Buffer {
 
 const keys = new WeakMap<Buffer, Map<string, Buffer>>()
 
-function keyFor({ config }: Keys, name: string): Buffer {
-  const known = keys.get(config.secretKey) ?? new Map<string, Buffer>()
-  keys.set(config.secretKey, known)
-  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', config.secretKey, '', `sopaan!${name}`, KEY_BYTES))
+function keyFor(secretKey: Buffer, name: string): Buffer {
+  const known = keys.get(secretKey) ?? new Map<string, Buffer>()
+  keys.set(secretKey, known)
+  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secretKey, '', `sopaan!${name}`, KEY_BYTES))
   known.set(name, key)
   return key
 }

@@ -157,7 +157,7 @@ async function welcome(
 
 /** A hash with older settings is replaced while the password is at hand (AUTH-03). */
 async function strengthenHash(deps: Deps, account: Account, password: string): Promise<void> {
-  if (!isOutdated({ hash: account.password_hash, keyId: account.password_key_id })) return
+  if (!isOutdated(deps, { hash: account.password_hash, keyId: account.password_key_id })) return
   const stronger = await hashPassword(deps, password)
   await keepPassword(deps, account.id, { ...stronger, isNew: false })
 }

@@ -5,7 +5,7 @@ import { STAFF_PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
 import { commonForms, isMadeOfKnownWords } from '@sopaan/domain/password-guess'
 import type { Deps } from '#api/deps.ts'
 import type { Role } from '#api/http/access.ts'
-import { mark } from '#api/seal.ts'
+import { keyId, listKeys, mark } from '#api/seal.ts'
 import { isOnCommonList } from './common-passwords.ts'
 import { HashQueue } from './hash-queue.ts'
 
@@ -18,8 +18,6 @@ const PASSES = 2
 const LANES = 1
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-/** Which key the HMAC in front of the hash is made with; stored beside each hash (AUTH-02). */
-const KEY_ID = 'k1'
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const run = promisify(argon2)
@@ -34,10 +32,10 @@ type Settings = { memory: number; passes: number; parallelism: number; nonce: Bu
 export async function hashPassword(deps: Deps, password: string): Promise<PasswordHash> {
   const nonce = deps.random(SALT_BYTES)
   const settings = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, nonce, tagLength: TAG_BYTES }
-  const tag = await compute(deps, password, settings)
+  const tag = await compute(mark(deps, 'password', password), settings)
   return {
     hash: `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`,
-    keyId: KEY_ID,
+    keyId: keyId(deps.config.secretKey),
   }
 }
 
@@ -48,13 +46,14 @@ export async function hashPassword(deps: Deps, password: string): Promise<Passwo
  */
 export async function isPassword(deps: Deps, password: string, kept: PasswordHash | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = PHC.exec(kept?.hash ?? '') ?? []
-  if (!nonce || !tag) {
+  const key = listKeys(deps).find((one) => keyId(one) === kept?.keyId)
+  if (!nonce || !tag || !key) {
     const dummy = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, nonce: Buffer.alloc(SALT_BYTES) }
-    await compute(deps, password, { ...dummy, tagLength: TAG_BYTES })
+    await compute(mark(deps, 'password', password), { ...dummy, tagLength: TAG_BYTES })
     return false
   }
   const wanted = Buffer.from(tag, 'base64')
-  const found = await compute(deps, password, {
+  const found = await compute(mark(deps, 'password', password, key), {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
@@ -65,8 +64,9 @@ export async function isPassword(deps: Deps, password: string, kept: PasswordHas
 }
 
 /** Whether a kept hash has weaker settings than today's, to be replaced at the next sign-in (AUTH-03). */
-export function isOutdated({ hash, keyId }: PasswordHash): boolean {
-  return keyId !== KEY_ID || !hash.startsWith(`$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`)
+export function isOutdated(deps: Pick<Deps, 'config'>, kept: PasswordHash): boolean {
+  const isOldKey = kept.keyId !== keyId(deps.config.secretKey)
+  return isOldKey || !kept.hash.startsWith(`$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`)
 }
 
 /**
@@ -94,8 +94,7 @@ export function checkNewPassword(
   if (fault) refuse('INVALID_INPUT', { errors: [{ path, msg: fault }] })
 }
 
-async function compute(deps: Pick<Deps, 'config'>, password: string, settings: Settings): Promise<Buffer> {
-  const message = mark(deps, 'password', password)
+async function compute(message: Buffer, settings: Settings): Promise<Buffer> {
   return queue.run(() => run('argon2id', { ...settings, message }))
 }
 

@@ -1,7 +1,16 @@
 import type { Deps } from '#api/deps.ts'
-import { mark } from '#api/seal.ts'
+import { listKeys, mark } from '#api/seal.ts'
 
 /** How a recovery code is kept: spaces, hyphens and case do not matter. */
 export function recoveryMark(deps: Pick<Deps, 'config'>, code: string): Buffer {
-  return mark(deps, 'recovery-code', code.toLowerCase().replace(/[\s-]/g, ''))
+  return mark(deps, 'recovery-code', plain(code))
+}
+
+/** The same under every key there is: a code outlives the key it was marked with. */
+export function recoveryMarks(deps: Pick<Deps, 'config'>, code: string): Buffer[] {
+  return listKeys(deps).map((key) => mark(deps, 'recovery-code', plain(code), key))
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '')
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { unseal } from '#api/seal.ts'
-import { recoveryMark } from './recovery-mark.ts'
+import { recoveryMarks } from './recovery-mark.ts'
 import { matchCode } from './totp.ts'
 import { findSecret, takeRecoveryCode, takeStep } from './two-factor.queries.ts'
 
@@ -13,7 +13,7 @@ export async function hasTwoFactor(deps: Deps, userId: string): Promise<boolean>
 /** Whether these are the digits of the app or a recovery code of the account; either works once. */
 export async function isSecondFactor(deps: Deps, userId: string, words: string): Promise<boolean> {
   const code = words.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps.db, userId, recoveryMark(deps, words), deps.now())
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps.db, userId, recoveryMarks(deps, words), deps.now())
   const secret = await findSecret(deps.db, userId)
   if (!secret) return false
   const step = matchCode(unseal(deps, 'two-factor', secret.sealed_secret), code, {

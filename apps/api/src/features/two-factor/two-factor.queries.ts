@@ -59,12 +59,12 @@ export async function replaceCodes(db: Db, userId: string, hashes: readonly Buff
 }
 
 /** Uses a recovery code up; false where there is none such left (AUTH-21). */
-export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, userId: string, hashes: Buffer[], now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
