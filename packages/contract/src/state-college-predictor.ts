@@ -49,7 +49,7 @@ function maybeFigure(min: number, max: number) {
 }
 
 const groups = z.pipe(
-  z.union([z.array(z.string()), z.string().check(z.maxLength(1_000))], GROUP_TAKES),
+  z.union([z.array(z.string().check(z.maxLength(24))), z.string().check(z.maxLength(1_000))], GROUP_TAKES),
   z.pipe(
     z.transform((list: string | string[]) =>
       [...new Set([list].flat().flatMap((words) => words.split(',')))].filter(Boolean),
