@@ -66,11 +66,18 @@ export async function insertImport(db: Db, draft: ImportDraft): Promise<string> 
   return id
 }
 
-/** Marks a draft as whole: every row of it is in. */
+/** Marks a draft as whole: every row of it is in, and they are counted. */
 export async function changeImportToChecked(db: Db, id: string): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ status: 'checked' })
+    .set((row) => ({
+      status: 'checked',
+      rows_preparatory: row
+        .selectFrom('cutoffs')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('import_id', '=', id)
+        .where('is_preparatory', 'is', true),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'draft')
     .execute()

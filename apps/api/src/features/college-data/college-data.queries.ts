@@ -1,0 +1,131 @@
+import type { CollegeDataSort } from '@sopaan/contract/college-data'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+
+/** Which rows of a table are meant; an absent part filters nothing. */
+export type RowFilter = {
+  instituteIds?: readonly string[] | undefined
+  programmeIds?: readonly string[] | undefined
+  /** Each row must be of one of the institutes or one of the programmes, of every pair. */
+  either: readonly { instituteIds: readonly string[]; programmeIds: readonly string[] }[]
+  quotas?: readonly string[] | undefined
+  seatTypes?: readonly string[] | undefined
+  genders?: readonly string[] | undefined
+  isPreparatoryLeftOut: boolean
+}
+
+/** Every institute with what is searched and filtered by. */
+export async function listInstitutes(db: Db) {
+  return db
+    .selectFrom('institutes')
+    .select(['id', 'name', 'type', 'city', 'state', 'also_written'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Every programme with what is searched and filtered by. */
+export async function listProgrammes(db: Db) {
+  return db.selectFrom('programmes').select(['id', 'name', 'degree', 'family', 'also_written']).orderBy('id').execute()
+}
+
+/** Published rounds with the counts that were stored when they came in. */
+export async function listTables(db: Db) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'counselling', 'season', 'round', 'is_final', 'source', 'rows_taken', 'rows_preparatory'])
+    .where('status', '=', 'published')
+    .orderBy('season', 'desc')
+    .orderBy('counselling', 'desc')
+    .orderBy('round', 'desc')
+    .limit(1000)
+    .execute()
+}
+export type Table = Awaited<ReturnType<typeof listTables>>[number]
+
+/** How many rows each of these tables has under a filter; tables without any are left out. */
+export async function countRows(db: Db, importIds: readonly string[], filter: RowFilter): Promise<Map<string, number>> {
+  const counted = await db
+    .selectFrom('cutoffs')
+    .select(({ fn }) => ['import_id', fn.countAll<string>().as('count')])
+    .where(and(conditions(importIds, filter)))
+    .groupBy('import_id')
+    .execute()
+  return new Map(counted.map((row) => [row.import_id, Number(row.count)]))
+}
+
+/** A stretch of the rows of some tables under a filter. */
+export type Stretch = {
+  importIds: readonly string[]
+  filter: RowFilter
+  sort: CollegeDataSort
+  offset: number
+  limit: number
+}
+
+/** Rows of the tables in the order given, within each as the sort says, ties by id. */
+export async function listRows(db: Db, { importIds, filter, sort, offset, limit }: Stretch) {
+  return db
+    .selectFrom('cutoffs')
+    .innerJoin('institutes', 'institutes.id', 'cutoffs.institute_id')
+    .innerJoin('programmes', 'programmes.id', 'cutoffs.programme_id')
+    .select([
+      'cutoffs.id',
+      'cutoffs.import_id',
+      'institutes.name as institute',
+      'institutes.type',
+      'institutes.city',
+      'institutes.state',
+      'programmes.name as programme',
+      'programmes.degree',
+      'programmes.duration_years',
+      'programmes.family',
+      'cutoffs.quota',
+      'cutoffs.seat_type',
+      'cutoffs.gender_pool',
+      'cutoffs.opening_rank',
+      'cutoffs.closing_rank',
+      'cutoffs.is_preparatory',
+    ])
+    .where(and(conditions(importIds, filter)))
+    .orderBy(sql`array_position(${importIds}::uuid[], cutoffs.import_id)`)
+    .orderBy(ORDERS[sort])
+    .orderBy('cutoffs.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+const ORDERS: Record<CollegeDataSort, RawBuilder<unknown>> = {
+  newest: sql`cutoffs.closing_rank`,
+  oldest: sql`cutoffs.closing_rank`,
+  '-closing': sql`cutoffs.closing_rank desc`,
+  opening: sql`cutoffs.opening_rank`,
+  '-opening': sql`cutoffs.opening_rank desc`,
+  institute: sql`institutes.name, programmes.name, cutoffs.closing_rank`,
+  '-institute': sql`institutes.name desc, programmes.name, cutoffs.closing_rank`,
+  programme: sql`programmes.name, institutes.name, cutoffs.closing_rank`,
+  '-programme': sql`programmes.name desc, institutes.name, cutoffs.closing_rank`,
+}
+
+function conditions(importIds: readonly string[], filter: RowFilter): RawBuilder<SqlBool>[] {
+  const { instituteIds, programmeIds, either, quotas, seatTypes, genders } = filter
+  return [
+    sql<SqlBool>`cutoffs.import_id = any(${importIds}::uuid[])`,
+    ...(instituteIds ? [sql<SqlBool>`cutoffs.institute_id = any(${instituteIds}::uuid[])`] : []),
+    ...(programmeIds ? [sql<SqlBool>`cutoffs.programme_id = any(${programmeIds}::uuid[])`] : []),
+    ...either.map(
+      (pair) => sql<SqlBool>`(
+        cutoffs.institute_id = any(${pair.instituteIds}::uuid[])
+        or cutoffs.programme_id = any(${pair.programmeIds}::uuid[])
+      )`,
+    ),
+    ...(quotas ? [sql<SqlBool>`cutoffs.quota = any(${quotas}::text[])`] : []),
+    ...(seatTypes ? [sql<SqlBool>`cutoffs.seat_type = any(${seatTypes}::text[])`] : []),
+    ...(genders ? [sql<SqlBool>`cutoffs.gender_pool = any(${genders}::text[])`] : []),
+    ...(filter.isPreparatoryLeftOut ? [sql<SqlBool>`cutoffs.is_preparatory is not true`] : []),
+  ]
+}
+
+function and(all: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql.join<SqlBool>([...all], sql` and `) as RawBuilder<SqlBool>
+}

@@ -1,0 +1,169 @@
+import {
+  COLLEGE_DATA_COUNT_MAX,
+  COUNSELLINGS,
+  type CollegeDataAnswer,
+  type CollegeDataFilter,
+  type CollegeDataQuery,
+  type CollegeDataRow,
+} from '@sopaan/contract/college-data'
+import { rankListOf } from '@sopaan/domain/compile-book'
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import * as z from 'zod/mini'
+import type { Deps } from '#api/deps.ts'
+import { currentBook } from '../cutoffs/rank-books.service.ts'
+import { countRows, listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
+import { readFilter } from './row-filter.ts'
+
+/** Tables counted at once before looking whether enough is counted; each time twice as many. */
+const TABLES_COUNTED_FIRST = 2
+
+/** A filter's rows, found and counted: from it any stretch of them can be read. */
+export type Selection = {
+  filter: RowFilter
+  sort: NonNullable<CollegeDataFilter['sort']>
+  /** Tables with rows, in order, as far as they were counted. */
+  counted: readonly { table: Table; count: number }[]
+  total: number
+  isCapped: boolean
+}
+
+/** One page of the table, with how many rows there are and what can be chosen. */
+export async function listCollegeData(deps: Deps, query: CollegeDataQuery): Promise<CollegeDataAnswer> {
+  const [tables, { families }] = await Promise.all([listTables(deps.db), currentBook(deps)])
+  const selection = await selectRows(deps, query, COLLEGE_DATA_COUNT_MAX, tables)
+  const { page, limit } = query
+  return {
+    data: await readStretch(deps, selection, (page - 1) * limit, limit),
+    page,
+    limit,
+    total: selection.total,
+    isTotalCapped: selection.isCapped,
+    tables: tables.map((table) => ({
+      counselling: counselling.parse(table.counselling),
+      season: table.season,
+      round: table.round,
+      isFinal: table.is_final,
+      rows: table.rows_taken,
+    })),
+    families: Object.entries(families)
+      .map(([value, name]) => ({ value, name }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  }
+}
+
+/**
+ * Finds the tables of a filter and counts its rows: exactly from stored counts where whole tables are asked for, else row
+ * by row in some tables at a time, and no further than `countMax`.
+ */
+export async function selectRows(
+  deps: Deps,
+  query: CollegeDataFilter,
+  countMax: number,
+  published?: readonly Table[],
+): Promise<Selection> {
+  const { sort = 'newest' } = query
+  const newestFirst = (published ?? (await listTables(deps.db))).filter((table) => isAskedFor(table, query))
+  const tables = sort === 'oldest' ? newestFirst.toReversed() : newestFirst
+  const filter = await readFilter(deps, query)
+  if (isWhole(filter)) {
+    const counted = tables.map((table) => ({ table, count: storedCount(table, filter) }))
+    return { filter, sort, counted, total: sumOf(counted), isCapped: false }
+  }
+  const counted: { table: Table; count: number }[] = []
+  let [at, size] = [0, TABLES_COUNTED_FIRST]
+  for (; at < tables.length && sumOf(counted) <= countMax; at += size, size *= 2) {
+    const batch = tables.slice(at, at + size)
+    const counts = await countRows(
+      deps.db,
+      batch.map(({ id }) => id),
+      filter,
+    )
+    counted.push(...batch.map((table) => ({ table, count: counts.get(table.id) ?? 0 })))
+  }
+  const total = sumOf(counted)
+  return { filter, sort, counted, total: Math.min(total, countMax), isCapped: total > countMax }
+}
+
+/** Rows of a selection from `offset` on, at most `limit`, never beyond what it counts. */
+export async function readStretch(
+  deps: Deps,
+  { counted, filter, sort, total }: Selection,
+  offset: number,
+  limit: number,
+): Promise<CollegeDataRow[]> {
+  const end = Math.min(offset + limit, total)
+  let before = 0
+  let skipped = 0
+  const needed: Table[] = []
+  for (const { table, count } of counted) {
+    if (before + count <= offset) skipped = before + count
+    else if (before < end && count > 0) needed.push(table)
+    before += count
+  }
+  if (needed.length === 0) return []
+  const rows = await listRows(deps.db, {
+    importIds: needed.map(({ id }) => id),
+    filter,
+    sort,
+    offset: offset - skipped,
+    limit: end - offset,
+  })
+  const byId = new Map(needed.map((table) => [table.id, table]))
+  return rows.map((row) => rowOf(row, byId.get(row.import_id)))
+}
+
+const counselling = z.enum(COUNSELLINGS)
+const instituteType = z.enum(INSTITUTE_TYPES)
+const quota = z.enum(QUOTAS)
+const seatType = z.enum(SEAT_TYPES)
+const gender = z.enum(GENDER_POOLS)
+
+function rowOf(row: Awaited<ReturnType<typeof listRows>>[number], table: Table | undefined): CollegeDataRow {
+  if (!table) throw new Error(`A row of an import that was not asked for: ${row.import_id}`)
+  const type = instituteType.parse(row.type)
+  return {
+    _id: row.id,
+    counselling: counselling.parse(table.counselling),
+    season: table.season,
+    round: table.round,
+    isFinal: table.is_final,
+    source: table.source,
+    institute: { name: row.institute, type, city: row.city, state: row.state },
+    programme: {
+      name: row.programme,
+      degree: row.degree,
+      durationYears: row.duration_years,
+      family: row.family,
+    },
+    quota: quota.parse(row.quota),
+    seatType: seatType.parse(row.seat_type),
+    gender: gender.parse(row.gender_pool),
+    list: rankListOf(type, row.family),
+    isCommonRank: table.counselling === 'csab',
+    openingRank: row.opening_rank,
+    closingRank: row.closing_rank,
+    isPreparatory: row.is_preparatory,
+  }
+}
+
+function isAskedFor(table: Table, query: CollegeDataFilter): boolean {
+  const { counselling: bodies = [], season, round, final } = query
+  return (
+    (bodies.length === 0 || bodies.some((body) => body === table.counselling)) &&
+    (season === undefined || season === table.season) &&
+    (round === undefined || round === table.round) &&
+    (final !== true || table.is_final)
+  )
+}
+
+function isWhole({ isPreparatoryLeftOut: _, either, ...filter }: RowFilter): boolean {
+  return either.length === 0 && Object.values(filter).every((part) => part === undefined)
+}
+
+function storedCount(table: Table, filter: RowFilter): number {
+  return table.rows_taken - (filter.isPreparatoryLeftOut ? (table.rows_preparatory ?? 0) : 0)
+}
+
+function sumOf(counted: readonly { count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,77 @@
+import type { CollegeDataFilter } from '@sopaan/contract/college-data'
+import type { Deps } from '#api/deps.ts'
+import { listInstitutes, listProgrammes, type RowFilter } from './college-data.queries.ts'
+import { findNamed, type Named, wordsOf } from './name-search.ts'
+
+/** A query's filter in ids of institutes and programmes: names are looked up in the directory, never in the rows. */
+export async function readFilter(deps: Deps, query: CollegeDataFilter): Promise<RowFilter> {
+  const words = wordsOf(query.q ?? '')
+  const isInstituteNarrowed = isGiven(query.type) || isGiven(query.state)
+  const [institutes, programmes] = await Promise.all([
+    isInstituteNarrowed || words.length > 0 ? listInstitutes(deps.db) : [],
+    isGiven(query.family) || words.length > 0 ? listProgrammes(deps.db) : [],
+  ])
+  const meant = institutes.filter(
+    ({ type, state }) => isAmong(type, query.type) && (!isGiven(query.state) || isAmong(state, query.state)),
+  )
+  const found = words.map((word) => ({
+    instituteIds: findNamed(institutes.map(namedInstitute), word),
+    programmeIds: findNamed(programmes.map(namedProgramme), word),
+  }))
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    instituteIds: common([
+      ...(isInstituteNarrowed ? [ids(meant)] : []),
+      ...found.filter(({ programmeIds }) => programmeIds.length === 0).map((word) => word.instituteIds),
+    ]),
+    programmeIds: common([
+      ...(isGiven(query.family) ? [ids(programmes.filter(({ family }) => isAmong(family, query.family)))] : []),
+      ...found
+        .filter(({ instituteIds, programmeIds }) => instituteIds.length === 0 && programmeIds.length > 0)
+        .map((word) => word.programmeIds),
+    ]),
+    // A word that every institute or every programme has says nothing.
+    either: found.filter(
+      ({ instituteIds, programmeIds }) =>
+        instituteIds.length > 0 &&
+        programmeIds.length > 0 &&
+        instituteIds.length < institutes.length &&
+        programmeIds.length < programmes.length,
+    ),
+    quotas: given(query.quota),
+    seatTypes: given(query.seatType),
+    genders: given(query.gender),
+    isPreparatoryLeftOut: query.preparatory !== true,
+  }
+}
+
+type InstituteRow = Awaited<ReturnType<typeof listInstitutes>>[number]
+type ProgrammeRow = Awaited<ReturnType<typeof listProgrammes>>[number]
+
+function namedInstitute({ id, name, type, city, state, also_written }: InstituteRow): Named {
+  return { id, texts: [name, type, city, state, ...also_written] }
+}
+
+function namedProgramme({ id, name, degree, family, also_written }: ProgrammeRow): Named {
+  return { id, texts: [name, degree, family, ...also_written] }
+}
+
+/** The ids that stand in every list; undefined where there is no list. */
+function common(lists: readonly (readonly string[])[]): string[] | undefined {
+  const [first, ...rest] = lists
+  if (!first) return undefined
+  const others = rest.map((list) => new Set(list))
+  return first.filter((id) => others.every((other) => other.has(id)))
+}
+
+function given<Word>(list: readonly Word[] | undefined): readonly Word[] | undefined {
+  return isGiven(list) ? list : undefined
+}
+
+function isGiven(list: readonly unknown[] | undefined): list is readonly [unknown, ...unknown[]] {
+  return list !== undefined && list.length > 0
+}
+
+function isAmong(value: string | null, list: readonly string[] | undefined): boolean {
+  return !isGiven(list) || (value !== null && list.some((each) => each === value))
+}

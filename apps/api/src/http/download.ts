@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Prepared } from './prepared.ts'
+
+/** A file that is written while it is sent, for the browser to keep: nothing of it is held in memory. */
+export class Download extends Prepared {
+  readonly #parts: AsyncIterable<string>
+  readonly #fileName: string
+
+  /** @param file.name  letters, digits, dots and hyphens alone: it goes into a header as it is */
+  constructor(file: { name: string; contentType: string }, parts: AsyncIterable<string>) {
+    super('', { contentType: file.contentType })
+    this.#parts = parts
+    this.#fileName = file.name
+  }
+
+  override sendBy(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.header('content-disposition', `attachment; filename="${this.#fileName}"`)
+    return reply.send(Readable.from(this.#parts))
+  }
+}

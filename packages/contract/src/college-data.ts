@@ -1,0 +1,145 @@
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { STATES } from '@sopaan/domain/states'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, pageFields, pageInfo, queryBoolean, queryList, queryWhole } from './fields.ts'
+
+export const COUNSELLINGS = ['josaa', 'csab'] as const
+
+/**
+ * Rows of one round's table stand together, since ranks of different rounds are not compared; the newest table is first,
+ * but for `oldest`. Within a table the order is by closing rank unless the sort says otherwise; `-` turns it round.
+ */
+export const COLLEGE_DATA_SORTS = [
+  'newest',
+  'oldest',
+  '-closing',
+  'opening',
+  '-opening',
+  'institute',
+  '-institute',
+  'programme',
+  '-programme',
+] as const
+export type CollegeDataSort = (typeof COLLEGE_DATA_SORTS)[number]
+
+/** A filter's rows are counted up to here; beyond it the count says "more than". */
+export const COLLEGE_DATA_COUNT_MAX = 10_000
+/** The most rows a download holds: more than any one round has printed (about 13,000). */
+export const COLLEGE_DATA_CSV_MAX = 20_000
+
+const SEARCH_LENGTH_MAX = 80
+const FAMILIES_MAX = 60
+const FAMILY_TAKES = 'Expected branch family codes such as CSE, parted by commas'
+const SEARCH_TAKES = `Expected at most ${SEARCH_LENGTH_MAX} letters`
+
+const families = z.pipe(
+  z.string().check(z.maxLength(1_500, FAMILY_TAKES)),
+  z.pipe(
+    z.transform((codes: string) => [...new Set(codes.split(','))].filter(Boolean)),
+    z
+      .array(z.string().check(z.regex(/^[A-Z0-9_-]{1,24}$/, FAMILY_TAKES)))
+      .check(z.maxLength(FAMILIES_MAX, FAMILY_TAKES)),
+  ),
+)
+
+/** What the table is narrowed to. A list left empty filters nothing. */
+const filterFields = {
+  /** Words; each must begin a word of the institute (name, type, place) or of the programme (name, degree). */
+  q: z.optional(z.string(SEARCH_TAKES).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_TAKES))),
+  counselling: z.optional(queryList(COUNSELLINGS)),
+  season: z.optional(queryWhole(2012, 2099)),
+  round: z.optional(queryWhole(1, 12)),
+  /** Only the last round of each season. */
+  final: z.optional(queryBoolean),
+  type: z.optional(queryList(INSTITUTE_TYPES)),
+  /** State of the institute. */
+  state: z.optional(queryList(STATES)),
+  quota: z.optional(queryList(QUOTAS)),
+  seatType: z.optional(queryList(SEAT_TYPES)),
+  gender: z.optional(queryList(GENDER_POOLS)),
+  family: z.optional(families),
+  /** Also rows of the preparatory list, which are left out otherwise. */
+  preparatory: z.optional(queryBoolean),
+  sort: z.optional(z.enum(COLLEGE_DATA_SORTS, `Expected one of ${COLLEGE_DATA_SORTS.join(', ')}`)),
+}
+
+const filterQuery = z.object(filterFields)
+export type CollegeDataFilter = z.output<typeof filterQuery>
+
+export const collegeDataQuery = z.object({ ...filterFields, ...pageFields })
+export type CollegeDataQuery = z.output<typeof collegeDataQuery>
+
+/** One printed row: the opening and closing rank of one seat pool after one round. */
+export const collegeDataRow = z.object({
+  _id: id,
+  counselling: z.enum(COUNSELLINGS),
+  season: z.int(),
+  round: z.int(),
+  isFinal: z.boolean(),
+  /** Where the row was printed: body, season, round. */
+  source: z.string(),
+  institute: z.object({
+    name: z.string(),
+    type: z.enum(INSTITUTE_TYPES),
+    city: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+  }),
+  programme: z.object({ name: z.string(), degree: z.string(), durationYears: z.int(), family: z.string() }),
+  quota: z.enum(QUOTAS),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  /** The examination's list the seat is given from. */
+  list: z.enum(RANK_LISTS),
+  /** CSAB prints common ranks for every category; JoSAA the ranks of the seat's own category. */
+  isCommonRank: z.boolean(),
+  openingRank: z.int(),
+  closingRank: z.int(),
+  /** Ranks of the preparatory list; null where the source does not say. */
+  isPreparatory: z.nullable(z.boolean()),
+})
+export type CollegeDataRow = z.output<typeof collegeDataRow>
+
+/** One round that is in the table. */
+const table = z.object({
+  counselling: z.enum(COUNSELLINGS),
+  season: z.int(),
+  round: z.int(),
+  isFinal: z.boolean(),
+  /** Rows printed, those of the preparatory list included. */
+  rows: z.int(),
+})
+
+export const collegeDataAnswer = z.object({
+  data: z.array(collegeDataRow),
+  ...pageInfo.shape,
+  /** There are more than `total` rows: only so many are counted, and only so many can be paged through. */
+  isTotalCapped: z.boolean(),
+  /** Every round there is, newest first. */
+  tables: z.array(table),
+  /** Branch families and their names, by name. */
+  families: z.array(z.object({ value: z.string(), name: z.string() })),
+})
+export type CollegeDataAnswer = z.output<typeof collegeDataAnswer>
+
+export const collegeData = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/college-data',
+    access: 'anyone',
+    summary: 'Opening and closing ranks as they were printed: every round there is, filtered, sorted and paged.',
+    query: collegeDataQuery,
+    response: collegeDataAnswer,
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+  download: defineCall({
+    method: 'GET',
+    path: '/api/v1/college-data/csv',
+    access: 'anyone',
+    summary: `The rows of a filter as CSV (RFC 4180), at most ${COLLEGE_DATA_CSV_MAX}.`,
+    query: filterQuery,
+    response: z.string(),
+    refuses: [],
+  }),
+}
