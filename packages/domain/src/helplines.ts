@@ -11,14 +11,14 @@ export type Helpline = {
   name: string
   /** As people write them, first to try first. */
   numbers: readonly string[]
-  email?: string
+  email?: string | undefined
   runBy: (typeof HELPLINE_RUNNERS)[number]
   purpose: (typeof HELPLINE_PURPOSES)[number]
   /** Hours of answering, 24-hour clock, India; `unconfirmed` keeps what was last known. */
   hours: { always: true } | { from: string; to: string; isConfirmed: boolean }
   /** How many languages it answers in, where stated. */
-  languages?: number
-  place?: string
+  languages?: number | undefined
+  place?: string | undefined
   isFree: boolean
   evidence: string
   checkedOn: string

@@ -163,6 +163,14 @@ test('what was entered is kept on the device and offered on an empty page', asyn
   expect(localStorage.getItem('cgpa')).toBeNull()
 })
 
+test('what was entered can be taken as a PDF, without script too, and nothing else of the address goes along', async () => {
+  showPage({ path: '/hi/tools/cgpa-calculator?credits=4&grade=A&utm=x', words: hi, page: CgpaCalculatorPage })
+  const link = await screen.findByRole('link', { name: 'PDF डाउनलोड करें' })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://sopaan.test')
+  expect(pathname).toBe('/api/v1/tools/cgpa-calculator/report')
+  expect(Object.fromEntries(searchParams)).toEqual({ answers: 'credits=4&grade=A', language: 'hi' })
+})
+
 test('branches stand in the columns they were chosen in', async () => {
   showPage({ path: '/tools/branch-comparison?branch=CIVIL&branch=CSE', words: en, page: BranchComparisonPage })
   const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')

@@ -1,12 +1,14 @@
-import { Button } from '#web/ui/button.tsx'
+import { readCgpaQuestion } from '@sopaan/domain/cgpa-question'
 import { useWords } from '#web/words/use-words.tsx'
+import { AccountKeeping } from './account-keeping.tsx'
 import { CACHED } from './cached.ts'
+import { writeCgpaAnswers } from './cgpa-answers.ts'
 import { CgpaForm } from './cgpa-form.tsx'
-import { readCgpaQuestion } from './cgpa-question.ts'
 import { CgpaResult } from './cgpa-result.tsx'
 import { GradeScaleTable } from './grade-scale-table.tsx'
 import { Formula, HowItWorks } from './how-it-works.tsx'
 import { KeptAnswers } from './kept-answers.tsx'
+import { PrintLink } from './print-link.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -28,9 +30,8 @@ export default function CgpaCalculatorPage() {
         <>
           <CgpaResult question={question} />
           <KeptAnswers answers={answers} />
-          <Button look="line" className="only-with-script mt-4 print:hidden" onClick={() => window.print()}>
-            {words.print}
-          </Button>
+          <AccountKeeping typed={writeCgpaAnswers(answers)} />
+          <PrintLink answers={writeCgpaAnswers(answers)} />
         </>
       }
     >

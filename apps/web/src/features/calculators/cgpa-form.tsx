@@ -1,10 +1,10 @@
+import { CGPA_MODES, type CgpaQuestion } from '@sopaan/domain/cgpa-question'
 import { GRADE_SCALES } from '@sopaan/domain/grade-scales'
 import { BODIES } from '@sopaan/domain/percentage-rules'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CalculatorForm, type FormHandlers } from './calculator-form.tsx'
-import { CGPA_MODES, type CgpaQuestion } from './cgpa-question.ts'
 import { CgpaRows } from './cgpa-rows.tsx'
 import { CountField } from './count-field.tsx'
 

@@ -1,6 +1,6 @@
 import { findCgpa, findNeededAverage, findSgpa } from '@sopaan/domain/cgpa'
+import type { CgpaQuestion } from '@sopaan/domain/cgpa-question'
 import { useWords } from '#web/words/use-words.tsx'
-import type { CgpaQuestion } from './cgpa-question.ts'
 import { PercentageResult } from './percentage-result.tsx'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'
 

@@ -1,7 +1,10 @@
+import { ROW_FIELDS } from '@sopaan/domain/cgpa-question'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { countRows, ROW_FIELDS } from './cgpa-question.ts'
+
+/** Rows shown before any is added. */
+const ROWS_FIRST = { sgpa: 6, cgpa: 4 } as const
 
 type Props = { mode: 'sgpa' | 'cgpa'; answers: URLSearchParams }
 
@@ -10,7 +13,7 @@ const CELL = 'h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px
 /** One row a subject or semester: credits, and a grade or an SGPA. Rows can be added where there is script. */
 export function CgpaRows({ mode, answers }: Props) {
   const { cgpa: words } = useWords()
-  const [rows, setRows] = useState(() => countRows(answers, mode))
+  const [rows, setRows] = useState(() => Math.max(ROWS_FIRST[mode], answers.getAll(ROW_FIELDS[mode][0]).length))
   const [first, second] = ROW_FIELDS[mode]
   const [firsts, seconds] = [answers.getAll(first), answers.getAll(second)]
   const secondLabel = mode === 'sgpa' ? words.grade : words.sgpa

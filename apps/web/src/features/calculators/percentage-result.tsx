@@ -1,7 +1,7 @@
 import { convertFromPercentage, convertToPercentage } from '@sopaan/domain/cgpa'
+import type { CgpaQuestion } from '@sopaan/domain/cgpa-question'
 import type { PercentageRule } from '@sopaan/domain/percentage-rules'
 import { useWords } from '#web/words/use-words.tsx'
-import type { CgpaQuestion } from './cgpa-question.ts'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'
 import { RuleReceipt } from './rule-receipt.tsx'
 

@@ -50,7 +50,8 @@ export function HelplineCard({ line }: { line: Helpline }) {
   )
 }
 
-function writeHours({ hours }: Helpline, words: Words['resources']['mentalHealth']): string {
+/** When a line answers; what is not confirmed says so. */
+export function writeHours({ hours }: Pick<Helpline, 'hours'>, words: Words['resources']['mentalHealth']): string {
   if ('always' in hours) return words.always
   if (hours.from === '00:00' && hours.to === '24:00') return words.lastKnownAlways
   const written = words.hours(writeHour(hours.from), writeHour(hours.to))

@@ -1,23 +1,33 @@
-import { HELPLINES, telephoneLink } from '@sopaan/domain/helplines'
+import { orderHelplines, telephoneLink } from '@sopaan/domain/helplines'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { HelplineCard } from './helpline-card.tsx'
+import { HelplineCard, writeHours } from './helpline-card.tsx'
+import { listHelplines } from './helplines.queries.ts'
 
 /** A page to read and to call from: it is sent without React. */
 export const handle = { hydrate: false }
 
+/** Short, so that a number corrected by an admin reaches readers within minutes. */
 export function headers() {
-  return { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+  return { 'cache-control': 'public, max-age=60, stale-while-revalidate=300' }
+}
+
+/** The lines as admins keep them; those that ship where they cannot be reached. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { lines: await listHelplines(context.get(requestContext)) }
 }
 
 export default function MentalHealthPage() {
   const { resources, language } = useWords()
   const words = resources.mentalHealth
-  const [first] = HELPLINES
-  const rest = HELPLINES.slice(1)
+  const lines = orderHelplines(useLoaderData<typeof loader>().lines)
+  const first = lines.find(({ purpose }) => purpose === 'mind')
+  const rest = lines.filter((line) => line !== first)
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
@@ -34,9 +44,9 @@ export default function MentalHealthPage() {
             <p className="w-full text-ink-2">
               {[
                 first.name,
-                words.always,
+                writeHours(first, words),
                 first.languages === undefined ? '' : words.languages(String(first.languages)),
-                words.free,
+                first.isFree ? words.free : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -53,7 +63,10 @@ export default function MentalHealthPage() {
         <section>
           <h2 className="type-subsection">{words.government}</h2>
           <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-            {[...(first ? [first] : []), ...rest.filter((line) => line.runBy !== 'charity')].map((line) => (
+            {[
+              ...(first && first.runBy !== 'charity' ? [first] : []),
+              ...rest.filter((line) => line.runBy !== 'charity'),
+            ].map((line) => (
               <HelplineCard key={line.id} line={line} />
             ))}
           </ul>
@@ -62,7 +75,7 @@ export default function MentalHealthPage() {
           <h2 className="type-subsection">{words.others}</h2>
           <p className="mt-2 text-ink-2">{words.othersNote}</p>
           <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-            {rest
+            {lines
               .filter((line) => line.runBy === 'charity')
               .map((line) => (
                 <HelplineCard key={line.id} line={line} />

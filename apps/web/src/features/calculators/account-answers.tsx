@@ -1,0 +1,61 @@
+import type { KeptCgpa } from '@sopaan/contract/cgpa'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readStored } from '#web/stored.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { type AccountCgpa, loadAccountCgpa, saveAccountCgpa } from './kept-cgpa.queries.ts'
+
+/**
+ * What the account keeps, beside what stands on the page. Nothing is replaced unasked: entries are saved by a button, and
+ * one that would write over what another device saved meanwhile shows that first.
+ */
+export function AccountAnswers({ typed }: { typed: string }) {
+  const { cgpa: words } = useWords()
+  const [account, setAccount] = useState<AccountCgpa | 'loading'>('loading')
+  const [isSaving, setIsSaving] = useState(false)
+  const [isChangedElsewhere, setIsChangedElsewhere] = useState(false)
+  useEffect(() => {
+    loadAccountCgpa().then(setAccount)
+  }, [])
+  if (account === 'loading' || account === 'signed-out') return null
+  if (account === 'unreachable') return <p className="type-small mt-4 text-ink-3">{words.accountUnreachable}</p>
+  const kept = account
+  async function handleSave(answers: string): Promise<void> {
+    setIsSaving(true)
+    const saved = await saveAccountCgpa(answers, kept)
+    setIsChangedElsewhere(saved === 'changed-elsewhere')
+    setAccount(saved === 'changed-elsewhere' ? await loadAccountCgpa() : saved)
+    setIsSaving(false)
+  }
+  const onDevice = typed === '' ? readStored('cgpa') : undefined
+  const answers = typed === '' ? onDevice : typed
+  const isKept = kept !== null && (answers === undefined || kept.answers === answers)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden" aria-live="polite">
+      {isChangedElsewhere && <p className="w-full text-likely">{words.changedElsewhere}</p>}
+      {isKept && typed !== '' && <p className="type-small w-full text-ink-3">{words.keptInAccount}</p>}
+      {kept !== null && kept.answers !== typed && <KeptLink kept={kept} />}
+      {answers !== undefined && !isKept && (
+        <Button look="line" disabled={isSaving} onClick={() => handleSave(answers)}>
+          {typed === '' ? words.takeOver : kept === null ? words.keepInAccount : words.replaceInAccount}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Opens the page with what the account keeps. */
+function KeptLink({ kept }: { kept: KeptCgpa }) {
+  const { cgpa: words, language } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p className="w-full text-ink-2">{words.accountKeeps(writeDay(kept.changedAt.slice(0, 10), language))}</p>
+      <a href={`${pathname}?${kept.answers}`} className={buttonClasses('line')}>
+        {words.openFromAccount}
+      </a>
+    </>
+  )
+}
