@@ -23,6 +23,9 @@ export const STATUS_POLL_MS = 5_000
 /** The readable cookie that says a sign-in may stand (decision C22). */
 export const SIGN_IN_HINT_COOKIE = 'hasSession'
 
+/** Before trimming; what is kept has at most 80. */
+const FULL_NAME_INPUT_LENGTH_MAX = 200
+
 const email = emailAddress
 const signUpEmail = emailWith({ missing: 'Email is required', malformed: 'Enter a valid email' })
 const loginEmail = emailWith({
@@ -42,9 +45,10 @@ export type LoginForm = z.input<typeof loginForm>
 /** What the sign-up form sends. The role is the word mentee and nothing else. */
 export const signUpForm = z.object({
   fullName: z.pipe(
-    z
-      .string('Full name is required')
-      .check(z.refine((text) => text.trim() !== '', { error: 'Full name is required', abort: true })),
+    z.string('Full name is required').check(
+      z.refine((text) => text.trim() !== '', { error: 'Full name is required', abort: true }),
+      z.maxLength(FULL_NAME_INPUT_LENGTH_MAX, { error: 'At most 80 characters', abort: true }),
+    ),
     fullName,
   ),
   email: signUpEmail,
