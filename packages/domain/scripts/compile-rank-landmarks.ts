@@ -22,6 +22,9 @@ const SEATS = [
     'Motilal Nehru National Institute of Technology Allahabad',
     'Computer Science and Engineering',
   ],
+  ['main-1', 'NIT Surathkal IT', 'National Institute of Technology Karnataka, Surathkal', 'Information Technology'],
+  ['main-1', 'NIT Rourkela EE', 'National Institute of Technology, Rourkela', 'Electrical Engineering'],
+  ['main-1', 'VNIT Nagpur ME', 'Visvesvaraya National Institute of Technology, Nagpur', 'Mechanical Engineering'],
   ['main-1', 'NIT Patna CSE', 'National Institute of Technology Patna', 'Computer Science and Engineering'],
   ['main-1', 'NIT Agartala ME', 'National Institute of Technology Agartala', 'Mechanical Engineering'],
   ['advanced', 'IIT Kanpur CSE', 'Indian Institute of Technology Kanpur', 'Computer Science and Engineering'],
@@ -47,12 +50,12 @@ const landmarks = SEATS.map(([list, label, institute, programme]) => {
   const closing = pool === undefined ? 0 : final.closing[pool]
   if (!closing) throw new Error(`No closing rank for ${label}`)
   return { list, label, institute, programme, closing }
-})
+}).sort((a, b) => b.list.localeCompare(a.list) || a.closing - b.closing)
 
 writeFileSync(
   new URL('exams/rank-landmarks.json', DATA),
   `{
- "about": "Closing ranks that mark the scale of the rank calculator: OPEN, gender-neutral, open to every state.",
+ "about": "Closing ranks that mark a scale of ranks: OPEN, gender-neutral, open to every state.",
  "source": "JoSAA ${final.season}, round ${final.round} (the last), from the rank book",
  "season": ${final.season},
  "round": ${final.round},

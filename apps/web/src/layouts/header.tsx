@@ -3,6 +3,7 @@ import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { SiteMenu } from './site-menu.tsx'
 
 const ROUND = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink'
 
@@ -21,18 +22,7 @@ export function Header() {
         >
           <Logo name={shell.productName} />
         </a>
-        <nav aria-label={shell.mainNavigation} className="hidden sm:block">
-          <ul className="flex">
-            <li>
-              <a
-                href={inLanguage(paths.tool('college-predictor'), language)}
-                className="inline-flex min-h-11 items-center px-3 text-ink-2 no-underline hover:text-ink"
-              >
-                {shell.toolNames['college-predictor']}
-              </a>
-            </li>
-          </ul>
-        </nav>
+        <SiteMenu />
         <a
           href={inLanguage(readLanguage(pathname).path, other) + search}
           hrefLang={other}

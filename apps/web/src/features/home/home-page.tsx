@@ -1,14 +1,12 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ruler, rulerShare } from '#web/ui/ruler.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { findHomeRuler } from './home.queries.ts'
 import { RankForm } from './rank-form.tsx'
 import { runRankIsland } from './rank-island.ts'
 
@@ -20,13 +18,11 @@ const SCALE_TO = 400_000
 /** Where the ruler stands before the reader moves it: a rank with seats on both sides. */
 const FIRST_SHOWN_RANK = 12_000
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const ruler = await findHomeRuler(context.get(requestContext))
-  return data(ruler, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
-}
+/** Well-known seats that JEE Main ranks compete for, in the order in which they close. */
+const SEATS = RANK_LANDMARKS.filter(({ list }) => list === 'main-1')
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
+export function headers(): HeadersInit {
+  return { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
 }
 
 export default function HomePage() {
@@ -62,14 +58,12 @@ export default function HomePage() {
 
 function HomeRuler({ predictorPath }: { predictorPath: string }) {
   const { home, language } = useWords()
-  const { seats, season, round } = useLoaderData<typeof loader>()
-  if (seats.length === 0) return null
-  const within = seats.filter(({ closing }) => closing >= FIRST_SHOWN_RANK).length
-  const all = String(seats.length)
+  const within = SEATS.filter(({ closing }) => closing >= FIRST_SHOWN_RANK).length
+  const all = String(SEATS.length)
   return (
     <section aria-labelledby="ruler-title" className="mt-14">
       <h2 id="ruler-title" className="type-card">
-        {home.rulerTitle(String(season), String(round))}
+        {home.rulerTitle(String(LANDMARK_ROUND.season), String(LANDMARK_ROUND.round))}
       </h2>
       <p className="mt-1 mb-6 text-ink-2">{home.rulerNote}</p>
       <Ruler
@@ -78,11 +72,11 @@ function HomeRuler({ predictorPath }: { predictorPath: string }) {
         to={SCALE_TO}
         low={FIRST_SHOWN_RANK}
         high={FIRST_SHOWN_RANK}
-        flags={seats.map(({ label, closing }) => ({ key: label, label, value: closing }))}
+        flags={SEATS.map(({ label, closing }) => ({ key: label, label, value: closing }))}
         scaleLabel={(value) => lakhLabel(value, language)}
         youLabel={home.you(groupIndian(FIRST_SHOWN_RANK))}
         youTemplate={home.you('{rank}')}
-        label={seats.map(({ label, closing }) => `${label}: ${groupIndian(closing)}`).join('; ')}
+        label={SEATS.map(({ label, closing }) => `${label}: ${groupIndian(closing)}`).join('; ')}
       />
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span aria-live="polite" data-within-words={home.within('{within}', all)} className="text-ink-2">
