@@ -87,6 +87,7 @@ export const predictor = {
   forecast: (forecast: string, newest: string) =>
     `The chance is for the last round of JoSAA ${forecast}, judged from closing ranks up to ${newest}. Of 100 seats marked 70 %, about 70 should open to a rank like yours. It is an estimate, not a promise.`,
   afterRound: (round: string) => `It already follows round ${round} of this season.`,
+  reportCard: 'How often our chances came true',
 
   results: 'Branches',
   quotas: {
@@ -121,7 +122,8 @@ export const predictor = {
     if (percent >= 97) return 'almost certain'
     if (percent >= 88) return 'very good'
     if (percent >= 65) return 'good'
-    if (percent >= 50) return 'better than even'
+    if (percent > 55) return 'better than even'
+    if (percent >= 45) return 'about even'
     if (percent >= 30) return 'less than even'
     if (percent >= 8) return 'small'
     return 'very small'

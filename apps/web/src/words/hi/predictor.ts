@@ -87,6 +87,7 @@ export const predictor: Words['predictor'] = {
   forecast: (forecast, newest) =>
     `संभावना JoSAA ${forecast} के आख़िरी राउंड की है, ${newest} तक की क्लोज़िंग रैंक से निकाली हुई। जिन 100 सीटों पर 70 % लिखा हो, उनमें से लगभग 70 आप जैसी रैंक पर मिलनी चाहिए। यह अनुमान है, वादा नहीं।`,
   afterRound: (round) => `यह इस साल के राउंड ${round} तक की जानकारी पर है।`,
+  reportCard: 'हमारी संभावनाएँ कितनी बार सच हुईं',
 
   results: 'ब्रांच',
   quotas: {
@@ -118,7 +119,8 @@ export const predictor: Words['predictor'] = {
     if (percent >= 97) return 'लगभग तय'
     if (percent >= 88) return 'बहुत अच्छी'
     if (percent >= 65) return 'अच्छी'
-    if (percent >= 50) return 'आधे से ज़्यादा'
+    if (percent > 55) return 'आधे से ज़्यादा'
+    if (percent >= 45) return 'लगभग आधी'
     if (percent >= 30) return 'आधे से कम'
     if (percent >= 8) return 'कम'
     return 'बहुत कम'
