@@ -9,7 +9,7 @@ const TOOLS = ['calculators'] as const satisfies WordsArea[]
 export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/home/home-page.tsx': ['home', 'predictor', 'states'],
   'features/college-predictor/college-predictor-page.tsx': ['predictor', 'states'],
-  'features/state-college-predictor/state-college-predictor-page.tsx': ['statePredictor'],
+  'features/state-college-predictor/state-college-predictor-page.tsx': ['counsellings'],
   'features/calculators/rank-calculator-page.tsx': [...TOOLS, 'predictor'],
   'features/calculators/percentile-calculator-page.tsx': [...TOOLS, 'predictor'],
   'features/calculators/marking-scheme-page.tsx': [...TOOLS, 'marking'],

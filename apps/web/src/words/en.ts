@@ -6,7 +6,7 @@ import { marking } from './en/marking.ts'
 import { predictor } from './en/predictor.ts'
 import { resources } from './en/resources.ts'
 import { shell } from './en/shell.ts'
-import { statePredictor } from './en/state-predictor.ts'
+import { counsellings } from './en/counsellings.ts'
 import { STATE_NAMES } from './en/states.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
@@ -20,7 +20,7 @@ export const en = {
   cgpa,
   branches,
   resources,
-  statePredictor,
+  counsellings,
   states: STATE_NAMES,
 }
 

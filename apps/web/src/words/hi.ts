@@ -7,7 +7,7 @@ import { marking } from './hi/marking.ts'
 import { predictor } from './hi/predictor.ts'
 import { resources } from './hi/resources.ts'
 import { shell } from './hi/shell.ts'
-import { statePredictor } from './hi/state-predictor.ts'
+import { counsellings } from './hi/counsellings.ts'
 import { STATE_NAMES } from './hi/states.ts'
 
 /** Every word the product shows in Hindi. */
@@ -21,6 +21,6 @@ export const hi: Words = {
   cgpa,
   branches,
   resources,
-  statePredictor,
+  counsellings,
   states: STATE_NAMES,
 }

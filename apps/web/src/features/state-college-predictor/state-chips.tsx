@@ -7,7 +7,7 @@ type Props = { search: URLSearchParams; counselling: OpenCounselling; sheetId: s
 
 /** What the reader entered, as chips, with the way to change it. */
 export function StateChips({ search, counselling: { name, figures }, sheetId }: Props) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
   const home = figures.homes.find(({ key }) => key === search.get('home'))
   const facts = [

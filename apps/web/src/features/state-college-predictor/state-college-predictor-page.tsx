@@ -39,7 +39,7 @@ export default function StateCollegePredictorPage() {
 type AskingProps = { view: Exclude<StateView, { state: 'answered' }>; search: URLSearchParams }
 
 function Asking({ view, search }: AskingProps) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   return (
     <div className="graph-paper border-b border-line">
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={view.state !== 'refused'} />
@@ -68,7 +68,7 @@ function Asking({ view, search }: AskingProps) {
 }
 
 function Questions({ view, search }: AskingProps) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const { counsellings } = view
   switch (view.state) {
     case 'choosing':
@@ -97,7 +97,7 @@ function Questions({ view, search }: AskingProps) {
 }
 
 function Refused({ view, search }: { view: Extract<StateView, { state: 'refused' }>; search: URLSearchParams }) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const { byKey, isElsewhere } = wordsOfStateRefusal(view.errors, view.counselling, { search, words })
   return (
     <>
@@ -128,7 +128,7 @@ function Refused({ view, search }: { view: Extract<StateView, { state: 'refused'
 type AnsweredProps = { view: Extract<StateView, { state: 'answered' }>; search: URLSearchParams }
 
 function Answered({ view, search }: AnsweredProps) {
-  const { statePredictor: words, shell } = useWords()
+  const { counsellings: words, shell } = useWords()
   const { answer, counselling, counsellings, standing } = view
   const { measures } = counselling.figures
   const measure = measures.find(({ key }) => search.get(key))

@@ -19,7 +19,7 @@ type Props = {
 
 /** What one counselling asks: its scores, categories, homes and claims. */
 export function StateFields({ counselling: { id, figures }, search, errors }: Props) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   return (
     <>
       <Scores figures={figures} search={search} errors={errors} />
@@ -57,7 +57,7 @@ export function StateFields({ counselling: { id, figures }, search, errors }: Pr
 type PartProps = Omit<Props, 'counselling'> & { figures: OpenCounselling['figures'] }
 
 function Scores({ figures: { measures }, search, errors }: PartProps) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const hints = { rank: words.rankHint, marks: words.marksHint, percentile: words.percentileHint }
   const isOneList = new Set(measures.map(({ list }) => list)).size === 1
   return (
@@ -81,7 +81,7 @@ function Scores({ figures: { measures }, search, errors }: PartProps) {
 }
 
 function Category({ figures: { categories }, search, errors }: PartProps) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const chosen = search.get('category') || 'open'
   const choices = categories.map(({ key, name }) => ({
     value: key,
@@ -105,7 +105,7 @@ function Category({ figures: { categories }, search, errors }: PartProps) {
 }
 
 function Claims({ figures: { claims }, search, errors }: PartProps) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const ticked = valuesOf(search, 'claims')
   return (
     <details open={ticked.length > 0 || undefined} className="group rounded-box bg-sunk px-4">

@@ -1,7 +1,7 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Words } from '#web/words/en.ts'
 
-type StateWords = Words['statePredictor']
+type StateWords = Words['counsellings']
 type Kind = 'rank' | 'marks' | 'percentile'
 
 /** A rank, marks or percentile exactly as printed; ranks grouped the Indian way, decimals where there are some. */

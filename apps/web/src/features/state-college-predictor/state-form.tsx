@@ -20,7 +20,7 @@ type Props = {
 
 /** The questions: the counselling, and those that follow from it. An ordinary GET form, so it works without script. */
 export function StateForm({ counsellings, counselling, search, errors = {}, sheetId }: Props) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isSending = useNavigation().state !== 'idle'

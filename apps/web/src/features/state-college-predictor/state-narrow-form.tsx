@@ -23,7 +23,7 @@ type Props = {
 
 /** The filters: a GET form whose answers take effect as they are given, or on the button without script. */
 export function StateNarrowForm({ form, id, sheetId, search, standing, answer, onNarrow }: Props) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const { pathname } = useLocation()
   useFormOfAddress(form, search)
   const clear = `?${new URLSearchParams([...profileEntries(search), ['standing', standing]])}`
@@ -64,7 +64,7 @@ export function StateNarrowForm({ form, id, sheetId, search, standing, answer, o
 }
 
 function Choices({ search, answer: { facets } }: { search: URLSearchParams; answer: StatePredictorAnswer }) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const choices = [
     { name: 'group', label: words.group, all: words.allGroups, options: facets.groups },
     {

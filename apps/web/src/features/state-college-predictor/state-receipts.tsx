@@ -7,7 +7,7 @@ type Props = { seat: StateSeatRow; name: string; season: number }
 
 /** Where each number of a row comes from: body, season, round, figure, and what is to be known of it. */
 export function StateReceipts({ seat, name, season }: Props) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const { category, programme, kind } = seat
   return (
     <div className="type-small grid gap-2 pb-1 text-ink-2">

@@ -9,7 +9,7 @@ import { writeFigure } from './state-figures.ts'
 export function wordsOfStateRefusal(
   errors: readonly { path: string }[],
   { figures }: OpenCounselling,
-  { search, words }: { search: URLSearchParams; words: Words['statePredictor'] },
+  { search, words }: { search: URLSearchParams; words: Words['counsellings'] },
 ): { byKey: Record<string, string>; isElsewhere: boolean } {
   const fields = ['category', 'gender', ...(figures.homes.length > 0 ? ['home'] : []), 'claims']
   const byKey = Object.fromEntries(

@@ -26,7 +26,7 @@ type Props = { answer: StatePredictorAnswer; standing: Standing; search: URLSear
 
 /** The answer: filters beside it, a tab a standing, a row a seat. */
 export function StateResults({ answer, standing, search, profileSheetId }: Props) {
-  const { statePredictor: words, shell } = useWords()
+  const { counsellings: words, shell } = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isPending = useNavigation().state !== 'idle'
@@ -130,7 +130,7 @@ function Seats({ answer, standing, search }: Omit<Props, 'profileSheetId'>) {
 }
 
 function NoSeats({ answer, standing, search }: Omit<Props, 'profileSheetId'>) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   if (filterEntries(search).length > 0) {
     return (
       <EmptyState title={words.emptyTitle}>
@@ -150,7 +150,7 @@ function NoSeats({ answer, standing, search }: Omit<Props, 'profileSheetId'>) {
 }
 
 function Missing({ answer, sheetId }: { answer: StatePredictorAnswer; sheetId: string }) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   if (answer.missingLists.length === 0) return null
   return (
     <Banner title={words.missingTitle} tone="note">

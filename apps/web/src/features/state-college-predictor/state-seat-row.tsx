@@ -16,7 +16,7 @@ type Props = { seat: StateSeatRow; name: string; season: number }
 
 /** One seat: what it is, what it closed at with its year and quality, and how far from that the reader stands. */
 export function StateSeat({ seat, name, season }: Props) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const { institute, programme } = seat
   return (
     <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
@@ -51,7 +51,7 @@ export function StateSeat({ seat, name, season }: Props) {
 }
 
 function Facts({ seat }: { seat: StateSeatRow }) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const facts = [
     seat.institute.type,
     words.categories[seat.category.key],
@@ -64,7 +64,7 @@ function Facts({ seat }: { seat: StateSeatRow }) {
 }
 
 function Closing({ seat, name, season }: Props) {
-  const { statePredictor: words } = useWords()
+  const { counsellings: words } = useWords()
   const quality = writeQuality(seat.quality, words)
   return (
     <p className="type-small max-w-60 text-ink-2 md:min-w-40">

@@ -6,7 +6,7 @@ import {
 } from '@sopaan/domain/state-names'
 
 /** Words of the state college predictor. Bodies, exams, colleges and branches stay as they are printed. */
-export const statePredictor = {
+export const counsellings = {
   pageTitle: 'State college predictor: seats by state rank, with the year beside every number',
   resultTitle: (score: string, name: string, season: string) => `${score} in ${name} ${season}: what it reached`,
   description:
@@ -193,4 +193,4 @@ export const statePredictor = {
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { statePredictor } }
+export const handle = { words: { counsellings } }

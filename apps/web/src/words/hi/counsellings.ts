@@ -1,7 +1,7 @@
 import type { Words } from '../en.ts'
 
 /** Words of the state college predictor. Bodies, exams, colleges and branches stay as they are printed. */
-export const statePredictor: Words['statePredictor'] = {
+export const counsellings: Words['counsellings'] = {
   pageTitle: 'राज्य कॉलेज प्रेडिक्टर: राज्य की रैंक पर सीटें, हर आँकड़े के साथ साल',
   resultTitle: (score, name, season) => `${name} ${season} में ${score}: कहाँ तक पहुँचा`,
   description:
@@ -264,4 +264,4 @@ export const statePredictor: Words['statePredictor'] = {
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { statePredictor } }
+export const handle = { words: { counsellings } }
