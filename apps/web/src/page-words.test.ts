@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_WORDS } from './page-words.ts'
+import { FRAME_WORDS, PAGE_WORDS } from './page-words.ts'
 import { DASHBOARD_PATHS, PUBLIC_PATHS } from './product-paths.ts'
 
 const SRC = import.meta.dirname
 const pages = [...new Set([...PUBLIC_PATHS, ...DASHBOARD_PATHS].flatMap(({ page }) => page ?? []))]
+const framed = new Map<string | undefined, 'auth' | 'dashboard'>([
+  ...DASHBOARD_PATHS.map(({ page }) => [page, 'dashboard'] as const),
+  ...PUBLIC_PATHS.map(({ page, frame }) => [page, frame] as const).filter((entry) => entry[1] !== undefined),
+  ...PUBLIC_PATHS.filter(({ frame }) => frame === undefined).map(({ page }) => [page, undefined] as const),
+] as [string | undefined, 'auth' | 'dashboard'][])
 
 test.each([...pages, 'features/kitchen-sink/kitchen-sink-page.tsx'])('%s loads exactly the words it shows', (page) => {
   const used = [...filesOf(page)].flatMap((file) => areasIn(readFileSync(join(SRC, file), 'utf8')))
-  const areas = new Set(used.filter((area) => area !== 'shell' && area !== 'language'))
+  const frame = framed.get(page)
+  const given: readonly string[] = ['shell', 'language', ...(frame ? FRAME_WORDS[frame] : [])]
+  const areas = new Set(used.filter((area) => !given.includes(area)))
   expect(new Set(PAGE_WORDS[page] ?? [])).toEqual(areas)
 })
 

@@ -5,9 +5,17 @@ export type WordsArea = Exclude<keyof Words, 'language' | 'shell'>
 
 const TOOLS = ['calculators'] as const satisfies WordsArea[]
 
+/** The words of the frames around sign-in pages and dashboards, and of whatever stands in them. */
+export const FRAME_WORDS = {
+  auth: ['start', 'auth', 'refusals'],
+  dashboard: ['start', 'account', 'refusals'],
+} as const satisfies Record<string, readonly WordsArea[]>
+
 /** The words each page shows, so that it loads no others. A test holds this to what the page's components use. */
 export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
-  'features/home/home-page.tsx': ['home', 'predictor', 'states'],
+  'features/home/home-page.tsx': ['home', 'predictor', 'states', 'start'],
+  'features/dashboards/mentee-home-page.tsx': ['states'],
+  'features/accounts/profile-page.tsx': ['states'],
   'features/college-predictor/college-predictor-page.tsx': ['predictor', 'states'],
   'features/state-college-predictor/state-college-predictor-page.tsx': ['counsellings'],
   'features/calculators/rank-calculator-page.tsx': [...TOOLS, 'predictor'],
@@ -17,5 +25,9 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/calculators/branch-comparison-page.tsx': [...TOOLS, 'branches'],
   'features/resources/mental-health-page.tsx': ['resources'],
   'features/resources/coming-soon-page.tsx': ['resources'],
+  'features/report-cards/report-card-page.tsx': ['reportCard', 'predictor'],
+  'features/seat-pools/seat-page.tsx': ['seats', 'predictor', 'states'],
+  'features/seat-pools/institute-page.tsx': ['seats', 'predictor', 'states'],
+  'features/seat-pools/branch-page.tsx': ['seats', 'predictor', 'states'],
   'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'states'],
 }

@@ -8,6 +8,8 @@ export type ProductPath = {
   viewer: Viewer
   /** The file that answers, from `src`; absent until it is built, and the path is then a 404. */
   page?: string
+  /** The frame it stands in on the public site; absent: header and footer. */
+  frame?: 'auth'
 }
 
 const PREDICTOR_PAGE = 'features/college-predictor/college-predictor-page.tsx'
@@ -23,22 +25,29 @@ const TOOL_PAGES: Partial<Record<ToolName, string>> = {
 }
 const MENTAL_HEALTH_PAGE = 'features/resources/mental-health-page.tsx'
 const COMING_SOON_PAGE = 'features/resources/coming-soon-page.tsx'
-const TO_PUBLIC_TOOL = 'layouts/to-public-tool.tsx'
+const SEAT_PAGE = 'features/seat-pools/seat-page.tsx'
+/** A seat as its key names it: `seatPoolKeys` of the rank book. */
+const SEAT_PATH = '/seats/:institute/:programme/:quota/:seatType/:gender'
 
 /** Pages of the public site: each stands in English at its path and in Hindi under /hi. */
 export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/', viewer: 'signed-out', page: 'features/home/home-page.tsx' },
-  { path: '/login', viewer: 'signed-out' },
-  { path: '/signup', viewer: 'signed-out' },
+  { path: '/login', viewer: 'signed-out', page: 'features/sign-ins/login-page.tsx', frame: 'auth' },
+  { path: '/signup', viewer: 'signed-out', page: 'features/sign-ups/sign-up-page.tsx', frame: 'auth' },
   { path: '/about', viewer: 'anyone' },
   { path: '/contact', viewer: 'anyone' },
   { path: '/terms', viewer: 'anyone' },
   { path: '/privacy', viewer: 'anyone' },
   { path: '/cookies', viewer: 'anyone' },
   { path: '/refund', viewer: 'anyone' },
-  { path: '/verify-email', viewer: 'anyone' },
-  { path: '/reset-password', viewer: 'anyone' },
+  { path: '/verify-email', viewer: 'anyone', page: 'features/mail-links/verify-email-page.tsx', frame: 'auth' },
+  { path: '/reset-password', viewer: 'anyone', page: 'features/mail-links/reset-password-page.tsx', frame: 'auth' },
   { path: '/datatest', viewer: 'anyone' },
+  { path: '/report-card', viewer: 'anyone', page: 'features/report-cards/report-card-page.tsx' },
+  { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },
+  { path: `${SEAT_PATH}/preparatory`, viewer: 'anyone', page: SEAT_PAGE },
+  { path: '/colleges/:slug', viewer: 'anyone', page: 'features/seat-pools/institute-page.tsx' },
+  { path: '/branches/:slug', viewer: 'anyone', page: 'features/seat-pools/branch-page.tsx' },
   { path: '/unauthorized', viewer: 'anyone', page: 'features/information/unauthorized-page.tsx' },
   { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
   ...TOOL_NAMES.map((name) => ({
@@ -50,9 +59,9 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
 
 /** Pages behind a sign-in; they follow the language of the profile. */
 export const DASHBOARD_PATHS: readonly ProductPath[] = [
-  { path: '/mentee-dashboard', viewer: 'mentee' },
-  { path: '/mentor-dashboard', viewer: 'mentor' },
-  { path: '/admin', viewer: 'admin' },
+  { path: '/mentee-dashboard', viewer: 'mentee', page: 'features/dashboards/mentee-home-page.tsx' },
+  { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/dashboards/mentor-home-page.tsx' },
+  { path: '/admin', viewer: 'admin', page: 'features/dashboards/admin-home-page.tsx' },
   { path: '/admin/users', viewer: 'admin' },
   { path: '/admin/settings', viewer: 'admin' },
   { path: '/admin/college-data', viewer: 'admin' },
@@ -60,12 +69,12 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/admin/payment-analytics', viewer: 'admin' },
   { path: '/admin/audit-logs', viewer: 'admin' },
   ...DASHBOARD_TYPES.flatMap((dashboard): ProductPath[] => [
-    { path: `/${dashboard}/profile`, viewer: 'signed-in' },
-    // No role check on tools (R65); until there are accounts everyone is signed out and reads the public page (C36).
+    { path: `/${dashboard}/profile`, viewer: 'signed-in', page: 'features/accounts/profile-page.tsx' },
+    // No role check on tools (R65): whoever is not at home in this dashboard reads the public page (C36).
     ...TOOL_NAMES.map((name) => ({
       path: `/${dashboard}/tools/${name}`,
       viewer: 'signed-in' as const,
-      ...(TOOL_PAGES[name] === undefined ? {} : { page: TO_PUBLIC_TOOL }),
+      ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
     })),
     { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in', page: MENTAL_HEALTH_PAGE },
     { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },

@@ -33,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language } = readLanguage(useLocation().pathname)
   const nonce = useNonce()
   const handles = useMatches().map(({ handle }) => readHandle(handle))
-  const isHydrated = handles.every(({ hydrate }) => hydrate !== false)
+  const isHydrated =
+    handles.some(({ hydrate }) => hydrate === true) || handles.every(({ hydrate }) => hydrate !== false)
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -85,8 +86,8 @@ export function ErrorBoundary() {
   )
 }
 
-/** What a page says of itself: that it is sent without React, and the function that moves it instead. */
-type Handle = { hydrate?: false; island?: () => void }
+/** What a page says of itself: that it is sent without React, and the function that moves it instead; a frame says that it needs React whatever stands in it. */
+type Handle = { hydrate?: boolean; island?: () => void }
 
 function readHandle(handle: unknown): Handle {
   // The router does not know the type of a page's handle; all of them are written in this application.

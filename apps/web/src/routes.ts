@@ -1,39 +1,68 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { PAGE_WORDS } from './page-words.ts'
+import { FRAME_WORDS, PAGE_WORDS, type WordsArea } from './page-words.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
+
+type Language = 'en' | 'hi'
 
 const NOT_FOUND_PAGE = 'features/information/not-found-page.tsx'
 const KITCHEN_SINK_PAGE = 'features/kitchen-sink/kitchen-sink-page.tsx'
 
 /** The table of product-paths.ts as the router wants it: layouts for the language and the words, so that a page loads its own alone. */
 export default [
+  route('robots.txt', 'features/sitemap/robots.ts'),
+  route('sitemaps/pages.xml', 'features/sitemap/pages-sitemap.ts'),
   layout('layouts/english.tsx', [
-    layout('layouts/public.tsx', { id: 'en-public' }, [
-      ...pages(PUBLIC_PATHS, 'en'),
-      ...pages(DASHBOARD_PATHS, 'en'),
-      route('*', NOT_FOUND_PAGE, { id: 'en-not-found' }),
-    ]),
-    withWords(KITCHEN_SINK_PAGE, 'en', route('dev/kitchen-sink', KITCHEN_SINK_PAGE, { id: 'en:/dev/kitchen-sink' })),
+    ...publicSite('en'),
+    framed('dashboard', 'en', DASHBOARD_PATHS),
+    withWords(
+      PAGE_WORDS[KITCHEN_SINK_PAGE] ?? [],
+      'en',
+      route('dev/kitchen-sink', KITCHEN_SINK_PAGE, { id: 'en:/dev/kitchen-sink' }),
+    ),
   ]),
-  route('hi', 'layouts/hindi.tsx', [
-    layout('layouts/public.tsx', { id: 'hi-public' }, [
-      ...pages(PUBLIC_PATHS, 'hi'),
-      route('*', NOT_FOUND_PAGE, { id: 'hi-not-found' }),
-    ]),
-  ]),
+  route('hi', 'layouts/hindi.tsx', publicSite('hi')),
 ] satisfies RouteConfig
 
-function pages(table: readonly ProductPath[], language: 'en' | 'hi'): RouteConfigEntry[] {
+function publicSite(language: Language): RouteConfigEntry[] {
+  return [
+    layout('layouts/public.tsx', { id: `${language}-public` }, [
+      ...pages(
+        PUBLIC_PATHS.filter(({ frame }) => frame === undefined),
+        language,
+      ),
+      route('*', NOT_FOUND_PAGE, { id: `${language}-not-found` }),
+    ]),
+    framed(
+      'auth',
+      language,
+      PUBLIC_PATHS.filter(({ frame }) => frame === 'auth'),
+    ),
+  ]
+}
+
+/** Pages in a frame that has words of its own. */
+function framed(frame: 'auth' | 'dashboard', language: Language, table: readonly ProductPath[]): RouteConfigEntry {
+  const id = `${language}-${frame}`
+  return withWords(FRAME_WORDS[frame], language, layout(`layouts/${frame}.tsx`, { id }, pages(table, language)))
+}
+
+function pages(table: readonly ProductPath[], language: Language): RouteConfigEntry[] {
   return table.flatMap(({ path, page }) => {
     if (page === undefined) return []
     const id = `${language}:${path}`
-    return [withWords(page, language, path === '/' ? index(page, { id }) : route(path.slice(1), page, { id }))]
+    const entry = path === '/' ? index(page, { id }) : route(path.slice(1), page, { id })
+    return [withWords(PAGE_WORDS[page] ?? [], language, entry)]
   })
 }
 
-function withWords(page: string, language: 'en' | 'hi', entry: RouteConfigEntry): RouteConfigEntry {
-  return (PAGE_WORDS[page] ?? []).reduce(
-    (inner, area) => layout(`words/${language}/${area}.ts`, { id: `${entry.id}:${area}` }, [inner]),
+function withWords(areas: readonly WordsArea[], language: Language, entry: RouteConfigEntry): RouteConfigEntry {
+  return areas.reduce(
+    (inner, area) => layout(`words/${language}/${fileOf(area)}.ts`, { id: `${entry.id}:${area}` }, [inner]),
     entry,
   )
+}
+
+/** `reportCard` stands in `report-card.ts`. */
+function fileOf(area: WordsArea): string {
+  return area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

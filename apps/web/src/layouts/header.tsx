@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
 import { inLanguage, paths, readLanguage } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { SiteMenu } from './site-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const ROUND = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink'
 
@@ -33,20 +34,16 @@ export function Header() {
           <span aria-hidden="true">{shell.otherLanguageShort}</span>
           <span className="sr-only">{shell.otherLanguage}</span>
         </a>
-        <button
-          type="button"
-          data-theme-switch
-          aria-label={shell.changeTheme}
-          title={shell.changeTheme}
-          className={`${ROUND} only-with-script`}
+        <ThemeSwitch />
+        <a
+          href={inLanguage(paths.login(), language)}
+          className="inline-flex min-h-11 items-center px-2 font-[650] text-ink no-underline hover:underline sm:px-3"
         >
-          <span className="in-data-[theme=dark]:hidden">
-            <Icon name="moon" />
-          </span>
-          <span className="hidden in-data-[theme=dark]:inline">
-            <Icon name="sun" />
-          </span>
-        </button>
+          {shell.signIn}
+        </a>
+        <a href={inLanguage(paths.signup(), language)} className={`${buttonClasses('pen')} min-h-11 max-sm:hidden`}>
+          {shell.createAccount}
+        </a>
       </div>
     </header>
   )

@@ -1,18 +1,28 @@
+import { account } from './en/account.ts'
+import { auth } from './en/auth.ts'
 import { branches } from './en/branches.ts'
 import { calculators } from './en/calculators.ts'
 import { cgpa } from './en/cgpa.ts'
+import { counsellings } from './en/counsellings.ts'
 import { home } from './en/home.ts'
 import { marking } from './en/marking.ts'
 import { predictor } from './en/predictor.ts'
+import { refusals } from './en/refusals.ts'
+import { reportCard } from './en/report-card.ts'
 import { resources } from './en/resources.ts'
+import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
-import { counsellings } from './en/counsellings.ts'
+import { start } from './en/start.ts'
 import { STATE_NAMES } from './en/states.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
 export const en = {
   language: 'en' as 'en' | 'hi',
   shell,
+  start,
+  auth,
+  refusals,
+  account,
   home,
   predictor,
   calculators,
@@ -20,6 +30,8 @@ export const en = {
   cgpa,
   branches,
   resources,
+  reportCard,
+  seats,
   counsellings,
   states: STATE_NAMES,
 }

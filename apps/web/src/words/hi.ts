@@ -1,19 +1,29 @@
 import type { Words } from './en.ts'
+import { account } from './hi/account.ts'
+import { auth } from './hi/auth.ts'
 import { branches } from './hi/branches.ts'
 import { calculators } from './hi/calculators.ts'
 import { cgpa } from './hi/cgpa.ts'
+import { counsellings } from './hi/counsellings.ts'
 import { home } from './hi/home.ts'
 import { marking } from './hi/marking.ts'
 import { predictor } from './hi/predictor.ts'
+import { refusals } from './hi/refusals.ts'
+import { reportCard } from './hi/report-card.ts'
 import { resources } from './hi/resources.ts'
+import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
-import { counsellings } from './hi/counsellings.ts'
+import { start } from './hi/start.ts'
 import { STATE_NAMES } from './hi/states.ts'
 
 /** Every word the product shows in Hindi. */
 export const hi: Words = {
   language: 'hi',
   shell,
+  start,
+  auth,
+  refusals,
+  account,
   home,
   predictor,
   calculators,
@@ -21,6 +31,8 @@ export const hi: Words = {
   cgpa,
   branches,
   resources,
+  reportCard,
+  seats,
   counsellings,
   states: STATE_NAMES,
 }

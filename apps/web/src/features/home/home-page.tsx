@@ -1,6 +1,8 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
 import { DocumentHead } from '#web/document-head.tsx'
+import { HomeNotices } from '#web/features/waiting/home-notices.tsx'
+import { Splash } from '#web/features/waiting/splash.tsx'
 import { inLanguage, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
@@ -31,6 +33,8 @@ export default function HomePage() {
   return (
     <div className="graph-paper border-b border-line">
       <DocumentHead title={home.pageTitle} description={home.description} />
+      <Splash />
+      <HomeNotices />
       <div className="page-width py-10 sm:py-16">
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_400px]">
           <div className="lg:pt-6">

@@ -13,6 +13,8 @@ export const shell = {
   changeTheme: 'Switch between light and dark',
   otherLanguage: 'हिन्दी में पढ़ें',
   otherLanguageShort: 'हिं',
+  signIn: 'Sign in',
+  createAccount: 'Create account',
   tools: 'Tools',
   home: 'Home',
   /** The tools that are built. */

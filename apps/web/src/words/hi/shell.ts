@@ -14,6 +14,8 @@ export const shell: Words['shell'] = {
   changeTheme: 'उजला या गहरा रंग चुनें',
   otherLanguage: 'Read in English',
   otherLanguageShort: 'EN',
+  signIn: 'साइन इन',
+  createAccount: 'खाता बनाएँ',
   tools: 'टूल',
   home: 'मुखपृष्ठ',
   toolNames: {

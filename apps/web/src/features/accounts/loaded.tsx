@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** What a section has asked for: on its way, refused, or here. */
+export function Loaded<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}) {
+  const { account } = useWords()
+  if (query.isPending) return <Skeleton className="h-24" />
+  if (query.data === undefined) {
+    return (
+      <Banner title={account.loadFailed} tone="error">
+        <Button look="line" className="mt-3" onClick={() => void query.refetch()}>
+          {account.tryAgain}
+        </Button>
+      </Banner>
+    )
+  }
+  return children(query.data)
+}

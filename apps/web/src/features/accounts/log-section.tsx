@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ownLogsQuery } from './accounts.queries.ts'
+import { Loaded } from './loaded.tsx'
+import { Section } from './section.tsx'
+import { writeInstant } from './write-instant.ts'
+
+/** What happened on the account, newest first. */
+export function LogSection() {
+  const { account, shell, language } = useWords()
+  const [page, setPage] = useState(1)
+  const query = useQuery(ownLogsQuery(page))
+  return (
+    <Section id="log" title={account.log}>
+      <Loaded query={query}>
+        {({ data, page: { limit, total } }) => (
+          <>
+            {data.length === 0 && <p className="text-ink-2">{account.logEmpty}</p>}
+            <ul className="divide-y divide-line">
+              {data.map((entry) => (
+                <li key={entry._id} className="py-3">
+                  <p className="flex flex-wrap gap-2">
+                    {account.events[entry.event] ?? entry.event}
+                    {entry.result === 'failure' && <Badge tone="reach">{account.logFailed}</Badge>}
+                  </p>
+                  <p className="type-small text-ink-3">
+                    {[writeInstant(entry.at, language), entry.device, entry.ip].filter(Boolean).join(' · ')}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {total > limit && (
+              <div className="flex items-center justify-between gap-3">
+                <Button look="line" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  {account.previous}
+                </Button>
+                <span className="text-ink-2 tabular-nums">
+                  {shell.pageOf(String(page), String(Math.ceil(total / limit)))}
+                </span>
+                <Button look="line" disabled={page * limit >= total} onClick={() => setPage(page + 1)}>
+                  {account.next}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { twoFactor } from '@sopaan/contract/two-factor'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadActor, queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { twoFactorQuery } from './accounts.queries.ts'
+import { Loaded } from './loaded.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Section } from './section.tsx'
+import { useDeed } from './use-deed.ts'
+import { writeInstant } from './write-instant.ts'
+
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'enrolling'; secret: string; otpauthUrl: string }
+  | { kind: 'asking'; deed: 'disable' | 'renewRecoveryCodes' }
+  | { kind: 'codes'; codes: readonly string[] }
+
+/** Two-factor sign-in: set up with an authenticator app, recovery codes, turned off with a code. */
+export function TwoFactorSection() {
+  const { account, language } = useWords()
+  const query = useQuery(twoFactorQuery)
+  const [step, setStep] = useState<Step>({ kind: 'rest' })
+  const { isBusy, fields, run } = useDeed()
+  const failed = { failed: account.updateFailed }
+  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), loadActor()])
+
+  const handleEnrol = () =>
+    run(async () => {
+      const { data } = await request(twoFactor.enrol, {})
+      setStep({ kind: 'enrolling', ...data })
+    }, failed)
+  const handleCode = async (totp: string) => {
+    const work = async () => {
+      if (step.kind === 'enrolling') {
+        const { data } = await request(twoFactor.confirm, { body: { totp } })
+        setStep({ kind: 'codes', codes: data.recoveryCodes })
+      } else if (step.kind === 'asking' && step.deed === 'renewRecoveryCodes') {
+        const { data } = await request(twoFactor.renewRecoveryCodes, { body: { totp } })
+        setStep({ kind: 'codes', codes: data.recoveryCodes })
+      } else {
+        await request(twoFactor.disable, { body: { totp } })
+        setStep({ kind: 'rest' })
+      }
+      await refresh()
+    }
+    const done =
+      step.kind === 'enrolling'
+        ? { done: account.twoFactorTurnedOn }
+        : step.kind === 'asking' && step.deed === 'disable'
+          ? { done: account.twoFactorTurnedOff }
+          : {}
+    await run(work, { ...failed, ...done, field: 'totp' })
+  }
+  const codeForm = (label: string) => (
+    <form
+      noValidate
+      className="grid gap-2 sm:max-w-sm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleCode(String(new FormData(event.currentTarget).get('totp') ?? '').trim())
+      }}
+    >
+      <Field label={account.code} name="totp" autoComplete="one-time-code" maxLength={32} error={fields.totp} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" doing={isBusy ? account.again.confirming : undefined}>
+          {label}
+        </Button>
+        <Button look="quiet" onClick={() => setStep({ kind: 'rest' })}>
+          {account.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+  return (
+    <Section id="two-factor" title={account.twoFactor}>
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep({ kind: 'rest' })} />}
+      {step.kind === 'enrolling' && (
+        <>
+          <p>{account.setUpText}</p>
+          <p>
+            <span className="block text-ink-2">{account.secret}</span>
+            <code className="text-lg break-all">{step.secret}</code>
+          </p>
+          <a href={step.otpauthUrl} className={`${buttonClasses('line')} justify-self-start`}>
+            {account.openApp}
+          </a>
+          {codeForm(account.turnOnButton)}
+        </>
+      )}
+      {step.kind === 'asking' && codeForm(step.deed === 'disable' ? account.turnOff : account.newCodes)}
+      {step.kind === 'rest' && (
+        <Loaded query={query}>
+          {({ isOn, isRequired, onSince, recoveryCodesLeft }) => (
+            <>
+              <p>
+                {isOn
+                  ? account.twoFactorOn(onSince === null ? '' : writeInstant(onSince, language))
+                  : account.twoFactorOff}
+                {isOn && ` ${account.codesLeft(String(recoveryCodesLeft))}`}
+              </p>
+              <div className="flex flex-wrap gap-3">
+                {!isOn && (
+                  <Button doing={isBusy ? account.saving : undefined} onClick={handleEnrol}>
+                    {account.setUp}
+                  </Button>
+                )}
+                {isOn && (
+                  <Button look="line" onClick={() => setStep({ kind: 'asking', deed: 'renewRecoveryCodes' })}>
+                    {account.newCodes}
+                  </Button>
+                )}
+                {isOn && !isRequired && (
+                  <Button look="danger" onClick={() => setStep({ kind: 'asking', deed: 'disable' })}>
+                    {account.turnOff}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Section>
+  )
+}

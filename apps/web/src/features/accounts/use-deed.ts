@@ -1,0 +1,57 @@
+import { isUnreachable } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { fieldErrorsOf, wordsOf } from '#web/features/sign-ins/login-error.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { useAskAgain } from './ask-again.tsx'
+
+type Deed = {
+  isBusy: boolean
+  /** What was wrong, by the name of the field. */
+  fields: Readonly<Record<string, string>>
+  /** Runs a change: asks for the password where the server wants it fresh, and says what came of it. */
+  run: (work: () => Promise<unknown>, words: { done?: string; failed: string; field?: string }) => Promise<boolean>
+  setFields: (fields: Readonly<Record<string, string>>) => void
+}
+
+/** One change a section of the profile makes: its wait, its words, and the fields it was refused for. */
+export function useDeed(): Deed {
+  const words = useWords()
+  const askAgain = useAskAgain()
+  const [isBusy, setIsBusy] = useState(false)
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const run: Deed['run'] = async (work, { done, failed, field }) => {
+    setIsBusy(true)
+    setFields({})
+    try {
+      await withFreshSignIn(work, askAgain)
+      if (done !== undefined) toast.success(done)
+      return true
+    } catch (thrown) {
+      if (thrown instanceof NotConfirmed) return false
+      const wrong = isRefusal(thrown) ? fieldErrorsOf(thrown) : {}
+      const said = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
+      const message = isUnreachable(thrown) ? words.account.unreachable : (said ?? failed)
+      if (Object.keys(wrong).length > 0) setFields(wrong)
+      else if (field !== undefined && isRefusal(thrown)) setFields({ [field]: message })
+      else toast.error(message)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, fields, run, setFields }
+}
+
+class NotConfirmed extends Error {}
+
+async function withFreshSignIn(work: () => Promise<unknown>, askAgain: () => Promise<boolean>): Promise<void> {
+  try {
+    await work()
+  } catch (thrown) {
+    if (!isRefusal(thrown, 'REAUTH_REQUIRED')) throw thrown
+    if (!(await askAgain())) throw new NotConfirmed()
+    await work()
+  }
+}

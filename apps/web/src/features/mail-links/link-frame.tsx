@@ -1,0 +1,44 @@
+import type { LinkFacts } from '@sopaan/contract/auth'
+import type { ReactNode } from 'react'
+import { AuthTitle } from '#web/features/sign-ins/auth-title.tsx'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import type { MailedLink } from './use-mailed-link.ts'
+
+type Props = {
+  link: MailedLink & { retry: () => void }
+  children: (link: { token: string; facts: LinkFacts }) => ReactNode
+}
+
+/** A mailed link's page: being read, useless, out of reach, or what it stands for. */
+export function LinkFrame({ link, children }: Props) {
+  const { auth, language } = useWords()
+  switch (link.state) {
+    case 'reading':
+      return (
+        <p role="status" className="text-ink-2">
+          {auth.links.reading}
+        </p>
+      )
+    case 'unreachable':
+      return (
+        <div className="grid gap-6">
+          <Banner title={auth.links.unreachable} tone="error" />
+          <Button onClick={link.retry}>{auth.links.tryAgain}</Button>
+        </div>
+      )
+    case 'invalid':
+      return (
+        <div>
+          <AuthTitle title={auth.links.invalidTitle} subtitle={auth.links.invalidText} />
+          <a href={inLanguage(paths.login(), language)} className={buttonClasses('pen')}>
+            {auth.links.toLogin}
+          </a>
+        </div>
+      )
+    case 'described':
+      return children(link)
+  }
+}

@@ -1,0 +1,102 @@
+import { auth as authCalls, type LinkFacts } from '@sopaan/contract/auth'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AuthTitle } from '#web/features/sign-ins/auth-title.tsx'
+import { request } from '#web/identity/browser-request.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { LinkFrame } from './link-frame.tsx'
+import { LinkOrigin } from './link-origin.tsx'
+import { ParentConsent } from './parent-consent.tsx'
+import { LINK_CALLS, useLink } from './use-link.ts'
+import { useMailedLink } from './use-mailed-link.ts'
+
+/** The address holds a token: no other site may learn it. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+}
+
+/** Where mailed links lead: says what the link stands for, and uses it with one click. Opening it alone uses nothing. */
+export default function VerifyEmailPage() {
+  const { auth } = useWords()
+  const link = useMailedLink('verify')
+  return (
+    <>
+      <DocumentHead title={auth.links.pageTitle} isIndexed={false} />
+      <LinkFrame link={link}>
+        {({ token, facts }) =>
+          facts.type === 'parent' ? (
+            <ParentConsent token={token} childName={facts.fullName ?? ''} />
+          ) : (
+            <OneClick token={token} facts={facts} />
+          )
+        }
+      </LinkFrame>
+    </>
+  )
+}
+
+function OneClick({ token, facts }: { token: string; facts: LinkFacts }) {
+  const { auth } = useWords()
+  const { isWorking, go } = useLink()
+  const kind = facts.type
+  if (kind === 'parent' || kind === 'reset') return null
+  const said = sayings(facts, auth)[kind]
+  return (
+    <div>
+      <AuthTitle title={said.title} subtitle={said.text} />
+      <LinkOrigin facts={facts} />
+      <div className="grid gap-3">
+        <Button
+          doing={isWorking ? auth.links.working : undefined}
+          onClick={() => go(() => LINK_CALLS[kind](token, facts.email), said.done)}
+        >
+          {said.button}
+        </Button>
+        {kind === 'verify' && (
+          <Button
+            look="quiet"
+            disabled={isWorking}
+            onClick={() =>
+              go(
+                () => request(authCalls.disownSignUp, { body: { token } }, { withoutRefresh: true }),
+                auth.links.disowned,
+              )
+            }
+          >
+            {auth.links.disown}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function sayings({ email, fullName }: LinkFacts, { links, notices }: Words['auth']) {
+  return {
+    verify: {
+      title: links.verifyTitle,
+      text: links.verifyText(fullName ?? '', email),
+      button: links.verifyButton,
+      done: notices.verified,
+    },
+    reactivation: {
+      title: links.reactivationTitle,
+      text: links.reactivationText(email),
+      button: links.reactivationButton,
+      done: notices.reactivated,
+    },
+    'change-email': {
+      title: links.changeTitle,
+      text: links.changeText(email),
+      button: links.changeButton,
+      done: links.changed,
+    },
+    'undo-deletion': {
+      title: links.undoTitle,
+      text: links.undoText(email),
+      button: links.undoButton,
+      done: links.undone,
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { askMail } from './ask-mail.ts'
+import { AuthTitle } from './auth-title.tsx'
+import { LoginTrouble } from './login-trouble.tsx'
+import { readRememberedLogin } from './remembered-login.ts'
+import { ERROR_TOAST_MS, SENT_TOAST_MS } from './toast-times.ts'
+import { useAfterMount } from './use-after-mount.ts'
+import { useLogin } from './use-login.ts'
+
+type Props = {
+  onForgotten: (type: 'reset' | 'reactivation', email: string) => void
+  onSent: (email: string, type: 'verify') => void
+}
+
+/** The sign-in form: address and password, then a code where the account asks for one. */
+export function LoginForm({ onForgotten, onSent }: Props) {
+  const { auth, language } = useWords()
+  const login = useLogin()
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const [isResending, setIsResending] = useState(false)
+  useAfterMount(() => {
+    const { email, isRemembered } = readRememberedLogin()
+    if (form === null || !isRemembered) return
+    const fields = form.elements as typeof form.elements & Record<string, HTMLInputElement | undefined>
+    if (fields.email && fields.email.value === '') fields.email.value = email
+    if (fields.rememberMe) fields.rememberMe.checked = true
+  }, form)
+  const typedEmail = () => String((form && new FormData(form).get('email')) ?? '').trim()
+  const isLocked = login.lockSecondsLeft > 0
+  const isOff = isLocked || login.isSubmitting
+  const handleResend = async () => {
+    setIsResending(true)
+    try {
+      await askMail(typedEmail(), 'verify')
+      onSent(typedEmail(), 'verify')
+    } catch {
+      toast.error(auth.notices.sendFailed, { duration: ERROR_TOAST_MS })
+      setIsResending(false)
+    }
+  }
+  return (
+    <form
+      ref={setForm}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void login.submit(event.currentTarget)
+      }}
+    >
+      <AuthTitle
+        title={login.needsCode ? auth.codeTitle : auth.loginTitle}
+        subtitle={login.needsCode ? auth.codeSubtitle : auth.loginSubtitle}
+      />
+      <LoginTrouble
+        error={login.error}
+        lockSecondsLeft={login.lockSecondsLeft}
+        isResending={isResending}
+        onResend={handleResend}
+        onReactivate={() => onForgotten('reactivation', typedEmail())}
+      />
+      <div className={classNames('grid gap-3', login.needsCode && 'hidden')}>
+        <Field
+          label={auth.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          error={login.fields.email}
+          disabled={isLocked}
+          readOnly={login.isSubmitting}
+          onInput={() => login.clearField('email')}
+        />
+        <PasswordField
+          label={auth.password}
+          name="password"
+          autoComplete="current-password"
+          showLabel={auth.showPassword}
+          hideLabel={auth.hidePassword}
+          error={login.fields.password}
+          disabled={isLocked}
+          readOnly={login.isSubmitting}
+          onInput={() => login.clearField('password')}
+        />
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label={auth.rememberMe} name="rememberMe" disabled={isLocked} />
+          <button
+            type="button"
+            className="min-h-11 font-[650] text-pen-ink hover:underline"
+            onClick={() => onForgotten('reset', typedEmail())}
+          >
+            {auth.forgotPassword}
+          </button>
+        </div>
+      </div>
+      {login.needsCode && (
+        <Field
+          label={auth.code}
+          name="totp"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={32}
+          error={login.fields.totp}
+          onInput={() => login.clearField('totp')}
+        />
+      )}
+      <Button type="submit" disabled={isOff} doing={login.isSubmitting ? auth.signingIn : undefined} className="w-full">
+        {isLocked ? auth.accountLocked : auth.signIn}
+      </Button>
+      {login.needsCode ? (
+        <Button look="quiet" className="mt-3 w-full" onClick={login.leaveCode}>
+          {auth.back}
+        </Button>
+      ) : (
+        <>
+          <p className="my-4 flex items-center gap-3 text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+            {auth.or}
+          </p>
+          <Button look="line" className="w-full" onClick={() => toast(auth.googleSoon, { duration: SENT_TOAST_MS })}>
+            {auth.google}
+          </Button>
+          <p className="mt-8 text-ink-2">
+            {auth.newHere}{' '}
+            <a
+              href={inLanguage(paths.signup(), language)}
+              className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+            >
+              {auth.createAccountLink}
+            </a>
+          </p>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { isRefusal } from '@sopaan/contract/refusals'
+import { useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { askMail } from './ask-mail.ts'
+import { fieldErrorsOf } from './login-error.ts'
+
+type Props = {
+  /** Which mail the open dialog sends; absent while it is closed. */
+  type: 'reset' | 'reactivation' | undefined
+  email: string
+  onClose: () => void
+  onSent: (email: string, type: 'reset' | 'reactivation') => void
+}
+
+/** Asks for the address that a reset or reactivation link goes to. */
+export function MailDialog({ type, email, onClose, onSent }: Props) {
+  const { auth } = useWords()
+  const isReactivation = type === 'reactivation'
+  return (
+    <Dialog
+      title={isReactivation ? auth.dialog.reactivationTitle : auth.dialog.resetTitle}
+      isOpen={type !== undefined}
+      onClose={onClose}
+    >
+      {type !== undefined && <MailForm type={type} email={email} onClose={onClose} onSent={onSent} />}
+    </Dialog>
+  )
+}
+
+function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'reactivation' }) {
+  const { auth } = useWords()
+  const inputId = useId()
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    if (typed === '') return setError(auth.emailMissing)
+    setIsSending(true)
+    setError(undefined)
+    try {
+      await askMail(typed, type)
+      onSent(typed, type)
+    } catch (thrown) {
+      setError((isRefusal(thrown) && fieldErrorsOf(thrown).email) || auth.dialog.failed)
+      setIsSending(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Field
+        id={inputId}
+        label={auth.dialog.emailLabel}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={email}
+        defaultValue={email}
+        error={error}
+        onInput={() => setError(undefined)}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" doing={isSending ? auth.dialog.sending : undefined}>
+          {type === 'reset' ? auth.dialog.resetButton : auth.dialog.reactivationButton}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {auth.dialog.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { AuthTitle } from '#web/features/sign-ins/auth-title.tsx'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+import type { TypedSignUp } from './typed-sign-up.ts'
+
+type Props = {
+  isSending: boolean
+  fields: Readonly<Record<string, string>>
+  banner: string | undefined
+  onSubmit: (typed: TypedSignUp) => void
+  onField: (name: string) => void
+  onBannerClosed: () => void
+}
+
+/** The questions of a new account. Typing in a field clears what was wrong with it. */
+export function SignUpForm({ isSending, fields, banner, onSubmit, onField, onBannerClosed }: Props) {
+  const { auth, shell, language } = useWords()
+  const [password, setPassword] = useState('')
+  const eye = { showLabel: auth.showPassword, hideLabel: auth.hidePassword }
+  const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '')
+    onSubmit({
+      fullName: text('fullName').trim(),
+      email: text('email').trim(),
+      password: text('password'),
+      confirmPassword: text('confirmPassword'),
+    })
+  }
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <AuthTitle title={auth.signUpTitle} subtitle={auth.signUpSubtitle} />
+      {banner !== undefined && (
+        <div className="mb-6">
+          <Banner title={banner} tone="error" dismiss={{ label: shell.close, onDismiss: onBannerClosed }} />
+        </div>
+      )}
+      <div className="grid gap-2">
+        <Field
+          label={auth.fullName}
+          name="fullName"
+          autoComplete="name"
+          maxLength={80}
+          error={fields.fullName}
+          onInput={() => onField('fullName')}
+        />
+        <Field
+          label={auth.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          error={fields.email}
+          onInput={() => onField('email')}
+        />
+        <PasswordField
+          label={auth.password}
+          name="password"
+          autoComplete="new-password"
+          error={fields.password}
+          onInput={(event) => {
+            setPassword(event.currentTarget.value)
+            onField('password')
+          }}
+          {...eye}
+        />
+        <StrengthMeter password={password} />
+        <PasswordField
+          label={auth.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={fields.confirmPassword}
+          onInput={() => onField('confirmPassword')}
+          {...eye}
+        />
+      </div>
+      <Button type="submit" doing={isSending ? auth.creating : undefined} className="mt-3 w-full">
+        {auth.createAccount}
+      </Button>
+      <p className="mt-6 text-ink-2">
+        {auth.haveAccount}{' '}
+        <a
+          href={inLanguage(paths.login(), language)}
+          className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+        >
+          {auth.signInLink}
+        </a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { auth as authCalls } from '@sopaan/contract/auth'
+import { PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useNavigate } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { MailSent } from '#web/features/sign-ins/mail-sent.tsx'
+import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/features/sign-ins/toast-times.ts'
+import { request } from '#web/identity/browser-request.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { readSignUpError, type SignUpError } from './sign-up-error.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import type { TypedSignUp } from './typed-sign-up.ts'
+
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Creating an account: the form, then 'Verify Your Email' until the mailed link was opened. */
+export default function SignUpPage() {
+  const words = useWords()
+  const { auth, language } = words
+  const navigate = useNavigate()
+  const [sentTo, setSentTo] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [banner, setBanner] = useState<string>()
+
+  const show = (error: SignUpError) => {
+    setFields(error.fields)
+    setBanner(error.banner)
+    if (Object.keys(error.fields).length === 0) toast.error(error.message, { duration: ERROR_TOAST_MS })
+  }
+  const handleSubmit = async (typed: TypedSignUp) => {
+    const faults = findFaults(typed, auth)
+    setFields(faults)
+    if (Object.keys(faults).length > 0) return
+    setIsSending(true)
+    setBanner(undefined)
+    const { confirmPassword: _, ...account } = typed
+    try {
+      await request(authCalls.signup, { body: { ...account, role: 'mentee', language } }, { withoutRefresh: true })
+      setSentTo(typed.email)
+      toast.success(auth.notices.verificationSent(typed.email), { duration: SENT_TOAST_MS })
+    } catch (thrown) {
+      show(readSignUpError(thrown, words))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <>
+      <DocumentHead title={auth.signUpPageTitle} />
+      {sentTo === undefined ? (
+        <SignUpForm
+          isSending={isSending}
+          fields={fields}
+          banner={banner}
+          onSubmit={handleSubmit}
+          onField={(name) => setFields(({ [name]: _, ...rest }) => rest)}
+          onBannerClosed={() => setBanner(undefined)}
+        />
+      ) : (
+        <MailSent
+          email={sentTo}
+          type="verify"
+          screen="signup"
+          onBack={() => setSentTo(undefined)}
+          onUsed={() => {
+            toast.success(auth.notices.signUpVerified, { duration: SENT_TOAST_MS })
+            navigate(inLanguage(paths.login(), language))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Passwords are judged by their trimmed length of nothing alone, and sent as typed (decision C17). */
+function findFaults(typed: TypedSignUp, words: Words['auth']): Record<string, string> {
+  const { fullName, email, password, confirmPassword } = typed
+  return {
+    ...(fullName === '' && { fullName: words.nameMissing }),
+    ...(email === '' && { email: words.emailMissing }),
+    ...(email !== '' && !LOOKS_LIKE_EMAIL.test(email) && { email: words.signUpEmailMalformed }),
+    ...(password.length < PASSWORD_LENGTH_MIN && { password: words.passwordShort }),
+    ...(password.trim() === '' && { password: words.passwordMissing }),
+    ...(password !== confirmPassword && { confirmPassword: words.passwordsDiffer }),
+  }
+}

@@ -1,0 +1,29 @@
+import { inLanguage, paths } from '#web/paths.ts'
+import { InlineScript } from '#web/ui/inline-script.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { runHomeNotices } from './run-home-notices.ts'
+
+/**
+ * What the first page says to somebody who was just signed out or sent here, without React: the notice of the page
+ * before for 3 s, and the way to sign in for whoever came from a page that needs it.
+ */
+export function HomeNotices() {
+  const { start, language } = useWords()
+  return (
+    <>
+      <div className="page-width">
+        <p data-notice role="status" className="toast toast-of-page" />
+        <p data-sign-in-note hidden className="mt-4 rounded-box bg-pen-soft p-4">
+          {start.signInToContinue}:{' '}
+          <a
+            href={inLanguage(paths.login(), language)}
+            className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+          >
+            {start.signInLink}
+          </a>
+        </p>
+      </div>
+      <InlineScript run={runHomeNotices} />
+    </>
+  )
+}

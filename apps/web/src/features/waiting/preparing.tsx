@@ -1,0 +1,18 @@
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The loader of a first load: shown until it is known who is signed in. */
+export function Preparing() {
+  const { start } = useWords()
+  return (
+    <div role="status" className="preparing graph-paper">
+      <div className="splash-logo" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <p className="type-subsection mt-6">{start.preparing}</p>
+      <p className="mt-2 text-ink-2">{start.preparingFirst}</p>
+      <p className="text-ink-2">{start.preparingThen}</p>
+    </div>
+  )
+}

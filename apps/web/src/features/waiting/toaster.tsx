@@ -1,0 +1,55 @@
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Pixels between two toasts. Source: specification, section 9. */
+const GUTTER = 8
+/** How long a toast stays, ms, by kind. Source: specification, section 9. */
+const DURATIONS = {
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+  custom: { duration: 4000 },
+}
+
+/** Short messages at the top right, 16 pixels from the edge and at most 350 wide; at most 20 are kept. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(DURATIONS)
+  return (
+    <section
+      aria-label="Messages"
+      className="toasts"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <Message
+          key={toast.id}
+          toast={toast}
+          offset={handlers.calculateOffset(toast, { reverseOrder: false, gutter: GUTTER })}
+          onHeight={(height) => handlers.updateHeight(toast.id, height)}
+        />
+      ))}
+    </section>
+  )
+}
+
+type Props = { toast: Toast; offset: number; onHeight: (height: number) => void }
+
+function Message({ toast, offset, onHeight }: Props) {
+  return (
+    <div
+      ref={(element) => {
+        if (element && toast.height === undefined) onHeight(element.getBoundingClientRect().height)
+      }}
+      {...toast.ariaProps}
+      className={classNames('toast', !toast.visible && 'toast-leaves')}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      {toast.type === 'success' && <Icon name="check" />}
+      {toast.type === 'error' && <Icon name="close" />}
+      <p>{resolveValue(toast.message, toast)}</p>
+    </div>
+  )
+}

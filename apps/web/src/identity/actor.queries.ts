@@ -1,0 +1,51 @@
+import { auth } from '@sopaan/contract/auth'
+import { type User, users } from '@sopaan/contract/users'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { refreshSignIn, request } from './browser-request.ts'
+import { forgetSignInHint, hasSignInHint } from './sign-in-hint.ts'
+
+/** How long an answer counts as fresh, ms: a tab that comes back after that asks again. */
+const FRESH_MS = 60_000
+
+/** What signed-in pages have asked, in memory; it goes with the page. Nothing is repeated but by the 401 rule. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: FRESH_MS, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Who is signed in; null when nobody is. */
+export const actorQuery = queryOptions({ queryKey: ['actor'], queryFn: findActor })
+
+/** Puts a changed account where every screen reads it. */
+export function keepActor(user: User): void {
+  queryClient.setQueryData(actorQuery.queryKey, user)
+}
+
+/** Forgets the person and everything asked in the person's name. */
+export function forgetActor(): void {
+  queryClient.clear()
+  queryClient.setQueryData(actorQuery.queryKey, null)
+}
+
+/** The account behind the cookies, asked anew (R150). @throws {Error} when the answer holds no user */
+export async function loadActor(): Promise<User> {
+  const { data } = await request(users.getMe, {})
+  if (data?.user === undefined) throw new Error('Invalid user data received')
+  keepActor(data.user)
+  return data.user
+}
+
+async function findActor(): Promise<User | null> {
+  if (!hasSignInHint(document.cookie)) return null
+  const { code } = await request(auth.checkSession, {})
+  // The access cookie has run out, and the hint says that the refresh cookie may be good (C22).
+  if (code !== 200 && !(await refreshSignIn())) {
+    forgetSignInHint()
+    return null
+  }
+  const { data } = await request(users.getMe, {})
+  if (data?.user === undefined) throw new Error('Invalid user data received')
+  return data.user
+}

@@ -1,0 +1,85 @@
+import { auth } from '@sopaan/contract/auth'
+import type { Call } from '@sopaan/contract/call'
+import { createRequest, fetchTransport, type Transport, Unreachable } from '@sopaan/contract/client'
+import { createRefresh } from './refresh.ts'
+
+const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
+
+/** Asks without ever starting a refresh: for the refresh itself and for the question who is signed in. */
+const requestPlainly = createRequest(logged(fetchTransport), { xsrfToken: readXsrfToken })
+
+const { refresh, whenSettled } = createRefresh({
+  isSignedIn: async () => (await requestPlainly(auth.checkSession, {})).code === 200,
+  renew: () => requestPlainly(auth.refreshToken, {}),
+})
+
+/** Renews the sign-in with the refresh cookie; one run at a time, over all tabs. True when a sign-in stands. */
+export const refreshSignIn = refresh
+
+/**
+ * Makes a call of the contract from the browser: cookies are sent, a 401 is answered by one refresh and one repetition,
+ * and whatever is asked while a refresh runs waits for its end.
+ */
+export const request = createRequest(
+  async (wire) => {
+    await whenSettled()
+    return logged(fetchTransport)(wire)
+  },
+  { xsrfToken: readXsrfToken, refresh: refreshOrLeave },
+)
+
+/** Called when a refresh failed in the middle of a page. */
+let handleLoss: () => void = () => undefined
+export function onSignInLost(handler: () => void): void {
+  handleLoss = handler
+}
+
+async function refreshOrLeave(): Promise<boolean> {
+  const isSignedIn = await refresh()
+  if (!isSignedIn) handleLoss()
+  return isSignedIn
+}
+
+function readXsrfToken(): string | undefined {
+  return XSRF_COOKIE.exec(document.cookie)?.[1]
+}
+
+/** In development each call is told on the console: method, path, status, milliseconds; never what is in it (C4). */
+function logged(transport: Transport): Transport {
+  if (!import.meta.env.DEV) return transport
+  return async (wire) => {
+    const startedMs = performance.now()
+    const answer = await transport(wire)
+    const path = wire.url.split('?', 1)[0]
+    // biome-ignore lint/suspicious/noConsole: asked for by the specification, in development alone.
+    console.debug(wire.method, path, answer.status, Math.round(performance.now() - startedMs))
+    return answer
+  }
+}
+
+/**
+ * Sends one file as a form, with the same refresh and XSRF rules as every call.
+ * @param field  the name of the form's field
+ */
+export async function sendFile(call: Call, field: string, file: File): Promise<void> {
+  const transport: Transport = async (wire) => {
+    await whenSettled()
+    const { 'content-type': _, ...headers } = wire.headers
+    const body = new FormData()
+    body.append(field, file)
+    try {
+      const response = await fetch(wire.url, {
+        method: wire.method,
+        headers,
+        body,
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(wire.timeoutMs),
+      })
+      return { status: response.status, text: await response.text() }
+    } catch (thrown) {
+      const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError'
+      throw new Unreachable(isLate ? 'timeout' : 'network', { cause: thrown })
+    }
+  }
+  await createRequest(transport, { xsrfToken: readXsrfToken, refresh: refreshOrLeave })(call, {})
+}

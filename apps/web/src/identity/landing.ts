@@ -1,0 +1,50 @@
+import type { Role } from '@sopaan/contract/users'
+import { type DashboardType, paths, readLanguage } from '#web/paths.ts'
+import { DASHBOARD_PATHS, PUBLIC_PATHS } from '#web/product-paths.ts'
+
+const DASHBOARD_OF: Record<Role, DashboardType> = {
+  mentee: 'mentee-dashboard',
+  mentor: 'mentor-dashboard',
+  admin: 'admin',
+}
+
+/** The dashboard of a role. */
+export function dashboardOf(role: Role): DashboardType {
+  return DASHBOARD_OF[role]
+}
+
+/** Where a role lands after sign-in and from pages for signed-out people (decision C1). */
+export function landingOf(role: Role): string {
+  return paths.dashboard(dashboardOf(role))
+}
+
+/** What becomes of a signed-in person's visit to a dashboard path: it is shown, or leads elsewhere. */
+export type Visit = { may: true } | { may: false; to: string }
+
+/** Judges a visit by the route table (R52, R65, R89, C36). @param search  with its question mark, kept for a tool */
+export function judgeVisit(role: Role, pathname: string, search: string): Visit {
+  const viewer = DASHBOARD_PATHS.find(({ path }) => path === pathname)?.viewer
+  const tool = pathname.indexOf('/tools/')
+  if (tool > 0 && !pathname.startsWith(`${landingOf(role)}/`)) return { may: false, to: pathname.slice(tool) + search }
+  if (pathname.startsWith('/admin/') && viewer !== 'signed-in' && role !== 'admin') return denied()
+  if (viewer === undefined || viewer === 'anyone' || viewer === 'signed-in' || viewer === role) return { may: true }
+  return denied()
+}
+
+/**
+ * A remembered address, when it is a page of ours that the role may see; anything else counts as none (WEB-11).
+ * @param remembered  what session storage held: never trusted
+ */
+export function readRemembered(remembered: string | undefined, role: Role, origin: string): string | undefined {
+  if (remembered === undefined || !/^\/(?![/\\])/.test(remembered)) return undefined
+  const url = URL.parse(remembered, origin)
+  if (url === null || url.origin !== origin) return undefined
+  const { path } = readLanguage(url.pathname)
+  const known = [...DASHBOARD_PATHS, ...PUBLIC_PATHS].find((each) => each.path === path)
+  if (known === undefined || known.viewer === 'signed-out' || !judgeVisit(role, path, '').may) return undefined
+  return url.pathname + url.search
+}
+
+function denied(): Visit {
+  return { may: false, to: paths.unauthorized() }
+}

@@ -1,0 +1,50 @@
+import { isRefusal } from '@sopaan/contract/refusals'
+
+type Outside = {
+  /** Whether the access cookie is good at this moment. */
+  isSignedIn: () => Promise<boolean>
+  /** Exchanges the refresh cookie. @throws {Refusal} NOT_SIGNED_IN when it is good no more */
+  renew: () => Promise<unknown>
+}
+
+const LOCK = 'refresh'
+
+/**
+ * The one refresh of a sign-in: within a tab all who need it share a run, between tabs the browser's lock orders them,
+ * and a tab that had to wait asks first whether another has renewed the cookies meanwhile.
+ */
+export function createRefresh(outside: Outside): {
+  refresh: () => Promise<boolean>
+  whenSettled: () => Promise<void>
+} {
+  let running: Promise<boolean> | undefined
+  const refresh = () => {
+    running ??= refreshInTurn(outside).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const whenSettled = async () => {
+    await running?.catch(() => false)
+  }
+  return { refresh, whenSettled }
+}
+
+async function refreshInTurn(outside: Outside): Promise<boolean> {
+  if (!('locks' in navigator)) return renew(outside)
+  const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock === null ? 'taken' : renew(outside),
+  )
+  if (first !== 'taken') return first
+  return navigator.locks.request(LOCK, async () => (await outside.isSignedIn()) || renew(outside))
+}
+
+async function renew(outside: Outside): Promise<boolean> {
+  try {
+    await outside.renew()
+    return true
+  } catch (thrown) {
+    if (isRefusal(thrown, 'NOT_SIGNED_IN')) return false
+    throw thrown
+  }
+}

@@ -1,0 +1,26 @@
+import type { User } from '@sopaan/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { actorQuery } from './actor.queries.ts'
+
+/** Where the question who is signed in stands. `unreachable`: the server did not answer, so nobody knows. */
+export type ActorState =
+  | { state: 'checking' }
+  | { state: 'unreachable'; retry: () => void }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; user: User }
+
+/** Who is signed in. On the server and until the first answer it is `checking`. */
+export function useActor(): ActorState {
+  const { data, isPending, refetch } = useQuery(actorQuery)
+  if (data) return { state: 'signed-in', user: data }
+  if (data === null) return { state: 'signed-out' }
+  if (isPending) return { state: 'checking' }
+  return { state: 'unreachable', retry: () => void refetch() }
+}
+
+/** The signed-in person, for pages that stand behind the guard of a dashboard. */
+export function useSignedIn(): User {
+  const actor = useActor()
+  if (actor.state !== 'signed-in') throw new Error('useSignedIn stands outside of a dashboard')
+  return actor.user
+}

@@ -1,0 +1,101 @@
+import type { User } from '@sopaan/contract/users'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from 'react-router'
+import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
+import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
+import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
+import { Preparing } from '#web/features/waiting/preparing.tsx'
+import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
+import { Splash } from '#web/features/waiting/splash.tsx'
+import { Toaster } from '#web/features/waiting/toaster.tsx'
+import { useStoredNotice } from '#web/features/waiting/use-stored-notice.ts'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { judgeVisit } from '#web/identity/landing.ts'
+import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
+import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { useActor } from '#web/identity/use-actor.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+export const handle = { hydrate: true }
+
+/**
+ * A tool under a dashboard is public elsewhere, and who is surely signed out is sent there. Everything else is a shell
+ * for everyone: the browser finds out who is there, and nothing of anybody is in the page (decision C22).
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const tool = pathname.indexOf('/tools/')
+  if (tool > 0 && !hasSignInHint(request.headers.get('cookie') ?? '')) throw redirect(pathname.slice(tool) + search)
+  return null
+}
+
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** The pages of signed-in people: the frame of their dashboard once it is known who is there. */
+export default function DashboardLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Splash />
+      <Guarded />
+      <Toaster />
+      <RequestOverlay />
+    </QueryClientProvider>
+  )
+}
+
+function Guarded() {
+  const { start } = useWords()
+  const actor = useActor()
+  const { pathname, search } = useLocation()
+  useEffect(watchSignIn, [])
+  switch (actor.state) {
+    case 'checking':
+      return <Preparing />
+    case 'unreachable':
+      return (
+        <main className="page-width py-24">
+          <Banner title={start.authError} tone="error" dismiss={{ label: start.dismiss, onDismiss: actor.retry }} />
+          <Button className="mt-6" onClick={actor.retry}>
+            {start.retry}
+          </Button>
+        </main>
+      )
+    case 'signed-out':
+      return <SignedOut />
+    case 'signed-in': {
+      const visit = judgeVisit(actor.user.role, pathname, search)
+      if (!visit.may) return <Leave to={visit.to} />
+      return <Inside user={actor.user}>{<Outlet />}</Inside>
+    }
+  }
+}
+
+/** The page in the person's own language; the predictor starts from what the person told of himself. */
+function Inside({ user, children }: { user: User; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  useStoredNotice()
+  const startsFrom = pathname.endsWith(paths.tool('college-predictor')) && search === '' && predictorSearchOf(user)
+  if (startsFrom) return <Navigate to={pathname + startsFrom} replace />
+  return (
+    <ProfileWords language={user.language}>
+      <DashboardFrame user={user}>{children}</DashboardFrame>
+    </ProfileWords>
+  )
+}
+
+function SignedOut() {
+  useEffect(leaveToSignIn, [])
+  return <Preparing />
+}
+
+/** Loads another page whole: it may stand without React. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to])
+  return <Preparing />
+}

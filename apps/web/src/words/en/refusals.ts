@@ -1,0 +1,9 @@
+import { REFUSALS, type RefusalCode } from '@sopaan/contract/refusals'
+
+/** What the product says when it says no, by code. English is what the server itself says. */
+export const refusals = Object.fromEntries(
+  Object.entries(REFUSALS).map(([code, { message }]) => [code, message]),
+) as Record<RefusalCode, string>
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { refusals } }

@@ -1,0 +1,22 @@
+/** Words of the surfaces shown while something is on its way, and of notes shown once. */
+export const start = {
+  splashLines: [
+    'Unlocking knowledge vault...',
+    'Setting up your learning desk...',
+    'Fueling mentorship engine...',
+    'Securing academic network...',
+    'Preparing your digital campus...',
+  ],
+  preparing: 'Preparing Your Experience',
+  preparingFirst: 'Loading resources...',
+  preparingThen: 'Optimizing your journey',
+  pleaseWait: 'Please wait...',
+  authError: 'Auth Error',
+  dismiss: 'Dismiss',
+  retry: 'Try Again',
+  signInToContinue: 'Sign in to continue',
+  signInLink: 'Sign in',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { start } }

@@ -1,0 +1,24 @@
+import type { Words } from '../en.ts'
+
+/** Words of the surfaces shown while something is on its way, and of notes shown once. */
+export const start: Words['start'] = {
+  splashLines: [
+    'ज्ञान का ख़ज़ाना खुल रहा है...',
+    'आपकी पढ़ाई की मेज़ सज रही है...',
+    'मार्गदर्शन का इंजन तैयार हो रहा है...',
+    'शैक्षणिक नेटवर्क सुरक्षित हो रहा है...',
+    'आपका डिजिटल कैंपस तैयार हो रहा है...',
+  ],
+  preparing: 'आपके लिए तैयारी हो रही है',
+  preparingFirst: 'सामग्री खुल रही है...',
+  preparingThen: 'आपका सफ़र बेहतर बनाया जा रहा है',
+  pleaseWait: 'कृपया प्रतीक्षा करें...',
+  authError: 'साइन-इन में गड़बड़ी',
+  dismiss: 'हटाएँ',
+  retry: 'फिर कोशिश करें',
+  signInToContinue: 'आगे बढ़ने के लिए साइन इन करें',
+  signInLink: 'साइन इन करें',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { start } }
