@@ -33,6 +33,11 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   resetPassword: () => '/reset-password',
   collegeData: () => '/datatest',
+  reportCard: () => '/report-card',
+  /** A seat pool by its key. */
+  seat: (key: string) => `/seats/${key}`,
+  college: (slug: string) => `/colleges/${slug}`,
+  branch: (slug: string) => `/branches/${slug}`,
   unauthorized: () => '/unauthorized',
   /** A tool as everyone reaches it. */
   tool: (name: ToolName) => `/tools/${name}`,

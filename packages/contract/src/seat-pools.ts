@@ -144,7 +144,8 @@ export type BranchPage = z.output<typeof branchPage>
 /** Which seats a page of an institute or a branch shows. Not given: OPEN, gender-neutral. */
 const seatKindQuery = z.object({
   seatType: z._default(z.enum(SEAT_TYPES), 'OPEN'),
-  gender: z._default(z.enum(GENDER_POOLS), 'neutral'),
+  /** Not `gender`: that is the candidate's own in the query of a seat. */
+  pool: z._default(z.enum(GENDER_POOLS), 'neutral'),
 })
 
 export const seatPools = {

@@ -28,10 +28,12 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     return findSeatPage(await currentDirectory(), key, query) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.findInstitute, async ({ params, query }) => {
-    return findInstitutePage(await currentDirectory(), params.slug, query) ?? refuse('NOT_FOUND')
+    const kind = { seatType: query.seatType, gender: query.pool }
+    return findInstitutePage(await currentDirectory(), params.slug, kind) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.findBranch, async ({ params, query }) => {
-    return findBranchPage(await currentDirectory(), params.slug, query) ?? refuse('NOT_FOUND')
+    const kind = { seatType: query.seatType, gender: query.pool }
+    return findBranchPage(await currentDirectory(), params.slug, kind) ?? refuse('NOT_FOUND')
   })
   mountSitemap(app, deps, currentDirectory)
 }

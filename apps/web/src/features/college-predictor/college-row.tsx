@@ -8,10 +8,16 @@ import { SeatReceipts } from './seat-receipts.tsx'
 
 const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
-type Props = { seat: PredictedSeat; forecastSeason: number; newestSeason: number }
+type Props = {
+  seat: PredictedSeat
+  forecastSeason: number
+  newestSeason: number
+  /** The address of the seat's own page, with the reader's answers. */
+  seatHref: string
+}
 
 /** One seat the reader may take: what it is, how likely, in which years this rank got in, and where it closed. */
-export function CollegeRow({ seat, forecastSeason, newestSeason }: Props) {
+export function CollegeRow({ seat, forecastSeason, newestSeason, seatHref }: Props) {
   const { predictor: words, states } = useWords()
   const { institute, programme } = seat
   const place = placeOf(institute, states)
@@ -19,7 +25,11 @@ export function CollegeRow({ seat, forecastSeason, newestSeason }: Props) {
     <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_auto_auto]">
         <div className="min-w-0">
-          <h3 className="type-card wrap-anywhere">{programme.name}</h3>
+          <h3 className="type-card wrap-anywhere">
+            <a href={seatHref} className="text-ink decoration-line-2 underline-offset-4 hover:decoration-pen-ink">
+              {programme.name}
+            </a>
+          </h3>
           <p className="text-ink-2">{[institute.name, place].filter(Boolean).join(', ')}</p>
           <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
             <Badge tone={TONES[seat.band]}>{words.bands[seat.band]}</Badge>

@@ -2,6 +2,7 @@ import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { inLanguage, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,6 +18,7 @@ import { NarrowForm } from './narrow-form.tsx'
 import { NoSeats } from './no-seats.tsx'
 import { searchOfForm, withChanged } from './predictor-search.ts'
 import { PreparatorySeats } from './preparatory-seats.tsx'
+import { seatLink } from './seat-link.ts'
 
 const FILTERS_SHEET = 'filters'
 const NARROW_FORM = 'narrow'
@@ -32,7 +34,7 @@ type Props = { answer: PredictorAnswer; band: Band; search: URLSearchParams; pro
 
 /** The answer: filters beside it, a tab a band, a row a seat. */
 export function PredictorResults({ answer, band, search, profileSheetId }: Props) {
-  const { predictor: words, shell } = useWords()
+  const { predictor: words, shell, language } = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isPending = useNavigation().state !== 'idle'
@@ -114,7 +116,7 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
               next={{ label: shell.nextPage, to: pageLink(answer.page + 1) }}
             />
           )}
-          <PreparatorySeats seats={answer.preparatory} newestSeason={answer.newestSeason} />
+          <PreparatorySeats seats={answer.preparatory} newestSeason={answer.newestSeason} search={search} />
           <MissingAnswers
             missing={answer.missingRanks}
             isHomeStateMissing={answer.isHomeStateMissing}
@@ -122,7 +124,8 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
           />
           <p className="type-small measure text-ink-3">
             {words.forecast(String(answer.forecastSeason), String(answer.newestSeason))}{' '}
-            {answer.afterRound > 0 && words.afterRound(String(answer.afterRound))}
+            {answer.afterRound > 0 && words.afterRound(String(answer.afterRound))}{' '}
+            <a href={inLanguage(paths.reportCard(), language)}>{words.reportCard}</a>
           </p>
         </div>
       </section>
@@ -131,12 +134,18 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
 }
 
 function Seats({ answer, band, search }: { answer: PredictorAnswer; band: Band; search: URLSearchParams }) {
+  const { language } = useWords()
   if (answer.data.length === 0) return <NoSeats answer={answer} band={band} search={search} />
   return (
     <ul className="first-answer grid gap-3">
       {answer.data.map((seat) => (
         <li key={seat.key}>
-          <CollegeRow seat={seat} forecastSeason={answer.forecastSeason} newestSeason={answer.newestSeason} />
+          <CollegeRow
+            seat={seat}
+            forecastSeason={answer.forecastSeason}
+            newestSeason={answer.newestSeason}
+            seatHref={seatLink(seat.key, language, search)}
+          />
         </li>
       ))}
     </ul>

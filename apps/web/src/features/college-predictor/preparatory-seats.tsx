@@ -1,12 +1,13 @@
 import type { JudgedSeat } from '@sopaan/contract/college-predictor'
 import { useWords } from '#web/words/use-words.tsx'
+import { seatLink } from './seat-link.ts'
 import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
 
-type Props = { seats: readonly JudgedSeat[]; newestSeason: number }
+type Props = { seats: readonly JudgedSeat[]; newestSeason: number; search: URLSearchParams }
 
 /** Seats of the preparatory course, for those with a preparatory rank: their past alone, for too few are printed to forecast. */
-export function PreparatorySeats({ seats, newestSeason }: Props) {
-  const { predictor: words, states } = useWords()
+export function PreparatorySeats({ seats, newestSeason, search }: Props) {
+  const { predictor: words, states, language } = useWords()
   if (seats.length === 0) return null
   return (
     <section aria-labelledby="preparatory">
@@ -19,7 +20,14 @@ export function PreparatorySeats({ seats, newestSeason }: Props) {
           <li key={seat.key}>
             <article className="grid gap-x-6 gap-y-4 rounded-box border border-line bg-sheet p-4 sm:p-5 md:grid-cols-[1fr_auto_auto]">
               <div className="min-w-0">
-                <h3 className="type-card wrap-anywhere">{seat.programme.name}</h3>
+                <h3 className="type-card wrap-anywhere">
+                  <a
+                    href={seatLink(seat.key, language, search)}
+                    className="text-ink decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+                  >
+                    {seat.programme.name}
+                  </a>
+                </h3>
                 <p className="text-ink-2">
                   {[seat.institute.name, placeOf(seat.institute, states)].filter(Boolean).join(', ')}
                 </p>

@@ -80,7 +80,13 @@ export default function KitchenSinkPage() {
         <Part title="Rows">
           <div className="grid gap-3">
             {BANDS.map(([band, percent]) => (
-              <CollegeRow key={band} seat={sampleSeat(band, percent)} forecastSeason={2006} newestSeason={2005} />
+              <CollegeRow
+                seatHref="#content"
+                key={band}
+                seat={sampleSeat(band, percent)}
+                forecastSeason={2006}
+                newestSeason={2005}
+              />
             ))}
           </div>
         </Part>

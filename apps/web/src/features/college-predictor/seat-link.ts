@@ -1,0 +1,15 @@
+import { inLanguage, paths } from '#web/paths.ts'
+import { profileEntries } from './predictor-search.ts'
+
+type Language = 'en' | 'hi'
+
+/** The address of a seat's page, with what the reader said of themselves in `search`. */
+export function seatLink(key: string, language: Language, search: URLSearchParams): string {
+  return inLanguage(paths.seat(key), language) + profileSearch(search)
+}
+
+/** What the reader said of themselves, as the end of an address; empty when nothing. */
+export function profileSearch(search: URLSearchParams): string {
+  const profile = new URLSearchParams(profileEntries(search))
+  return profile.size > 0 ? `?${profile}` : ''
+}

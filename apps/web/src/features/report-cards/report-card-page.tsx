@@ -1,0 +1,110 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { Kinds } from './kinds.tsx'
+import { findReportCard, seasonOutcome } from './report-cards.queries.ts'
+import { TenthsTable } from './tenths-table.tsx'
+import { WorstMisses } from './worst-misses.tsx'
+
+/** Nothing on the page moves: it is sent without script. */
+export const handle = { hydrate: false }
+
+/** The tenth of the scale that the page opens with: 80 to 90 %. */
+const TENTH = 8
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const card = await findReportCard(context.get(requestContext))
+  return data(card, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function ReportCardPage() {
+  const { reportCard: words, shell, language } = useWords()
+  const card = useLoaderData<typeof loader>()
+  const [from, to] = [String(card.seasons[0] ?? ''), String(card.seasons.at(-1) ?? '')]
+  const tenth = card.all.bins[TENTH] ?? { count: 0, true: 0 }
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <PageHead>
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
+        <h1 className="type-title mt-4">
+          {words.headingBefore}
+          <Highlighted>{words.headingMarked}</Highlighted>
+          {words.headingAfter}
+        </h1>
+        <p className="type-lead measure mt-4 text-ink-2">{words.lead(from, to)}</p>
+        <ResultSheet className="first-answer mt-8 max-w-180">
+          <p className="type-lead">{words.answer(String(TENTH * 10), String(TENTH * 10 + 10))}</p>
+          <p className="type-answer">{words.ofTimes(String(Math.round(tenth.true * 100)))}</p>
+          <p className="mt-1">{words.ofTimesAfter(groupIndian(tenth.count))}</p>
+          <p className="type-small mt-3 text-ink-2">{words.pools(groupIndian(card.all.pools))}</p>
+        </ResultSheet>
+      </PageHead>
+      <div className="page-width pt-10 sm:pt-14">
+        <section aria-labelledby="tenths" className="max-w-180">
+          <h2 id="tenths" className="type-subsection">
+            {words.tenths}
+          </h2>
+          <p className="measure mt-1 text-ink-2">{words.tenthsNote}</p>
+          <TenthsTable record={card.all} />
+        </section>
+        <Seasons />
+        <Kinds card={card} />
+        <WorstMisses misses={card.worst} />
+        <section id="method" aria-labelledby="method-title" className="mt-14">
+          <h2 id="method-title" className="type-subsection">
+            {words.method}
+          </h2>
+          <div className="measure mt-3 grid gap-3">
+            {words.methodParts.map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+            <p className="type-small text-ink-3">{words.source(from, to)}</p>
+          </div>
+          <a href={inLanguage(paths.tool('college-predictor'), language)} className={`${buttonClasses('pen')} mt-6`}>
+            {words.toPredictor}
+          </a>
+        </section>
+      </div>
+    </>
+  )
+}
+
+const TONES = { tough: 'reach', easy: 'safe', fair: 'plain' } as const
+
+function Seasons() {
+  const { reportCard: words } = useWords()
+  const card = useLoaderData<typeof loader>()
+  return (
+    <section aria-labelledby="seasons" className="mt-14">
+      <h2 id="seasons" className="type-subsection">
+        {words.seasons}
+      </h2>
+      <p className="measure mt-1 text-ink-2">{words.seasonsNote}</p>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        {card.bySeason.map(seasonOutcome).map(({ season, said, came, year }) => (
+          <li key={season} className="rounded-box border border-line bg-sheet p-4 tabular-nums">
+            <p className="type-card">{season}</p>
+            <p className="mt-1">
+              <Badge tone={TONES[year]}>{words.years[year]}</Badge>
+            </p>
+            <p className="type-small mt-2 text-ink-2">{words.yearDetail(String(said), String(came))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

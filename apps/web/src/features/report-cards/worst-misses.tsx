@@ -1,0 +1,36 @@
+import type { ReportCard } from '@sopaan/contract/report-cards'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The seats that closed furthest from what was said of them, by name and with the figures. */
+export function WorstMisses({ misses }: { misses: ReportCard['worst'] }) {
+  const { reportCard: words, predictor } = useWords()
+  return (
+    <section aria-labelledby="worst" className="mt-14">
+      <h2 id="worst" className="type-subsection">
+        {words.worst}
+      </h2>
+      <p className="measure mt-1 text-ink-2">{words.worstNote}</p>
+      <ol className="mt-4 grid gap-x-10 md:grid-cols-2">
+        {misses.map((miss) => (
+          <li
+            key={[miss.season, miss.institute, miss.programme, miss.quota, miss.seatType, miss.gender].join()}
+            className="border-t border-line py-3"
+          >
+            <p className="font-[650] wrap-anywhere" lang="en">
+              {miss.programme}
+            </p>
+            <p className="type-small text-ink-2">
+              <span lang="en">{miss.institute}</span>, {predictor.quotaSeat(predictor.quotas[miss.quota])},{' '}
+              {predictor.seatOf(miss.seatType)}, {words.genders[miss.gender]}
+            </p>
+            <p className="tabular-nums">
+              {words.missSaid(groupIndian(miss.said.low), groupIndian(miss.said.high))};{' '}
+              {words.missClosed(groupIndian(miss.closed), String(miss.season))}.
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-pools'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ProgrammeList } from './programme-list.tsx'
+import { SeatKindForm } from './seat-kind-form.tsx'
+import { findCollege } from './seat-pools.queries.ts'
+
+/** Links and one form: the page is sent without script. */
+export const handle = { hydrate: false }
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const page = await findCollege(context.get(requestContext), params.slug ?? '', new URL(request.url).searchParams)
+  return data(page, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function InstitutePage() {
+  const { seats: words, shell, states } = useWords()
+  const page = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { institute, newestSeason, newestRound } = page
+  const state = states[institute.state as keyof typeof states] ?? institute.state ?? ''
+  return (
+    <>
+      <DocumentHead
+        title={words.collegeTitle(institute.name)}
+        description={words.collegeDescription(institute.name, String(newestSeason))}
+      />
+      <PageHead>
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.colleges }, { label: institute.name }]} />
+        <h1 className="type-title mt-4 wrap-anywhere">{institute.name}</h1>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+          <Badge tone="plain">{institute.type}</Badge>
+          <span>{words.place(institute.city ?? '', state)}</span>
+          {institute.nirfEngineering2025 !== undefined && (
+            <span>
+              {words.nirf(String(institute.nirfEngineering2025))} ({words.nirfNote})
+            </span>
+          )}
+        </p>
+        {institute.website !== undefined && (
+          <p className="mt-2">
+            <a href={institute.website} rel="noopener" className="inline-flex min-h-11 items-center">
+              {words.website}
+            </a>
+          </p>
+        )}
+      </PageHead>
+      <div className="page-width pt-8">
+        <HomeRule homeStates={institute.homeStates} />
+        <SeatKindForm seatType={page.seatType} gender={page.gender} search={search} />
+        <ProgrammeList
+          programmes={page.programmes}
+          headedBy="programme"
+          newest={{ season: newestSeason, round: newestRound }}
+          search={search}
+        />
+        <p className="type-small measure mt-10 text-ink-3">{words.receipt(page.bookHash)}</p>
+      </div>
+    </>
+  )
+}
+
+/** Whose home state opens which seats here, in words. */
+function HomeRule({ homeStates }: { homeStates: InstituteAnswer['institute']['homeStates'] }) {
+  const { seats: words, predictor, states } = useWords()
+  const named = (state: string) => states[state as keyof typeof states] ?? state
+  return (
+    <section aria-labelledby="home" className="measure">
+      <h2 id="home" className="type-card">
+        {words.homeTitle}
+      </h2>
+      {homeStates.length === 0 ? (
+        <p className="mt-1">{words.homeNone}</p>
+      ) : (
+        <>
+          {homeStates.map((home) => (
+            <p key={home.quota} className="mt-1">
+              {words.homeRule(predictor.quotas[home.quota], home.states.map(named).join(', '))}
+            </p>
+          ))}
+          <p className="mt-1">{words.homeOthers}</p>
+          <p className="type-small mt-1 text-ink-3">{words.homeSource}</p>
+        </>
+      )}
+    </section>
+  )
+}

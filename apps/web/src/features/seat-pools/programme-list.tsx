@@ -1,0 +1,67 @@
+import type { ProgrammeSeats } from '@sopaan/contract/seat-pools'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { seatLink } from '#web/features/college-predictor/seat-link.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  programmes: readonly ProgrammeSeats[]
+  /** What heads a row: the programme on a college's page, the college on a branch's. */
+  headedBy: 'programme' | 'institute'
+  /** The final round most ranks are of; others say their own. */
+  newest: { season: number; round: number }
+  search: URLSearchParams
+}
+
+/** Programmes with their newest closing rank in each quota, a part for each rank list: ranks of two lists never meet. */
+export function ProgrammeList({ programmes, headedBy, newest, search }: Props) {
+  const { seats: words, predictor } = useWords()
+  if (programmes.length === 0) return <p className="mt-6">{words.noProgrammes}</p>
+  const lists = [...new Set(programmes.map(({ list }) => list))]
+  return lists.map((list) => (
+    <section key={list} aria-labelledby={`list-${list}`} className="mt-10">
+      <h2 id={`list-${list}`} className="type-subsection">
+        {predictor.listLegends[list]}
+      </h2>
+      <p className="mt-1 text-ink-2">{words.closingTitle(String(newest.season), String(newest.round))}</p>
+      <ul className="mt-4">
+        {programmes
+          .filter((each) => each.list === list)
+          .map((each) => (
+            <Programme key={each.seats[0]?.key} each={each} headedBy={headedBy} newest={newest} search={search} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+type RowProps = Omit<Props, 'programmes'> & { each: ProgrammeSeats }
+
+function Programme({ each: { institute, programme, seats }, headedBy, newest, search }: RowProps) {
+  const { seats: words, predictor, language } = useWords()
+  const degree = words.degree(programme.degree, programme.durationYears)
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-2">
+      <div className="min-w-0">
+        <h3 className="font-[650] wrap-anywhere">{headedBy === 'programme' ? programme.name : institute.name}</h3>
+        <p className="type-small text-ink-2 wrap-anywhere">
+          {headedBy === 'programme' ? degree : `${programme.name}, ${degree}`}
+        </p>
+      </div>
+      <ul className="flex flex-wrap content-start gap-x-6">
+        {seats.map(({ key, quota, newest: seat }) => (
+          <li key={key}>
+            <a href={seatLink(key, language, search)} className="inline-flex min-h-11 items-center gap-2 tabular-nums">
+              <span>{predictor.quotas[quota]}</span>
+              <strong className="font-[750]">{groupIndian(seat.closing ?? 0)}</strong>
+            </a>
+            {seat.season !== newest.season && (
+              <span className="block text-[13px] text-ink-3">
+                {words.older(String(seat.season), String(seat.round))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SeatPage } from '@sopaan/contract/seat-pools'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { seatLink } from '#web/features/college-predictor/seat-link.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Trend } from '#web/ui/trend.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { seat: SeatPage; search: URLSearchParams }
+
+/** The same branch in each quota beside each other, each on a line of its own: their ranks are never mixed. */
+export function QuotaTrends({ seat, search }: Props) {
+  const { seats: words, predictor, language } = useWords()
+  const rank = seat.verdict?.state === 'judged' ? seat.verdict.rank : undefined
+  return (
+    <section aria-labelledby="quotas" className="mt-14">
+      <h2 id="quotas" className="type-subsection">
+        {words.quotasTitle}
+      </h2>
+      <p className="measure mt-1 text-ink-2">
+        {words.quotasNote} {rank !== undefined && words.yourLine}
+      </p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {seat.quotas.map(({ key, quota, finals }) => {
+          const points = finals.map(({ season, closing }) => ({
+            at: String(season),
+            value: closing ?? undefined,
+            words: closing === null ? '' : groupIndian(closing),
+          }))
+          const told = points.filter(({ value }) => value !== undefined)
+          const isThis = key === seat.key
+          const name = predictor.quotaSeat(predictor.quotas[quota])
+          const final = finals.findLast(({ closing }) => closing !== null)
+          return (
+            <li key={key} className="rounded-box border border-line bg-sheet p-4">
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                {isThis ? (
+                  <strong className="font-[750]">{name}</strong>
+                ) : (
+                  <a href={seatLink(key, language, search)} className="inline-flex min-h-11 items-center font-[650]">
+                    {name}
+                  </a>
+                )}
+                {isThis && <Badge tone="plain">{words.thisSeat}</Badge>}
+              </p>
+              <Trend
+                points={points}
+                you={isThis ? rank : undefined}
+                label={words.trendName(name, told.map((point) => words.trendAt(point.at, point.words)).join(', '))}
+              />
+              {final && (
+                <p className="text-[13px] text-ink-3">
+                  {words.finalRound}: {words.source(String(final.season), String(final.round))}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SeatRound } from '@sopaan/contract/seat-pools'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  /** Rounds of one counselling, oldest first. */
+  rounds: readonly SeatRound[]
+  /** The reader's rank for the seat. */
+  rank: number | undefined
+  label: string
+}
+
+/** Season by round: closing rank, and below it the opening rank, as printed. The strip scrolls where it is narrow. */
+export function RoundGrid({ rounds, rank, label }: Props) {
+  const { seats: words } = useWords()
+  const seasons = [...new Set(rounds.map(({ season }) => season))].sort((a, b) => b - a)
+  const numbers = [...new Set(rounds.map(({ round }) => round))].sort((a, b) => a - b)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus.
+    <section className="mt-4 overflow-x-auto rounded-box border border-line bg-sheet" tabIndex={0} aria-label={label}>
+      <table className="w-full min-w-max text-start tabular-nums">
+        <thead className="type-small text-ink-2">
+          <tr>
+            <th scope="col" className="sticky left-0 bg-sheet py-3 ps-4 pe-3 text-start font-[650]">
+              {words.season}
+            </th>
+            {numbers.map((round) => (
+              <th key={round} scope="col" className="px-3 py-3 text-end font-[650] whitespace-nowrap">
+                {words.round(String(round))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map((season) => (
+            <tr key={season} className="border-t border-line align-top">
+              <th scope="row" className="sticky left-0 bg-sheet py-2.5 ps-4 pe-3 text-start font-[650]">
+                {season}
+              </th>
+              {numbers.map((round) => (
+                <Cell
+                  key={round}
+                  cell={rounds.find((each) => each.season === season && each.round === round)}
+                  rank={rank}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ cell, rank }: { cell: SeatRound | undefined; rank: number | undefined }) {
+  const { seats: words } = useWords()
+  if (cell === undefined) return <td className="px-3 py-2.5" />
+  const { opening, closing, isFinal } = cell
+  const isIn = rank !== undefined && closing !== null && rank <= closing
+  if (closing === null) return <td className="type-small px-3 py-2.5 text-end text-ink-3">{words.noRank}</td>
+  return (
+    <td className={classNames('px-3 py-2.5 text-end whitespace-nowrap', isIn && 'bg-safe-soft')}>
+      <span className={isFinal ? 'font-[750]' : undefined}>{groupIndian(closing)}</span>
+      {isIn && <span className="sr-only"> ({words.gridIn})</span>}
+      <span className={classNames('block text-[13px]', isIn ? 'text-ink-2' : 'text-ink-3')}>
+        {opening !== null && (
+          <>
+            <span className="sr-only">{words.openedAt('')}</span>
+            {groupIndian(opening)}
+          </>
+        )}
+        {isFinal && <span className="block">{words.final}</span>}
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,123 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { slugOfFamily } from '@sopaan/domain/seat-places'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { profileSearch } from '#web/features/college-predictor/seat-link.ts'
+import { requestContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { CsabRounds } from './csab-rounds.tsx'
+import { OtherSeats } from './other-seats.tsx'
+import { QuotaTrends } from './quota-trends.tsx'
+import { RoundGrid } from './round-grid.tsx'
+import { SeatExpectation } from './seat-expectation.tsx'
+import { findSeat } from './seat-pools.queries.ts'
+import { SeatAnswer } from './seat-verdict.tsx'
+
+/** Links and one form: the page is sent without script. */
+export const handle = { hydrate: false }
+
+/** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const seat = await findSeat(context.get(requestContext), params, searchParams, pathname.endsWith('/preparatory'))
+  return data(seat, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function SeatPage() {
+  const { seats: words, predictor } = useWords()
+  const seat = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { institute, programme, rounds } = seat
+  const kind = [predictor.quotas[seat.quota], seat.seatType, words.genders[seat.gender]].join(', ')
+  const season = seat.forecastSeason === null ? words.noSeason : String(seat.forecastSeason)
+  const rank = seat.verdict?.state === 'judged' ? seat.verdict.rank : undefined
+  const everyRoundFrom = rounds.find(({ isFinal }) => !isFinal)?.season
+  return (
+    <>
+      <DocumentHead
+        title={words.pageTitle(programme.name, institute.name, kind)}
+        description={words.description(programme.name, institute.name, kind, season)}
+      />
+      <SeatHead />
+      <div className="page-width pt-8 sm:pt-12">
+        <SeatAnswer seat={seat} search={search} />
+        <SeatExpectation seat={seat} />
+        <section aria-labelledby="rounds" className="mt-14">
+          <h2 id="rounds" className="type-subsection">
+            {words.gridTitle}
+          </h2>
+          <p className="measure mt-1 text-ink-2">
+            {everyRoundFrom !== undefined && words.gridNote(String(everyRoundFrom))}{' '}
+            {rank !== undefined && words.gridYours}
+          </p>
+          <RoundGrid rounds={rounds} rank={rank} label={words.gridTitle} />
+        </section>
+        <QuotaTrends seat={seat} search={search} />
+        <OtherSeats seat={seat} search={search} />
+        <CsabRounds rounds={seat.csab} />
+        <p className="type-small measure mt-10 text-ink-3">{words.receipt(seat.bookHash)}</p>
+      </div>
+    </>
+  )
+}
+
+/** What the seat is, and where it closed last. */
+function SeatHead() {
+  const { seats: words, predictor, shell, states, language } = useWords()
+  const seat = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { institute, programme, rounds } = seat
+  const state = institute.state && (states[institute.state as keyof typeof states] ?? institute.state)
+  const college = inLanguage(paths.college(institute.slug), language) + profileSearch(search)
+  const branch = inLanguage(paths.branch(slugOfFamily(programme.family)), language) + profileSearch(search)
+  const newest = rounds.findLast(({ isFinal, closing }) => isFinal && closing !== null)
+  const facts = [
+    institute.type,
+    predictor.quotaSeat(predictor.quotas[seat.quota]),
+    words.seatOf(seat.seatType),
+    words.genders[seat.gender],
+    ...(seat.isPreparatory ? [words.preparatory] : []),
+    words.rankOf(predictor.lists[seat.list]),
+    predictor.degree(programme.degree, programme.durationYears),
+  ]
+  return (
+    <PageHead>
+      <Breadcrumb
+        label={shell.breadcrumb}
+        steps={[{ label: institute.name, to: college }, { label: programme.name }]}
+      />
+      <h1 className="type-title mt-4 wrap-anywhere">{programme.name}</h1>
+      <p className="type-lead mt-3 text-ink-2">{[institute.name, institute.city, state].filter(Boolean).join(', ')}</p>
+      <ul className="type-small mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className="mt-5">
+        {newest?.closing ? (
+          <>
+            {words.closedAt} <strong className="type-card tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
+            <span className="type-small text-ink-2">{words.source(String(newest.season), String(newest.round))}</span>
+          </>
+        ) : (
+          words.notPrinted
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={college} className="inline-flex min-h-11 items-center">
+          {words.seeCollege}
+        </a>
+        <a href={branch} className="inline-flex min-h-11 items-center">
+          {words.seeBranch}
+        </a>
+      </p>
+    </PageHead>
+  )
+}

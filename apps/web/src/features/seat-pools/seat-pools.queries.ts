@@ -1,0 +1,60 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import type { Request } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@sopaan/contract/seat-pools'
+import { data, type Params } from 'react-router'
+import { profileEntries, queryOf } from '#web/features/college-predictor/predictor-search.ts'
+
+/**
+ * The page of the seat that an address names, judged for the profile in its query. A profile that cannot be read is left
+ * out: the seat is still what was asked for.
+ * @throws a 404 answer for a seat that the book does not have
+ */
+export async function findSeat(request: Request, path: Params, search: URLSearchParams, isPreparatory: boolean) {
+  const { institute = '', programme = '', quota = '', seatType = '', gender = '' } = path
+  const params = { institute, programme, quota, seatType, gender }
+  const seat = isPreparatory ? { preparatory: 'true' as const } : {}
+  const profile = queryOf(new URLSearchParams(profileEntries(search)))
+  const ask = (query: Record<string, string>): Promise<SeatPage> =>
+    // The query comes from an address anyone may have written: the call itself reads and refuses it.
+    request(seatPools.get, { params, query: { ...query, ...seat } } as RequestInput<typeof seatPools.get>)
+  return orNotFound(
+    ask(profile).catch((thrown: unknown) => {
+      if (isRefusal(thrown, 'INVALID_QUERY')) return ask({})
+      throw thrown
+    }),
+  )
+}
+
+/** @throws a 404 answer for an institute that the book does not have */
+export function findCollege(request: Request, slug: string, search: URLSearchParams): Promise<InstitutePage> {
+  return orNotFound(ofKind(search, (query) => request(seatPools.findInstitute, { params: { slug }, query })))
+}
+
+/** @throws a 404 answer for a branch family that the book does not have */
+export function findBranch(request: Request, slug: string, search: URLSearchParams): Promise<BranchPage> {
+  return orNotFound(ofKind(search, (query) => request(seatPools.findBranch, { params: { slug }, query })))
+}
+
+type KindQuery = NonNullable<RequestInput<typeof seatPools.findBranch>['query']>
+
+/** Asks for the kind of seat in an address, or for the usual one where the address names none that there is. */
+async function ofKind<Page>(search: URLSearchParams, ask: (query: KindQuery) => Promise<Page>): Promise<Page> {
+  const entries = ['seatType', 'pool'].flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : []))
+  try {
+    // As above: what the address says is read and refused by the call.
+    return await ask(Object.fromEntries(entries) as KindQuery)
+  } catch (thrown) {
+    if (isRefusal(thrown, 'INVALID_QUERY')) return ask({})
+    throw thrown
+  }
+}
+
+async function orNotFound<Page>(page: Promise<Page>): Promise<Page> {
+  try {
+    return await page
+  } catch (thrown) {
+    if (isRefusal(thrown, 'NOT_FOUND')) throw data(null, { status: 404 })
+    throw thrown
+  }
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { deploymentContext } from '#web/load-context.ts'
+import { inLanguage } from '#web/paths.ts'
+import { PUBLIC_PATHS } from '#web/product-paths.ts'
+
+/** Pages that lead nowhere from a search: they ask for a sign-in, or say what went wrong. */
+const NOT_LISTED: ReadonlySet<string> = new Set([
+  '/login',
+  '/signup',
+  '/verify-email',
+  '/reset-password',
+  '/unauthorized',
+])
+
+/** /sitemaps/pages.xml: the public pages that are built, in both languages. Pages of the rank book are in the other parts. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { origin } = context.get(deploymentContext)
+  const listed = PUBLIC_PATHS.filter(
+    ({ path, page }) => page !== undefined && !path.includes(':') && !NOT_LISTED.has(path),
+  )
+  const urls = listed.flatMap(({ path }) =>
+    (['en', 'hi'] as const).map((language) => `<url><loc>${origin}${inLanguage(path, language)}</loc></url>`),
+  )
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+  return new Response(body, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

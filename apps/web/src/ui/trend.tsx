@@ -1,0 +1,52 @@
+const WIDTH = 320
+const HEIGHT = 150
+/** Room for a year below, for a value above, and for half a value at both ends. */
+const FOOT = 24
+const HEAD = 26
+const SIDE = 30
+
+export type TrendPoint = { at: string; value: number | undefined; words: string }
+
+type Props = {
+  /** Oldest first. Larger values stand higher, on a logarithmic scale. */
+  points: readonly TrendPoint[]
+  /** The reader's own value: the dashed line. */
+  you?: number | undefined
+  label: string
+}
+
+/** A value over a few years, each written beside its point: a spark large enough to read. */
+export function Trend({ points, you, label }: Props) {
+  const known = points.flatMap((point, at) => (point.value === undefined ? [] : [{ ...point, at, value: point.value }]))
+  const logs = [...(you === undefined ? [] : [you]), ...known.map(({ value }) => value)].map((value) => Math.log(value))
+  const low = Math.min(...logs)
+  const spread = Math.max(...logs) - low
+  const x = (at: number) => round(SIDE + (at * (WIDTH - 2 * SIDE)) / Math.max(points.length - 1, 1))
+  const y = (value: number) => {
+    const share = spread === 0 ? 0.5 : (Math.log(value) - low) / spread
+    return round(HEIGHT - FOOT - 10 - share * (HEIGHT - FOOT - HEAD - 10))
+  }
+  return (
+    <svg role="img" aria-label={label} className="spark trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      {points.map((point, at) => (
+        <text key={point.at} className="year" x={x(at)} y={HEIGHT - 6}>
+          {point.at}
+        </text>
+      ))}
+      {you !== undefined && <line className="you" x1="0" x2={WIDTH} y1={y(you)} y2={y(you)} />}
+      {known.length > 1 && <path d={`M${known.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`} />}
+      {known.map(({ at, value }) => (
+        <circle key={at} cx={x(at)} cy={y(value)} r="4" />
+      ))}
+      {known.map(({ at, value, words }) => (
+        <text key={at} x={x(at)} y={y(value) - 11}>
+          {words}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
