@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { isSpared } from '@sopaan/api/http/pressure'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mountWeb } from './mount-web.ts'
@@ -22,6 +23,15 @@ test('a file is sent plain to a client that takes no compression', async () => {
   const answer = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'br;q=0' } })
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.payload).toBe('let a = 1')
+})
+
+test('R-BP-1: a process with too much in hand still sends the files of the build, which cost it less than a refusal', async () => {
+  const app = await startWeb()
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSpared(request)) return reply.code(503).send('busy')
+  })
+  expect((await app.inject('/assets/a-1.js')).statusCode).toBe(200)
+  expect((await app.inject('/page')).statusCode).toBe(503)
 })
 
 test('a file that is not in the build is not there', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { constants, brotliCompress as zlibBrotli, gzip as zlibGzip } from 'node:zlib'
+import { SPARED } from '@sopaan/api/http/pressure'
 import type { Transport } from '@sopaan/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asset, readAssets } from './assets.ts'
@@ -49,11 +50,12 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const { openPages } = build.entry.module as PageModule
   const answerPage = openPages(build, deployment)
 
+  for (const [path, asset] of assets) {
+    app.get(path, { config: SPARED }, (request, reply) => sendAsset(request, reply, path, asset))
+  }
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
-    const asset = assets.get(path)
-    if (asset) return sendAsset(request, reply, path, asset)
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     return sendPage(request, reply, await answerPage(pageRequest(request, options.origin), transportTo(app, request)))
   })

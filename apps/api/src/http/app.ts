@@ -12,7 +12,7 @@ import { answerRefusal, refusalBody } from './errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './headers.ts'
 import { leavePlainHttp } from './https.ts'
 import { createLimits, type Limits } from './limits.ts'
-import { type Pressure, watchPressure } from './pressure.ts'
+import { isSpared, type Pressure, watchPressure } from './pressure.ts'
 import { requestIds } from './request-id.ts'
 
 /** The door of the product, open but empty: features bring what is served. */
@@ -39,8 +39,6 @@ const HEADER_BYTES_MAX = 16 * 1024
 const URL_LENGTH_MAX = 8 * 1024
 const PARAM_LENGTH_MAX = 512
 const REQUEST_ID_BYTES = 12
-/** Answered under any load, and not told in the log (R-PL-1). */
-const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 const RETRY_AFTER_SECONDS = 2
 
 /** Nobody is signed in where nobody has an account yet. */
@@ -93,8 +91,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
 function guardDoor(fastify: FastifyInstance, pressure: Pressure): void {
   fastify.addHook('onClose', async () => pressure.stop())
   fastify.addHook('onRequest', async (request) => {
-    if (pressure.isHigh() && !HEALTH_PATHS.has(request.url))
-      refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (pressure.isHigh() && !isSpared(request)) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     if (request.url.length > URL_LENGTH_MAX) refuse('URL_TOO_LONG')
     const type = request.headers['content-type']
     if (request.url.startsWith('/api/') && type !== undefined && !isJsonType(type) && !isUpload(request, type)) {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
+import type { FastifyRequest } from 'fastify'
 
 /** Above this mean delay of the event loop, ms, new work is refused so that the work in hand ends (R-BP-1). */
 const DELAY_MAX_MS = 200
@@ -29,4 +30,13 @@ export function watchPressure(): Pressure {
       delay.disable()
     },
   }
+}
+
+/** In the config of a route that costs less than refusing it: health, and files held in memory. */
+export const SPARED = { isSpared: true } as const
+
+/** Whether the route of a request is answered under any load. */
+export function isSpared(request: FastifyRequest): boolean {
+  const { config } = request.routeOptions
+  return 'isSpared' in config && config.isSpared === true
 }

@@ -9,6 +9,7 @@ import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, giveXsrfToken } from './csrf.ts'
 import type { LimitName } from './limits.ts'
 import { entityTag, isUnchanged, Prepared } from './prepared.ts'
+import { SPARED } from './pressure.ts'
 
 /** What a handler is told of the request besides its input, and what it may add to the answer. */
 export type Exchange = {
@@ -47,7 +48,7 @@ export type ServeOptions = {
   known?: (url: string) => Promise<Prepared | undefined>
   /** Takes one multipart body of at most so many bytes instead of JSON (FILE-01). */
   uploadBytesMax?: number
-  /** Not even the general limits hold: health, which a balancer asks as often as it likes. */
+  /** Not even the general limits hold, nor is it shed under load: health, which a balancer asks as often as it likes. */
   isUnlimited?: boolean
 }
 
@@ -65,6 +66,7 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
     method: call.method,
     url: call.path,
     ...(options.uploadBytesMax ? { bodyLimit: options.uploadBytesMax, config: { takesUpload: true } } : {}),
+    ...(options.isUnlimited ? { config: SPARED } : {}),
     onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
     handler: async (request, reply) => {
       const known = await options.known?.(request.url)
