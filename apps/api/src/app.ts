@@ -10,6 +10,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
 import { reportCardsRoutes } from './features/report-cards/report-cards.routes.ts'
+import { seatComparisonRoutes } from './features/seat-comparison/seat-comparison.routes.ts'
 import { seatPoolsRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
 import { stateCollegePredictorRoutes } from './features/state-college-predictor/state-college-predictor.routes.ts'
@@ -36,6 +37,7 @@ const FEATURES: readonly Feature[] = [
   helplinesRoutes,
   mountRankBook,
   reportCardsRoutes,
+  seatComparisonRoutes,
   seatPoolsRoutes,
   stateCollegePredictorRoutes,
   usersRoutes,

@@ -8,6 +8,7 @@ import { consents, grievances, nominees, parents } from './consents.ts'
 import { health } from './health.ts'
 import { helplines } from './helplines.ts'
 import { reportCards } from './report-cards.ts'
+import { seatComparison } from './seat-comparison.ts'
 import { seatPools } from './seat-pools.ts'
 import { signIns } from './sign-ins.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
@@ -31,6 +32,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   nominees,
   parents,
   'report-cards': reportCards,
+  'seat-comparison': seatComparison,
   'seat-pools': seatPools,
   'sign-ins': signIns,
   'state-college-predictor': stateCollegePredictor,

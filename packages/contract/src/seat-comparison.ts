@@ -1,0 +1,91 @@
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+/** Seats side by side at most. */
+export const COMPARED_MAX = 4
+const SEARCH_LENGTH_MAX = 80
+const KEY_LENGTH_MAX = 300
+const KEYS_TAKE = `Expected at most ${COMPARED_MAX} keys of seats, parted by commas`
+const KEY = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/
+
+/** Empty in a form that is sent without script: nothing wanted in particular. */
+const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.optional(z.union([z.literal(''), z.enum(words)], `Expected one of ${words.join(', ')}`))
+
+const seatName = z.object({
+  /** Stable, readable name of the seat, as in addresses. */
+  key: z.string(),
+  institute: z.object({
+    name: z.string(),
+    type: z.enum(INSTITUTE_TYPES),
+    /** Of the institute in engineering, 2025; absent where it is not ranked. It says nothing of one branch. */
+    nirfEngineering2025: z.optional(z.int()),
+  }),
+  programme: z.object({ name: z.string(), degree: z.string(), durationYears: z.number(), family: z.string() }),
+  quota: z.enum(QUOTAS),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  list: z.enum(RANK_LISTS),
+  isPreparatory: z.boolean(),
+})
+
+/** What one final round printed for one seat; null where it printed no rank. */
+const finalRound = z.object({
+  season: z.int(),
+  round: z.int(),
+  opening: z.nullable(z.int()),
+  closing: z.nullable(z.int()),
+})
+
+const comparedSeat = z.object({
+  ...seatName.shape,
+  /** Final rounds of the last five seasons, oldest first: one quota, one seat type, one gender, never mixed. */
+  finals: z.array(finalRound),
+})
+export type ComparedSeat = z.output<typeof comparedSeat>
+
+const foundSeat = z.object({ ...seatName.shape, newest: finalRound })
+export type FoundSeat = z.output<typeof foundSeat>
+
+export const seatComparisonAnswer = z.object({
+  /** The seats asked for that the book has, in the order asked. */
+  seats: z.array(comparedSeat),
+  /** Keys asked for that the book does not have. */
+  unknownKeys: z.array(z.string()),
+  /** Seats that fit the search, hardest first within each rank list; empty without search words. */
+  found: z.array(foundSeat),
+  /** How many fit, more than are listed. */
+  total: z.int(),
+  bookHash: z.string(),
+})
+export type SeatComparisonAnswer = z.output<typeof seatComparisonAnswer>
+
+export const seatComparison = {
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/branch-comparison/seats',
+    access: 'anyone',
+    summary: 'Up to four single seats side by side, and a search for more of them.',
+    query: z.object({
+      keys: z._default(
+        z.pipe(
+          z.string(KEYS_TAKE).check(z.maxLength(COMPARED_MAX * KEY_LENGTH_MAX, KEYS_TAKE)),
+          z.pipe(
+            z.transform((keys: string) => [...new Set(keys.split(',').filter(Boolean))]),
+            z.array(z.string().check(z.regex(KEY, KEYS_TAKE))).check(z.maxLength(COMPARED_MAX, KEYS_TAKE)),
+          ),
+        ),
+        [],
+      ),
+      /** Words that must each stand in the institute's or the programme's name. */
+      q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX)), ''),
+      quota: maybeOneOf(QUOTAS),
+      seatType: maybeOneOf(SEAT_TYPES),
+      gender: maybeOneOf(GENDER_POOLS),
+    }),
+    response: seatComparisonAnswer,
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+}
