@@ -25,7 +25,8 @@ export function keepActor(user: User): void {
 
 /** Forgets the person and everything asked in the person's name. */
 export function forgetActor(): void {
-  queryClient.clear()
+  // The query of the actor stays, because screens are listening to it.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== actorQuery.queryKey[0] })
   queryClient.setQueryData(actorQuery.queryKey, null)
 }
 
