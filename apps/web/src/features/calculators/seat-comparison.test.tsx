@@ -1,0 +1,88 @@
+import type { SeatComparisonAnswer } from '@sopaan/contract/seat-comparison'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import BranchComparisonPage, { loader } from './branch-comparison-page.tsx'
+
+afterEach(cleanup)
+
+const SEAT = {
+  key: 'nit-a/cse/hs/open/neutral',
+  institute: { name: 'NIT A', type: 'NIT', nirfEngineering2025: 21 },
+  programme: { name: 'Computer Science', degree: 'Bachelor of Technology', durationYears: 4, family: 'CSE' },
+  quota: 'HS',
+  seatType: 'OPEN',
+  gender: 'neutral',
+  list: 'main-1',
+  isPreparatory: false,
+} as const
+const OTHER = {
+  ...SEAT,
+  key: 'iit-b/cse/ai/open/neutral',
+  institute: { name: 'IIT B', type: 'IIT' },
+  quota: 'AI',
+  list: 'advanced',
+} as const
+const final = (season: number, closing: number | null) => ({ season, round: 6, opening: null, closing })
+const NOTHING: SeatComparisonAnswer = { seats: [], unknownKeys: [], found: [], total: 0, bookHash: '0' }
+
+function show(path: string, answer: SeatComparisonAnswer, words = en) {
+  return showPage({ path, words, page: BranchComparisonPage, loader, answer: () => ({ status: 200, body: answer }) })
+}
+
+test('each seat has its own column with its season, round and figure, and NIRF is said to be of the institute', async () => {
+  const seats = [
+    { ...SEAT, finals: [final(2025, null), final(2026, 12345)] },
+    { ...OTHER, finals: [final(2025, 60), final(2026, 66)] },
+  ]
+  const { calls } = show(`/tools/branch-comparison?by=seats&seat=${SEAT.key}&seat=${OTHER.key}`, { ...NOTHING, seats })
+  const table = await screen.findByRole('table', { name: 'NIT A, Computer Science' })
+  expect(within(table).getByRole('row', { name: '2026, round 6 12,345' })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: '2025, round 6 no rank printed' })).toBeTruthy()
+  expect(screen.getByText('Rank of the whole institute, not of the branch.')).toBeTruthy()
+  expect(screen.getByText('21')).toBeTruthy()
+  expect(calls[0]?.searchParams.get('keys')).toBe(`${SEAT.key},${OTHER.key}`)
+})
+
+test('seats of different rank lists are shown as not to be set against each other', async () => {
+  const seats = [SEAT, OTHER].map((seat) => ({ ...seat, finals: [final(2026, 10)] }))
+  show('/tools/branch-comparison?by=seats&seat=a&seat=b', { ...NOTHING, seats })
+  expect(await screen.findByText(/cannot be set against each other/)).toBeTruthy()
+})
+
+test('a seat found can be added, and what is chosen stays', async () => {
+  const found = [{ ...OTHER, newest: final(2026, 66) }]
+  show(`/tools/branch-comparison?by=seats&branch=CSE&seat=${SEAT.key}&q=computer`, {
+    ...NOTHING,
+    seats: [{ ...SEAT, finals: [final(2026, 10)] }],
+    found,
+    total: 1,
+  })
+  const link = await screen.findByRole('link', { name: 'Add IIT B, Computer Science' })
+  const added = new URL(link.getAttribute('href') ?? '', 'https://sopaan.test').searchParams
+  expect(added.getAll('seat')).toEqual([SEAT.key, OTHER.key])
+  expect(added.get('branch')).toBe('CSE')
+  expect(screen.getByText('Choose two to four seats: search above and add them.')).toBeTruthy()
+})
+
+test('a seat that is not in the data is left out, and the page says so', async () => {
+  show('/hi/tools/branch-comparison?by=seats&seat=x', { ...NOTHING, unknownKeys: ['x'] }, hi)
+  expect(await screen.findByText('इस लिंक की एक सीट हमारे आँकड़ों में नहीं है, इसलिए छोड़ी गई।')).toBeTruthy()
+})
+
+test('a search that finds nothing says so, and an address that nobody wrote is refused in words', async () => {
+  show('/tools/branch-comparison?by=seats&q=zzz', NOTHING)
+  expect(await screen.findByText(/No seat with these words is in our data/)).toBeTruthy()
+  cleanup()
+  const errors = [{ path: 'keys', msg: 'wrong' }]
+  showPage({
+    path: '/tools/branch-comparison?by=seats&seat=!!',
+    words: en,
+    page: BranchComparisonPage,
+    loader,
+    answer: () => ({ status: 400, body: { status: 'error', code: 'INVALID_QUERY', message: '', errors } }),
+  })
+  expect(await screen.findByText(/This address asks for something we cannot read/)).toBeTruthy()
+})

@@ -1,0 +1,72 @@
+import type { SeatComparisonAnswer } from '@sopaan/contract/seat-comparison'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { Link, useSearchParams } from 'react-router'
+import { useWords } from '#web/words/use-words.tsx'
+import { NoAnswer } from './range-answer.tsx'
+import { SEAT_FIELD, SEATS_MAX, seatKeysOf } from './seat-field.ts'
+import { SeatTable } from './seat-table.tsx'
+
+type Props = { answer: SeatComparisonAnswer | null }
+
+/** What was found, to add, and the chosen seats side by side. */
+export function SeatComparison({ answer }: Props) {
+  const { branches: words } = useWords()
+  if (answer === null) return <NoAnswer>{words.seatsRefused}</NoAnswer>
+  return (
+    <>
+      <FoundSeats answer={answer} />
+      {answer.unknownKeys.length > 0 && <p className="mt-4 text-likely sm:pe-40">{words.seatsUnknown}</p>}
+      {answer.seats.length < 2 && <NoAnswer>{words.seatsTooFew}</NoAnswer>}
+      {answer.seats.length > 0 && <SeatTable seats={answer.seats} />}
+    </>
+  )
+}
+
+function FoundSeats({ answer: { found, total, seats } }: { answer: SeatComparisonAnswer }) {
+  const { branches: words } = useWords()
+  const [search] = useSearchParams()
+  if (!search.get('q')?.trim()) return null
+  if (found.length === 0) return <p className="mb-4 text-ink-2 sm:pe-40">{words.seatsNotFound}</p>
+  const isFull = seats.length >= SEATS_MAX
+  return (
+    <section className="mb-8">
+      <h2 className="type-subsection sm:pe-40">{words.seatsFound(String(found.length), String(total))}</h2>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {found.map((seat) => {
+          const isChosen = seats.some(({ key }) => key === seat.key)
+          return (
+            <li key={seat.key} className="flex items-center justify-between gap-3 border-t border-line py-2">
+              <span>
+                <span className="block font-semibold">{seat.institute.name}</span>
+                {seat.programme.name}
+                <span className="type-small block text-ink-3">
+                  {[
+                    words.quotaOf(seat.quota),
+                    seat.seatType,
+                    words.genders[seat.gender],
+                    words.closed(groupIndian(seat.newest.closing ?? 0), String(seat.newest.season)),
+                  ].join(' · ')}
+                </span>
+              </span>
+              {!isChosen && !isFull && (
+                <Link
+                  to={`?${withSeat(search, seat.key)}`}
+                  preventScrollReset
+                  aria-label={words.addThis(`${seat.institute.name}, ${seat.programme.name}`)}
+                  className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-[650] text-pen-ink"
+                >
+                  {words.add}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function withSeat(search: URLSearchParams, key: string): URLSearchParams {
+  const kept = [...search].filter(([name]) => name !== SEAT_FIELD)
+  return new URLSearchParams([...kept, ...[...seatKeysOf(search), key].map((seat) => [SEAT_FIELD, seat])])
+}
