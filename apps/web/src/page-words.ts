@@ -17,6 +17,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/dashboards/mentee-home-page.tsx': ['states'],
   'features/accounts/profile-page.tsx': ['states'],
   'features/college-predictor/college-predictor-page.tsx': ['predictor', 'states'],
+  'features/college-data/college-data-page.tsx': ['collegeData', 'predictor', 'states'],
   'features/state-college-predictor/state-college-predictor-page.tsx': ['counsellings'],
   'features/calculators/rank-calculator-page.tsx': [...TOOLS, 'predictor'],
   'features/calculators/percentile-calculator-page.tsx': [...TOOLS, 'predictor'],
@@ -28,6 +29,6 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/report-cards/report-card-page.tsx': ['reportCard', 'predictor'],
   'features/seat-pools/seat-page.tsx': ['seats', 'predictor', 'states'],
   'features/seat-pools/institute-page.tsx': ['seats', 'predictor', 'states'],
-  'features/seat-pools/branch-page.tsx': ['seats', 'predictor', 'states'],
+  'features/seat-pools/branch-page.tsx': ['seats', 'predictor'],
   'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'states'],
 }

@@ -42,7 +42,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/refund', viewer: 'anyone' },
   { path: '/verify-email', viewer: 'anyone', page: 'features/mail-links/verify-email-page.tsx', frame: 'auth' },
   { path: '/reset-password', viewer: 'anyone', page: 'features/mail-links/reset-password-page.tsx', frame: 'auth' },
-  { path: '/datatest', viewer: 'anyone' },
+  { path: '/datatest', viewer: 'anyone', page: 'features/college-data/college-data-page.tsx' },
   { path: '/report-card', viewer: 'anyone', page: 'features/report-cards/report-card-page.tsx' },
   { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },
   { path: `${SEAT_PATH}/preparatory`, viewer: 'anyone', page: SEAT_PAGE },

@@ -3,6 +3,7 @@ import { auth } from './en/auth.ts'
 import { branches } from './en/branches.ts'
 import { calculators } from './en/calculators.ts'
 import { cgpa } from './en/cgpa.ts'
+import { collegeData } from './en/college-data.ts'
 import { counsellings } from './en/counsellings.ts'
 import { home } from './en/home.ts'
 import { marking } from './en/marking.ts'
@@ -25,6 +26,7 @@ export const en = {
   account,
   home,
   predictor,
+  collegeData,
   calculators,
   marking,
   cgpa,

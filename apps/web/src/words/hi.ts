@@ -4,6 +4,7 @@ import { auth } from './hi/auth.ts'
 import { branches } from './hi/branches.ts'
 import { calculators } from './hi/calculators.ts'
 import { cgpa } from './hi/cgpa.ts'
+import { collegeData } from './hi/college-data.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { home } from './hi/home.ts'
 import { marking } from './hi/marking.ts'
@@ -26,6 +27,7 @@ export const hi: Words = {
   account,
   home,
   predictor,
+  collegeData,
   calculators,
   marking,
   cgpa,

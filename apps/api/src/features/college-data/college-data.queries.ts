@@ -44,13 +44,17 @@ export type Table = Awaited<ReturnType<typeof listTables>>[number]
 
 /** How many rows each of these tables has under a filter; tables without any are left out. */
 export async function countRows(db: Db, importIds: readonly string[], filter: RowFilter): Promise<Map<string, number>> {
-  const counted = await db
+  const counted = await countQuery(db, importIds, filter).execute()
+  return new Map(counted.map((row) => [row.import_id, Number(row.count)]))
+}
+
+/** The query behind `countRows`. */
+export function countQuery(db: Db, importIds: readonly string[], filter: RowFilter) {
+  return db
     .selectFrom('cutoffs')
     .select(({ fn }) => ['import_id', fn.countAll<string>().as('count')])
     .where(and(conditions(importIds, filter)))
     .groupBy('import_id')
-    .execute()
-  return new Map(counted.map((row) => [row.import_id, Number(row.count)]))
 }
 
 /** A stretch of the rows of some tables under a filter. */
@@ -63,7 +67,12 @@ export type Stretch = {
 }
 
 /** Rows of the tables in the order given, within each as the sort says, ties by id. */
-export async function listRows(db: Db, { importIds, filter, sort, offset, limit }: Stretch) {
+export async function listRows(db: Db, stretch: Stretch) {
+  return rowsQuery(db, stretch).execute()
+}
+
+/** The query behind `listRows`. */
+export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: Stretch) {
   return db
     .selectFrom('cutoffs')
     .innerJoin('institutes', 'institutes.id', 'cutoffs.institute_id')
@@ -92,7 +101,6 @@ export async function listRows(db: Db, { importIds, filter, sort, offset, limit 
     .orderBy('cutoffs.id')
     .offset(offset)
     .limit(limit)
-    .execute()
 }
 
 const ORDERS: Record<CollegeDataSort, RawBuilder<unknown>> = {

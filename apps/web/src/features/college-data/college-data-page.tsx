@@ -1,0 +1,117 @@
+import type { CollegeDataAnswer } from '@sopaan/contract/college-data'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import {
+  data,
+  type HeadersArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { type CollegeDataView, listCollegeData } from './college-data.queries.ts'
+import { CutoffTable } from './cutoff-table.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { CSV_ROWS_MAX, csvOf, isNarrowed, withChanged } from './table-search.ts'
+
+/** The last page the call takes. */
+const PAGE_MAX = 10_000
+
+/** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await listCollegeData(context.get(requestContext), new URL(request.url).searchParams)
+  if (view.state === 'refused') return data(view, { headers: { 'cache-control': 'no-store' } })
+  return data(view, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function CollegeDataPage() {
+  const view: CollegeDataView = useLoaderData<typeof loader>()
+  const { collegeData: words } = useWords()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} isIndexed={!isNarrowed(search)} />
+      <PageHead>
+        <h1 className="type-title">{words.title}</h1>
+        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+      </PageHead>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+        <FilterForm search={search} answer={view.state === 'answered' ? view.answer : undefined} />
+        {view.state === 'answered' ? <Rows answer={view.answer} search={search} /> : <Refused />}
+      </div>
+    </>
+  )
+}
+
+function Refused() {
+  const { collegeData: words } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <Banner title={words.refusedTitle} tone="error">
+      <p>{words.refusedText}</p>
+      <Link to={pathname} className={`${buttonClasses('line')} mt-3`}>
+        {words.clear}
+      </Link>
+    </Banner>
+  )
+}
+
+function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearchParams }) {
+  const { collegeData: words, shell } = useWords()
+  const { total, page, limit, isTotalCapped } = answer
+  const pages = Math.min(Math.ceil(total / limit), PAGE_MAX)
+  const pageLink = (to: number) => (to < 1 || to > pages ? undefined : withChanged(search, { page: String(to) }))
+  const count = groupIndian(total)
+  return (
+    <section aria-labelledby="rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="rows" className="type-subsection tabular-nums">
+          {isTotalCapped ? words.moreThan(count) : words.rows(total, count)}
+        </h2>
+        {total > 0 && (
+          <a href={csvOf(search)} download className={buttonClasses('line')}>
+            {total > CSV_ROWS_MAX || isTotalCapped ? words.csvOfFirst(groupIndian(CSV_ROWS_MAX)) : words.csv}
+          </a>
+        )}
+      </div>
+      <p className="type-small measure text-ink-2">
+        {words.order} {isTotalCapped && words.cappedNote(count)}
+      </p>
+      {answer.data.some(({ isCommonRank }) => isCommonRank) && (
+        <Banner title={words.commonTitle} tone="note">
+          <p>{words.commonText}</p>
+        </Banner>
+      )}
+      {answer.data.some(({ isPreparatory }) => isPreparatory === true) && (
+        <Banner title={words.preparatoryTitle} tone="note">
+          <p>{words.preparatoryText}</p>
+        </Banner>
+      )}
+      {answer.data.length === 0 ? (
+        <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+      ) : (
+        <CutoffTable rows={answer.data} search={search} />
+      )}
+      {pages > 1 && (
+        <Pager
+          label={words.pages}
+          status={shell.pageOf(groupIndian(page), groupIndian(pages))}
+          previous={{ label: shell.previousPage, to: pageLink(Math.min(page, pages + 1) - 1) }}
+          next={{ label: shell.nextPage, to: pageLink(page + 1) }}
+        />
+      )}
+    </section>
+  )
+}

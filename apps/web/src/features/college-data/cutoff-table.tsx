@@ -1,0 +1,139 @@
+import type { CollegeDataRow } from '@sopaan/contract/college-data'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { Badge } from '#web/ui/badge.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { withChanged } from './table-search.ts'
+
+type Props = { rows: readonly CollegeDataRow[]; search: URLSearchParams }
+
+/** The rows as they were printed, each with where it was printed. */
+export function CutoffTable({ rows, search }: Props) {
+  const { collegeData: words } = useWords()
+  const sort = sortsOf(search)
+  const columns: Column<CollegeDataRow>[] = [
+    {
+      name: words.programme,
+      sort: sort('programme', '-programme'),
+      cell: (row) => (
+        <>
+          <span className="font-semibold">{row.programme.name}</span>
+          <span className="type-small block text-ink-3">
+            {words.degree(row.programme.degree, row.programme.durationYears)}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: words.institute,
+      sort: sort('institute', '-institute'),
+      cell: (row) => <Institute row={row} />,
+    },
+    { name: words.seat, cell: (row) => <Seat row={row} /> },
+    {
+      name: words.opening,
+      isFigure: true,
+      sort: sort('opening', '-opening'),
+      cell: (row) => groupIndian(row.openingRank),
+    },
+    {
+      name: words.closing,
+      isFigure: true,
+      sort: sort(undefined, '-closing'),
+      cell: (row) => <strong className="font-[650]">{groupIndian(row.closingRank)}</strong>,
+    },
+    { name: words.source, sort: sort(undefined, 'oldest', 'descending'), cell: (row) => <Source row={row} /> },
+  ]
+  return (
+    <div className="rounded-box border border-line bg-sheet">
+      <Table
+        caption={words.caption}
+        columns={columns}
+        rows={rows}
+        keyOf={({ _id }) => _id}
+        item={(row) => <Item row={row} />}
+      />
+    </div>
+  )
+}
+
+/** A row on a phone: programme and closing rank, then the rest. */
+function Item({ row }: { row: CollegeDataRow }) {
+  const { collegeData: words } = useWords()
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 font-semibold wrap-anywhere">{row.programme.name}</span>
+        <span className="shrink-0 text-end tabular-nums">
+          <span className="sr-only">{words.closing} </span>
+          <strong className="font-[750]">{groupIndian(row.closingRank)}</strong>
+        </span>
+      </p>
+      <div className="type-small mt-1 text-ink-2">
+        <Institute row={row} />
+        {'. '}
+        <Seat row={row} />
+        {'. '}
+        <span className="tabular-nums">{words.openedAt(groupIndian(row.openingRank))}</span>
+        {'. '}
+        <Source row={row} />
+      </div>
+    </>
+  )
+}
+
+function Institute({ row: { institute } }: { row: CollegeDataRow }) {
+  const { states } = useWords()
+  const state = states[institute.state as keyof typeof states] ?? institute.state
+  // The name of an institute mostly names its city.
+  return <span className="wrap-anywhere">{[institute.name, state].filter(Boolean).join(', ')}</span>
+}
+
+function Seat({ row }: { row: CollegeDataRow }) {
+  const { collegeData: words, predictor } = useWords()
+  return (
+    <>
+      {[row.seatType, predictor.quotas[row.quota], row.gender === 'female' ? words.genders.female : undefined]
+        .filter(Boolean)
+        .join(', ')}
+      {row.isPreparatory === true && (
+        <>
+          {' '}
+          <Badge tone="reach">{words.preparatoryBadge}</Badge>
+        </>
+      )}
+    </>
+  )
+}
+
+function Source({ row }: { row: CollegeDataRow }) {
+  const { collegeData: words } = useWords()
+  const body = row.counselling === 'josaa' ? 'JoSAA' : 'CSAB'
+  return (
+    <span className="tabular-nums">
+      {words.receipt(body, String(row.season), String(row.round), row.isFinal)}
+      {row.isCommonRank && (
+        <>
+          {' '}
+          <Badge tone="likely">{words.commonBadge}</Badge>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** For a column, where its head leads and how the table stands by it; `undefined` is the order without a sort. */
+function sortsOf(search: URLSearchParams) {
+  const chosen = search.get('sort') || undefined
+  const now = chosen === 'newest' ? undefined : chosen
+  return (
+    upward: string | undefined,
+    downward: string | undefined,
+    usual: 'ascending' | 'descending' = 'ascending',
+  ): NonNullable<Column<CollegeDataRow>['sort']> => {
+    const turned = usual === 'ascending' ? 'descending' : 'ascending'
+    if (now === upward) return { to: withChanged(search, { sort: downward }), state: usual }
+    if (now === downward) return { to: withChanged(search, { sort: upward }), state: turned }
+    return { to: withChanged(search, { sort: upward }), state: 'none' }
+  }
+}

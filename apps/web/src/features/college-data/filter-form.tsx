@@ -1,0 +1,143 @@
+import type { CollegeDataAnswer } from '@sopaan/contract/college-data'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { isNarrowed } from './table-search.ts'
+
+const TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
+const SEAT_CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const
+const SEAT_TYPES = SEAT_CATEGORIES.flatMap((category) => [category, `${category} (PwD)`])
+const SORTS = [
+  'newest',
+  'oldest',
+  '-closing',
+  'opening',
+  '-opening',
+  'institute',
+  '-institute',
+  'programme',
+  '-programme',
+] as const
+
+type Props = { search: URLSearchParams; answer: CollegeDataAnswer | undefined }
+
+/** What the table is narrowed to: an ordinary GET form, the same with and without script. */
+export function FilterForm({ search, answer }: Props) {
+  const { collegeData: words, predictor, states } = useWords()
+  const { pathname } = useLocation()
+  const { tables = [], families = [] } = answer ?? {}
+  const seasons = [...new Set(tables.map(({ season }) => season))]
+  const rounds = Array.from({ length: Math.max(0, ...tables.map(({ round }) => round)) }, (_, at) => at + 1)
+  const checkbox = (name: string) => search.get(name) === 'true'
+  return (
+    <form key={search.toString()} method="get" action={pathname} className="grid gap-4">
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field
+          label={words.search}
+          hint={words.searchHint}
+          name="q"
+          type="search"
+          maxLength={80}
+          defaultValue={search.get('q') ?? ''}
+          className="sm:col-span-2"
+        />
+        <Choice name="counselling" label={words.counselling} search={search}>
+          <option value="josaa">JoSAA</option>
+          <option value="csab">CSAB</option>
+        </Choice>
+        <Choice name="season" label={words.season} search={search}>
+          {seasons.map((season) => (
+            <option key={season}>{season}</option>
+          ))}
+        </Choice>
+      </div>
+      <details open={isNarrowed(search) || undefined} className="rounded-box bg-sunk px-4">
+        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more}</summary>
+        <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Choice name="round" label={words.round} search={search}>
+            {rounds.map((round) => (
+              <option key={round} value={round}>
+                {words.roundNamed(String(round))}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="type" label={words.type} search={search}>
+            {TYPES.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Choice>
+          <Choice name="state" label={words.state} search={search}>
+            {Object.entries(states).map(([state, name]) => (
+              <option key={state} value={state}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="family" label={words.family} search={search}>
+            {families.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="quota" label={words.quota} search={search}>
+            {Object.entries(predictor.quotas).map(([quota, name]) => (
+              <option key={quota} value={quota}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="seatType" label={words.seatType} search={search}>
+            {SEAT_TYPES.map((seatType) => (
+              <option key={seatType}>{seatType}</option>
+            ))}
+          </Choice>
+          <Choice name="gender" label={words.gender} search={search}>
+            <option value="neutral">{words.genders.neutral}</option>
+            <option value="female">{words.genders.female}</option>
+          </Choice>
+          <Select hasNote={false} label={words.sort} name="sort" defaultValue={search.get('sort') ?? 'newest'}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </Select>
+          <Checkbox label={words.final} name="final" value="true" defaultChecked={checkbox('final')} />
+          <Checkbox
+            label={words.preparatory}
+            name="preparatory"
+            value="true"
+            defaultChecked={checkbox('preparatory')}
+          />
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="max-sm:w-full">
+          {words.apply}
+        </Button>
+        {isNarrowed(search) && (
+          <Link to={pathname} className={buttonClasses('quiet')}>
+            {words.clear}
+          </Link>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; search: URLSearchParams; children: ReactNode }
+
+function Choice({ name, label, search, children }: ChoiceProps) {
+  const { collegeData: words } = useWords()
+  return (
+    <Select hasNote={false} label={label} name={name} defaultValue={search.get(name) ?? ''}>
+      <option value="">{words.all}</option>
+      {children}
+    </Select>
+  )
+}
