@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isSpared } from '@sopaan/api/http/pressure'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { mountWeb } from './mount-web.ts'
+import { mountWeb, type WebOptions } from './mount-web.ts'
 
 const PAGE = `<p>${'seat '.repeat(500)}</p>`
 
@@ -70,8 +70,15 @@ test('the call of a loader is answered in process, in the name of the caller', a
   expect(JSON.parse(answer.payload)).toEqual({ cookie: 'a=b', ip: '10.1.2.3' })
 })
 
+test('what comes with a page comes with no file and no call', async () => {
+  const app = await startWeb({ beforePage: (path, _request, reply) => void reply.header('x-page', path) })
+  expect((await app.inject('/page?a=1')).headers['x-page']).toBe('/page')
+  expect((await app.inject('/assets/a-1.js')).headers['x-page']).toBeUndefined()
+  expect((await app.inject('/api/v1/none')).headers['x-page']).toBeUndefined()
+})
+
 /** The pages of a build that holds one script and a module that answers every path with `PAGE`. */
-async function startWeb() {
+async function startWeb(options: Pick<WebOptions, 'beforePage'> = {}) {
   const buildFolder = await mkdtemp(join(tmpdir(), 'sopaan-web-'))
   await mkdir(join(buildFolder, 'client', 'assets'), { recursive: true })
   await mkdir(join(buildFolder, 'server'))
@@ -88,6 +95,12 @@ async function startWeb() {
   )
   const app = Fastify()
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('the api says no'))
-  await mountWeb(app, { buildFolder, origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined })
+  await mountWeb(app, {
+    buildFolder,
+    origin: 'http://127.0.0.1',
+    isProduction: false,
+    reportError: () => undefined,
+    ...options,
+  })
   return app
 }

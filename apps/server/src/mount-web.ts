@@ -16,6 +16,8 @@ export type WebOptions = {
   isProduction: boolean
   /** Told of what went wrong while a page was made; the reader sees the error page. */
   reportError: (error: unknown) => void
+  /** Adds what an answer carries besides the page; told the path without its query. */
+  beforePage?: (path: string, request: FastifyRequest, reply: FastifyReply) => void
 }
 
 type Deployment = Pick<WebOptions, 'origin' | 'isProduction' | 'reportError'>
@@ -39,10 +41,11 @@ const NAMED_FILE = 'public, max-age=3600'
 
 /**
  * Mounts the pages and their files on the process's server, after every call of the api. A loader's calls are answered
- * in process. Every answer already carries the api's security headers; a page brings its own content policy. GET and HEAD of whatever no call has taken end here; an unknown path is the 404 page.
+ * in process. Every answer already carries the api's security headers; a page brings its own content policy. GET and
+ * HEAD of whatever no call has taken end here; an unknown path is the 404 page.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { buildFolder, ...deployment } = options
+  const { buildFolder, beforePage, ...deployment } = options
   const [assets, build] = await Promise.all([
     readAssets(join(buildFolder, 'client')),
     import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href),
@@ -57,6 +60,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    beforePage?.(path, request, reply)
     return sendPage(request, reply, await answerPage(pageRequest(request, options.origin), transportTo(app, request)))
   })
 }

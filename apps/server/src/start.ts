@@ -14,6 +14,7 @@ import { makeFirstAdmin, makeSamplePeople, type SamplePerson } from '@sopaan/api
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
 import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
+import { giveXsrfToken, hasXsrfToken } from '@sopaan/api/http/csrf'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
 import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
@@ -25,6 +26,9 @@ import { mountWeb } from './mount-web.ts'
 /** How long a start waits for a database server that does not answer yet, ms (R-PL-4). */
 const DATABASE_WAIT_MS = 30_000
 const DATABASE_RETRY_MS = 500
+
+/** Pages whose form is sent before anybody is signed in: their XSRF token comes with them (decision C30). */
+const FORMS_OF_STRANGERS: ReadonlySet<string> = new Set(['/login', '/signup', '/contact', '/hi/contact'])
 
 /** A server that listens. */
 export type Server = {
@@ -64,7 +68,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness })
   mountMailbox(fastify, config)
-  await mountPages(fastify, { config, log, webBuildFolder })
+  await mountPages(fastify, deps, webBuildFolder)
   await fastify.listen({ port: config.port, host: config.host })
   const stopJobs = startJobs(deps, [...UPKEEP, ...ACCOUNT_JOBS])
   return {
@@ -95,7 +99,8 @@ async function waitForDatabase<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function mountPages(fastify: FastifyInstance, { config, log, webBuildFolder }: StartOptions): Promise<void> {
+async function mountPages(fastify: FastifyInstance, deps: Deps, webBuildFolder: string): Promise<void> {
+  const { config, log } = deps
   if (!existsSync(join(webBuildFolder, 'server'))) {
     log.warn('web_not_built', { expected: webBuildFolder })
     return
@@ -105,6 +110,9 @@ async function mountPages(fastify: FastifyInstance, { config, log, webBuildFolde
     origin: config.publicWebUrl,
     isProduction: config.isProduction,
     reportError: (error) => log.error('page_error', { error }),
+    beforePage: (path, request, reply) => {
+      if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) giveXsrfToken(deps, request, reply)
+    },
   })
 }
 

@@ -71,6 +71,11 @@ export function giveXsrfToken(
   reply.header('set-cookie', cookieLine({ name: XSRF_COOKIE, value, isReadableByScripts: true, sameSite: 'Lax' }))
 }
 
+/** Whether the browser has a token already; whether it is a true one shows when it is sent back. */
+export function hasXsrfToken(request: FastifyRequest): boolean {
+  return readCookies(request.headers.cookie).has(XSRF_COOKIE)
+}
+
 /** The device cookie of a request, when it has the form of one. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   const device = readCookies(request.headers.cookie).get(DEVICE_COOKIE)

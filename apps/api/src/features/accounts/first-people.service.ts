@@ -11,9 +11,9 @@ import { countAccounts, insertAccount } from './accounts.queries.ts'
 export type SamplePerson = { role: Role; email: string; password: string }
 
 const SAMPLES: readonly { role: Role; email: string; fullName: string }[] = [
-  { role: 'mentee', email: 'mentee@sopaan.test', fullName: 'Meera Joshi' },
-  { role: 'mentor', email: 'mentor@sopaan.test', fullName: 'Arjun Nair' },
-  { role: 'admin', email: 'admin@sopaan.test', fullName: 'Farah Khan' },
+  { role: 'mentee', email: 'mentee@sopaan.test', fullName: 'Sample Mentee' },
+  { role: 'mentor', email: 'mentor@sopaan.test', fullName: 'Sample Mentor' },
+  { role: 'admin', email: 'admin@sopaan.test', fullName: 'Sample Admin' },
 ]
 const PASSWORD_BYTES = 12
 const SAMPLES_FILE = 'samples/sample-people-of-this-folder'
