@@ -1,12 +1,34 @@
+import { availableParallelism } from 'node:os'
+import { defineCall } from '@sopaan/contract/call'
+import { queryWhole } from '@sopaan/contract/fields'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Feature } from '#api/app.ts'
 import { inTransaction } from '#api/deps.ts'
 import { createLimits } from '#api/http/limits.ts'
+import { serve } from '#api/http/serve.ts'
 import { fakeClock } from '#api/testing/fake-clock.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { connect } from './connect.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
+
+const keepNumber = defineCall({
+  method: 'GET',
+  path: '/api/v1/kept/:n',
+  access: 'anyone',
+  params: z.object({ n: queryWhole(1, 1_000_000) }),
+  response: z.object({}),
+  refuses: [],
+})
+
+/** A call that answers once its number is in the table. */
+const keepNumbers: Feature = (app, deps) =>
+  serve(app, keepNumber, async ({ params }) => {
+    await sql`insert into kept values (${params.n})`.execute(deps.db)
+    return {}
+  })
 
 const postgres = await startPostgres()
 afterAll(async () => {
@@ -89,6 +111,66 @@ test('CH-02, LOG-06: while the server is gone a call answers 503 and health live
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200])
   await server.stop()
   await database.close()
+})
+
+test('R-DB-2: a server that ends and comes back under load costs refusals of 503, and nothing acknowledged is lost', async () => {
+  const { url, database } = await openNew()
+  await migrate(database)
+  await database.session((session) => session.script('create table kept (n int primary key)'))
+  const server = await startApp({ database, features: [keepNumbers] })
+  const acknowledged: number[] = []
+  const statuses = new Set<number>()
+  let next = 0
+  const keepSome = async (count: number) => {
+    for (const until = next + count; next < until; ) {
+      const n = ++next
+      const { statusCode } = await server.app.fastify.inject(`/api/v1/kept/${n}`)
+      statuses.add(statusCode)
+      if (statusCode === 200) acknowledged.push(n)
+    }
+  }
+  const load = () => Promise.all(Array.from({ length: 10 }, () => keepSome(10)))
+  for (let times = 0; times < 3; times += 1) {
+    const during = load()
+    await keepSome(1)
+    postgres.crash()
+    await during
+    await load()
+    await postgres.restart()
+    await load()
+  }
+  expect([...statuses].sort()).toEqual([200, 503])
+  const again = await connect({ url, onError: () => undefined })
+  const { rows } = await sql<{ n: number }>`select n from kept`.execute(again.db)
+  const kept = new Set(rows.map(({ n }) => n))
+  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
+  await again.close()
+  await server.stop()
+  await database.close()
+})
+
+test('R-BP-3: every wait for a server ends: statements, locks, idle transactions', async () => {
+  const { database } = await openNew()
+  const { rows } = await sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ statement: '5s', lock: '2s', idle: '10s' }])
+  await database.close()
+})
+
+test('R-DB-1: a process never holds more than 10 connections a core', async () => {
+  const { url, database } = await openNew()
+  const watcher = await connect({ url, onError: () => undefined })
+  const max = 10 * availableParallelism()
+  const reads = Array.from({ length: max + 5 }, () => sql`select pg_sleep(0.2)`.execute(database.db))
+  await reads[0]
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(watcher.db)
+  expect(rows).toEqual([{ n: max }])
+  await Promise.all(reads)
+  await database.close()
+  await watcher.close()
 })
 
 test('API-07: a shared limit lets through exactly its number over two instances in a burst', async () => {

@@ -27,11 +27,13 @@ export type App = {
   isTest: boolean
 }
 
-export type AppOptions = { identity?: Identity; isTest?: boolean; pressure?: Pressure }
+/** How long a client may take over its headers and over its whole request, and how often that is looked at, ms. */
+export type ClientTimes = { headersMs: number; requestMs: number; checkMs: number }
 
-/** Limits on slow clients, ms (API-17). */
-const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 30_000
+export type AppOptions = { identity?: Identity; isTest?: boolean; pressure?: Pressure; clientTimes?: ClientTimes }
+
+/** Limits on slow clients (API-17). */
+const CLIENT_TIMES: ClientTimes = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
 const HANDLER_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 /** Limits on what arrives before the body (API-06). */
@@ -46,15 +48,20 @@ const STRANGERS_ALONE: Identity = { findActor: async () => undefined, xsrfBindin
 
 /** Opens the door: limits, headers, errors and logs that hold for everything behind it. */
 export function openApp(deps: Deps, options: AppOptions = {}): App {
+  const times = options.clientTimes ?? CLIENT_TIMES
   const fastify = Fastify({
     logger: false,
     genReqId: requestIds(),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: times.requestMs,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    http: { maxHeaderSize: HEADER_BYTES_MAX, headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      maxHeaderSize: HEADER_BYTES_MAX,
+      headersTimeout: times.headersMs,
+      connectionsCheckingInterval: times.checkMs,
+    },
     routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

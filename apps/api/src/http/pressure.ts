@@ -2,9 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import type { FastifyRequest } from 'fastify'
 
-/** Above this mean delay of the event loop, ms, new work is refused so that the work in hand ends (R-BP-1). */
+/** Above this mean delay of the event loop, ms, in samples on end, new work is refused so that the work in hand ends (R-BP-1). */
 const DELAY_MAX_MS = 200
 const SAMPLE_MS = 250
+/** A start, a new rank book or a collection of garbage holds the loop once; only delay that goes on is too much work. */
+const SLOW_SAMPLES_MIN = 2
 const RESOLUTION_MS = 10
 /** Share of the heap limit at which new work is refused. */
 const HEAP_SHARE_MAX = 0.9
@@ -17,10 +19,12 @@ export function watchPressure(): Pressure {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   const heapMaxBytes = getHeapStatistics().heap_size_limit * HEAP_SHARE_MAX
   let isHigh = false
+  let slowSamples = 0
   delay.enable()
   const timer = setInterval(() => {
     const delayMs = Number.isNaN(delay.mean) ? 0 : delay.mean / 1e6 - RESOLUTION_MS
-    isHigh = delayMs > DELAY_MAX_MS || process.memoryUsage().heapUsed > heapMaxBytes
+    slowSamples = delayMs > DELAY_MAX_MS ? slowSamples + 1 : 0
+    isHigh = slowSamples >= SLOW_SAMPLES_MIN || process.memoryUsage().heapUsed > heapMaxBytes
     delay.reset()
   }, SAMPLE_MS).unref()
   return {

@@ -1,17 +1,34 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { defineCall } from '@sopaan/contract/call'
 import { afterAll, expect, test } from 'vitest'
-import { startApp } from '#api/testing/start-app.ts'
+import * as z from 'zod/mini'
+import type { Feature } from '#api/app.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { serve } from './serve.ts'
 
 const server = await startApp()
 await server.app.fastify.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.stop())
-const address = server.app.fastify.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
+const port = portOf(server)
+
+const slow = defineCall({
+  method: 'POST',
+  path: '/api/v1/slow',
+  access: 'anyone',
+  body: z.object({}),
+  response: z.object({}),
+  refuses: [],
+})
+
+function portOf({ app }: TestApp): number {
+  const address = app.fastify.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
 
 /** Sends bytes as they are and answers all that came back until the server hung up. */
-async function sendRaw(text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
+async function sendRaw(text: string, to = port): Promise<string> {
+  const socket = connect(to, '127.0.0.1')
   let answer = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     answer += chunk
@@ -65,6 +82,21 @@ test.each(['/x/../healthz', '/%2e%2e/healthz', '/healthz%2f', '/./healthz', '//h
 test('API-17: slow clients are cut: headers after 15 seconds, the whole request after 30', () => {
   expect(server.app.fastify.server.headersTimeout).toBe(15_000)
   expect(server.app.fastify.server.requestTimeout).toBe(30_000)
+})
+
+test.each([
+  ['headers', `GET /healthz HTTP/1.1\r\nHost: sopaan.test\r\nX-Slow: `, { headersMs: 60, requestMs: 5_000 }],
+  [
+    'a body',
+    `POST /api/v1/slow HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    { headersMs: 50, requestMs: 60 },
+  ],
+])('API-17: a client that never ends %s is answered 408 and cut', async (_, text, times) => {
+  const takeBody: Feature = (app) => serve(app, slow, () => ({}), { caller: 'server' })
+  const impatient = await startApp({ features: [takeBody], clientTimes: { ...times, checkMs: 10 } })
+  await impatient.app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  expect(await sendRaw(text, portOf(impatient))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  await impatient.stop()
 })
 
 test('API-17: two hundred idle connections do not keep others out', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '#api/db/connect.ts'
 import { readMigrations } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Identity } from '#api/http/access.ts'
-import type { App } from '#api/http/app.ts'
+import type { App, ClientTimes } from '#api/http/app.ts'
 import type { Pressure } from '#api/http/pressure.ts'
 import { sendMail } from '#api/jobs/worker.ts'
 import { createLog, type Log } from '#api/log.ts'
@@ -40,6 +40,7 @@ export type TestAppOptions = {
   features?: readonly Feature[]
   identity?: Identity
   pressure?: Pressure
+  clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory. */
   outside?: Partial<Pick<Deps, 'mailer' | 'files'>>
   /** Starts from this database instead of an empty migrated one; the test closes it. */
@@ -77,6 +78,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     readiness: { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => false },
     pressure: options.pressure ?? { isHigh: () => false, stop: () => undefined },
     ...(options.identity ? { identity: options.identity } : {}),
+    ...(options.clientTimes ? { clientTimes: options.clientTimes } : {}),
     extraFeatures: options.features ?? [],
   })
   await app.fastify.ready()
