@@ -53,7 +53,13 @@ export function DashboardFrame({ user, children }: { user: User; children: React
 
 function itemsFor(user: User, words: Words['account']['nav']) {
   const dashboard = dashboardOf(user.role)
-  const home: ShellItem = { key: 'home', label: words.home, icon: 'home', to: paths.dashboard(dashboard) }
+  const home: ShellItem = {
+    key: 'home',
+    label: words.home,
+    icon: 'home',
+    to: paths.dashboard(dashboard),
+    isExact: true,
+  }
   const profile: ShellItem = { key: 'profile', label: words.profile, icon: 'person', to: `${home.to}/profile` }
   const help: ShellItem = {
     key: 'help',
@@ -61,6 +67,7 @@ function itemsFor(user: User, words: Words['account']['nav']) {
     icon: 'calendar',
     to: `${home.to}/resources/mental-health`,
   }
+  const settings: ShellItem = { key: 'settings', label: words.settings, icon: 'filters', to: `${home.to}/settings` }
   const predictor: ShellItem = {
     key: 'predictor',
     label: words.predictor,
@@ -75,7 +82,7 @@ function itemsFor(user: User, words: Words['account']['nav']) {
   })
   const rank = tool('rank-calculator', words.rank)
   return {
-    items: [home, profile, help],
+    items: user.role === 'admin' ? [home, settings, profile, help] : [home, profile, help],
     tools: [
       predictor,
       rank,

@@ -15,6 +15,7 @@ export const account = {
     tools: 'Tools',
     resources: 'Resources',
     resourcesShort: 'Help',
+    settings: 'Settings',
     signOut: 'Sign out',
     roles: { mentee: 'Mentee', mentor: 'Mentor', admin: 'Admin' },
   },

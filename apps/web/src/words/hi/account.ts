@@ -17,6 +17,7 @@ export const account: Words['account'] = {
     tools: 'टूल',
     resources: 'मदद की चीज़ें',
     resourcesShort: 'मदद',
+    settings: 'सेटिंग',
     signOut: 'साइन आउट करें',
     roles: { mentee: 'छात्र', mentor: 'मार्गदर्शक', admin: 'एडमिन' },
   },
