@@ -78,6 +78,7 @@ test.each<[Environment, string]>([
     'RAZORPAY_KEY_ID: a live key (rzp_live_) is for NODE_ENV=production alone',
   ],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT: goes with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+  [{ MAIL_FROM: 'Sopaan' }, 'MAIL_FROM: expected an address such as Sopaan <no-reply@sopaan.example>'],
   [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH: expected a number from 6 to 128'],
   [{ STAFF_MFA: 'yes' }, 'STAFF_MFA: expected required, optional'],
   [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: expected a number from 0.01 to 1000000'],

@@ -133,7 +133,7 @@ export function readConfig(env: Environment): Config {
     previousSecretKeys: read.secrets('SECRET_KEY_PREVIOUS'),
     firstAdmin: read.together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ([email, password]) => ({ email, password })),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM'),
+    mailFrom: readSender(read.text('MAIL_FROM')),
     trustProxy: read.networks('TRUST_PROXY'),
     razorpay: read.together(
       ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -172,6 +172,13 @@ function urlHost(host: string): string {
 
 function stop(name: string, expected: string): never {
   throw new ConfigError(`${name}: ${expected}`)
+}
+
+/** A mailbox, with or without a name before it. */
+function readSender(mailFrom: string): string {
+  if (!/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(mailFrom))
+    stop('MAIL_FROM', 'expected an address such as Sopaan <no-reply@sopaan.example>')
+  return mailFrom
 }
 
 /** Readers of one setting each; every refusal says what the setting takes and never repeats a value. */
