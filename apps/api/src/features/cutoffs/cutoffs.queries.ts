@@ -57,6 +57,11 @@ export async function countCutoffs(db: Db, importId: string): Promise<number> {
   return Number(count)
 }
 
+/** Brings the database's picture of the rows up to date, by which it chooses among indexes: after many rows came in. */
+export async function surveyCutoffs(db: Db): Promise<void> {
+  await sql`analyze cutoffs`.execute(db)
+}
+
 const quota = z.enum(QUOTAS)
 const seatType = z.enum(SEAT_TYPES)
 const gender = z.enum(GENDER_POOLS)

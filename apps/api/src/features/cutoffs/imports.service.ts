@@ -3,7 +3,7 @@ import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/cutoff-r
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { compileInThread } from './compile-thread.ts'
 import type { CompileOrder } from './compile-worker.ts'
-import { CUTOFFS_CHUNK, insertCutoffs, listCutoffs } from './cutoffs.queries.ts'
+import { CUTOFFS_CHUNK, insertCutoffs, listCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
 import { findDirectoryIds, listDirectory } from './directory.queries.ts'
 import {
   changeImportToChecked,
@@ -137,6 +137,7 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
       return true
     })
     if (!isMoved) continue
+    await surveyCutoffs(deps.db)
     deps.log.info('rank_book_published', { hash: book.hash, importCount: tables.length })
     return book.hash
   }

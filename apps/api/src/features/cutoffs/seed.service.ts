@@ -4,7 +4,7 @@ import { receiptOf } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
 import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { CUTOFFS_CHUNK, insertCutoffs } from './cutoffs.queries.ts'
+import { CUTOFFS_CHUNK, insertCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
 import { type DirectoryIds, saveDirectory } from './directory.queries.ts'
 import {
   changeImportToChecked,
@@ -60,6 +60,7 @@ export async function seedBook(
   }
   await publishSeed(deps, shipped)
   for (const { id } of await listLeftoverSeeds(deps.db, shipped.hash)) await removeImport(deps.db, id)
+  await surveyCutoffs(deps.db)
   deps.log.info('rank_book_seeded', { hash: shipped.hash, ...added })
   return added
 }

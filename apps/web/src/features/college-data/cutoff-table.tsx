@@ -42,10 +42,10 @@ export function CutoffTable({ rows, search }: Props) {
       sort: sort(undefined, '-closing'),
       cell: (row) => <strong className="font-[650]">{groupIndian(row.closingRank)}</strong>,
     },
-    { name: words.source, sort: sort(undefined, 'oldest', 'descending'), cell: (row) => <Source row={row} /> },
+    { name: words.source, sort: sort('oldest', undefined), cell: (row) => <Source row={row} /> },
   ]
   return (
-    <div className="rounded-box border border-line bg-sheet">
+    <div className="overflow-clip rounded-box border border-line bg-sheet">
       <Table
         caption={words.caption}
         columns={columns}
@@ -65,7 +65,7 @@ function Item({ row }: { row: CollegeDataRow }) {
       <p className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{row.programme.name}</span>
         <span className="shrink-0 text-end tabular-nums">
-          <span className="sr-only">{words.closing} </span>
+          <span className="type-small text-ink-3">{words.closing}</span>{' '}
           <strong className="font-[750]">{groupIndian(row.closingRank)}</strong>
         </span>
       </p>
@@ -126,14 +126,10 @@ function Source({ row }: { row: CollegeDataRow }) {
 function sortsOf(search: URLSearchParams) {
   const chosen = search.get('sort') || undefined
   const now = chosen === 'newest' ? undefined : chosen
-  return (
-    upward: string | undefined,
-    downward: string | undefined,
-    usual: 'ascending' | 'descending' = 'ascending',
-  ): NonNullable<Column<CollegeDataRow>['sort']> => {
-    const turned = usual === 'ascending' ? 'descending' : 'ascending'
-    if (now === upward) return { to: withChanged(search, { sort: downward }), state: usual }
-    if (now === downward) return { to: withChanged(search, { sort: upward }), state: turned }
+  return (upward: string | undefined, downward: string | undefined): NonNullable<Column<CollegeDataRow>['sort']> => {
+    if (now === upward) return { to: withChanged(search, { sort: downward }), state: 'ascending' }
+    if (downward !== undefined && now === downward)
+      return { to: withChanged(search, { sort: upward }), state: 'descending' }
     return { to: withChanged(search, { sort: upward }), state: 'none' }
   }
 }

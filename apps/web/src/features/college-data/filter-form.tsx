@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { isNarrowed } from './table-search.ts'
+import { isNarrowed, queryOf } from './table-search.ts'
 
 const TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
 const SEAT_CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const
@@ -35,7 +35,7 @@ export function FilterForm({ search, answer }: Props) {
   const checkbox = (name: string) => search.get(name) === 'true'
   return (
     <form key={search.toString()} method="get" action={pathname} className="grid gap-4">
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
         <Field
           label={words.search}
           hint={words.searchHint}
@@ -43,7 +43,7 @@ export function FilterForm({ search, answer }: Props) {
           type="search"
           maxLength={80}
           defaultValue={search.get('q') ?? ''}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
         <Choice name="counselling" label={words.counselling} search={search}>
           <option value="josaa">JoSAA</option>
@@ -55,8 +55,10 @@ export function FilterForm({ search, answer }: Props) {
           ))}
         </Choice>
       </div>
-      <details open={isNarrowed(search) || undefined} className="rounded-box bg-sunk px-4">
-        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more}</summary>
+      <details className="rounded-box bg-sunk px-4">
+        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">
+          {words.more(countInside(search))}
+        </summary>
         <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
           <Choice name="round" label={words.round} search={search}>
             {rounds.map((round) => (
@@ -128,6 +130,11 @@ export function FilterForm({ search, answer }: Props) {
       </div>
     </form>
   )
+}
+
+/** How many answers the closed part holds. */
+function countInside(search: URLSearchParams): number {
+  return Object.keys(queryOf(search)).filter((key) => !['q', 'counselling', 'season', 'page'].includes(key)).length
 }
 
 type ChoiceProps = { name: string; label: string; search: URLSearchParams; children: ReactNode }

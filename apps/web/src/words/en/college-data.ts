@@ -9,7 +9,7 @@ export const collegeData = {
   searchHint: 'For example: Bombay computer',
   counselling: 'Counselling',
   season: 'Season',
-  more: 'More filters and order',
+  more: (used: number) => (used === 0 ? 'More filters and order' : `More filters and order (${used} in use)`),
   round: 'Round',
   roundNamed: (round: string) => `Round ${round}`,
   type: 'Type of college',

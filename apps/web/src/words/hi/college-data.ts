@@ -11,7 +11,7 @@ export const collegeData: Words['collegeData'] = {
   searchHint: 'जैसे: Bombay computer (अंग्रेज़ी अक्षरों में)',
   counselling: 'काउंसलिंग',
   season: 'साल',
-  more: 'और फ़िल्टर, और क्रम',
+  more: (used) => (used === 0 ? 'और फ़िल्टर, और क्रम' : `और फ़िल्टर, और क्रम (${used} चालू)`),
   round: 'राउंड',
   roundNamed: (round) => `राउंड ${round}`,
   type: 'कॉलेज का प्रकार',
