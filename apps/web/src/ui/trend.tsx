@@ -1,8 +1,8 @@
 const WIDTH = 320
-const HEIGHT = 150
+const HEIGHT = 160
 /** Room for a year below, for a value above, and for half a value at both ends. */
 const FOOT = 24
-const HEAD = 26
+const HEAD = 30
 const SIDE = 30
 
 export type TrendPoint = { at: string; value: number | undefined; words: string }

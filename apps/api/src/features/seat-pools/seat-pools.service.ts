@@ -89,7 +89,9 @@ export function findBranchPage(directory: SeatDirectory, slug: string, kind: Sea
   return {
     family: { slug, code, name: book.families[code] ?? code },
     ...kind,
-    programmes: byProgramme(directory, listPools(directory, isWanted)).sort((a, b) => hardest(a) - hardest(b)),
+    programmes: byProgramme(directory, listPools(directory, isWanted)).sort(
+      (a, b) => newestSeasonOf(b) - newestSeasonOf(a) || hardest(a) - hardest(b),
+    ),
     ...factsOf(directory),
   }
 }
@@ -155,6 +157,11 @@ function byProgramme(directory: SeatDirectory, pools: readonly number[]): Progra
     entry.seats.push({ key: keys.keyOf(pool), quota, newest })
   }
   return [...found.values()]
+}
+
+/** The last season that printed a rank for the programme: what is no longer offered stands behind what is. */
+function newestSeasonOf({ seats }: ProgrammeSeats): number {
+  return Math.max(...seats.map(({ newest }) => newest.season))
 }
 
 /** The lowest closing rank of the programme's newest seats: where its hardest quota closed. */

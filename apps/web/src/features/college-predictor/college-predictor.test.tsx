@@ -50,6 +50,14 @@ test('the answer says the rank, the years it got in, where the seat closed, and 
   expect(row.getByText(/Expected to close at 6,100 to 7,400 in 2027/)).toBeTruthy()
 })
 
+test('the name of a branch leads to the page of its seat, with the reader and without the filters', async () => {
+  show(`${RESULT}&band=likely&type=NIT`)
+  const link = within(await screen.findByRole('article')).getByRole('link', {
+    name: 'Electronics and Communication Engineering',
+  })
+  expect(link.getAttribute('href')).toBe('/seats/jaipur-ece-os-open?main=6842&state=Maharashtra')
+})
+
 test('every season of a row is told with its counselling, round and closing rank', async () => {
   show(RESULT)
   await screen.findByRole('article')

@@ -125,7 +125,9 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
           <p className="type-small measure text-ink-3">
             {words.forecast(String(answer.forecastSeason), String(answer.newestSeason))}{' '}
             {answer.afterRound > 0 && words.afterRound(String(answer.afterRound))}{' '}
-            <a href={inLanguage(paths.reportCard(), language)}>{words.reportCard}</a>
+            <a href={inLanguage(paths.reportCard(), language)} className="text-pen-ink underline">
+              {words.reportCard}
+            </a>
           </p>
         </div>
       </section>

@@ -19,13 +19,13 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
   const share = ({ count, true: came }: { count: number; true: number }) =>
     count === 0 ? words.none : words.percent(String(Math.round(came * 100)))
   return (
-    <section aria-labelledby={id} className="mt-10">
+    <div className="mt-10">
       <h3 id={id} className="type-card">
         {title}
       </h3>
       {note !== undefined && <p className="type-small mt-1 text-ink-2">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus. */}
-      <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={title}>
+      <section className="relative mt-3 overflow-x-auto" tabIndex={0} aria-labelledby={id}>
         <table className="w-full min-w-130 text-start tabular-nums">
           <thead className="type-small text-ink-2">
             <tr className="align-bottom">
@@ -57,6 +57,6 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }

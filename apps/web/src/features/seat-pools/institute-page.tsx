@@ -48,7 +48,11 @@ export default function InstitutePage() {
         </p>
         {institute.website !== undefined && (
           <p className="mt-2">
-            <a href={institute.website} rel="noopener" className="inline-flex min-h-11 items-center">
+            <a
+              href={institute.website}
+              rel="noopener"
+              className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+            >
               {words.website}
             </a>
           </p>

@@ -18,7 +18,10 @@ export function OtherSeats({ seat, search }: Props) {
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {seat.others.map(({ key, seatType, gender, isPreparatory, newest }) => (
           <li key={key} className="flex items-start justify-between gap-4 border-t border-line py-2">
-            <a href={seatLink(key, language, search)} className="inline-flex min-h-11 items-center">
+            <a
+              href={seatLink(key, language, search)}
+              className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+            >
               {[words.seatOf(seatType), words.genders[gender], ...(isPreparatory ? [words.preparatory] : [])].join(
                 ', ',
               )}

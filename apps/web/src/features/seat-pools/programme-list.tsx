@@ -50,7 +50,10 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
       <ul className="flex flex-wrap content-start gap-x-6">
         {seats.map(({ key, quota, newest: seat }) => (
           <li key={key}>
-            <a href={seatLink(key, language, search)} className="inline-flex min-h-11 items-center gap-2 tabular-nums">
+            <a
+              href={seatLink(key, language, search)}
+              className="inline-flex min-h-11 items-center gap-2 tabular-nums text-pen-ink hover:underline"
+            >
               <span>{predictor.quotas[quota]}</span>
               <strong className="font-[750]">{groupIndian(seat.closing ?? 0)}</strong>
             </a>

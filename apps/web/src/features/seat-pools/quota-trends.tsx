@@ -36,7 +36,10 @@ export function QuotaTrends({ seat, search }: Props) {
                 {isThis ? (
                   <strong className="font-[750]">{name}</strong>
                 ) : (
-                  <a href={seatLink(key, language, search)} className="inline-flex min-h-11 items-center font-[650]">
+                  <a
+                    href={seatLink(key, language, search)}
+                    className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+                  >
                     {name}
                   </a>
                 )}

@@ -1,6 +1,8 @@
 import type { SeatPage } from '@sopaan/contract/seat-pools'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
 import { profileEntries } from '#web/features/college-predictor/predictor-search.ts'
+import { RANK_MAX } from '#web/features/college-predictor/refused-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,6 +21,7 @@ export function RankQuestion({ seat, search }: Props) {
   const own = new Set([key, ...hidden.map(([name]) => name), ...(needsState ? ['state'] : [])])
   // What was said before stays, but for what this seat itself asks; a seat of another kind asks for another person.
   const kept = profileEntries(search).filter(([name]) => !own.has(name) && !KIND_KEYS.has(name))
+  const isUnread = seat.verdict === null && (search.get(key) ?? '') !== ''
   return (
     <form action={pathname} className="mt-4 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
       {[...hidden, ...kept].map(([name, value]) => (
@@ -33,6 +36,7 @@ export function RankQuestion({ seat, search }: Props) {
         pattern="[0-9,\s]*"
         maxLength={10}
         required
+        error={isUnread ? predictor.rankTakes(groupIndian(RANK_MAX)) : undefined}
       />
       {needsState && (
         <Select label={predictor.state} name="state" defaultValue={search.get('state') ?? ''} required>

@@ -11,19 +11,29 @@ type Props = {
   label: string
 }
 
-/** Season by round: closing rank, and below it the opening rank, as printed. The strip scrolls where it is narrow. */
+/**
+ * Season by round, the final round first: closing rank, and below it the opening rank, as printed. The strip scrolls where
+ * it is narrow.
+ */
 export function RoundGrid({ rounds, rank, label }: Props) {
   const { seats: words } = useWords()
   const seasons = [...new Set(rounds.map(({ season }) => season))].sort((a, b) => b - a)
-  const numbers = [...new Set(rounds.map(({ round }) => round))].sort((a, b) => a - b)
+  const numbers = [...new Set(rounds.flatMap(({ round, isFinal }) => (isFinal ? [] : [round])))].sort((a, b) => a - b)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus.
-    <section className="mt-4 overflow-x-auto rounded-box border border-line bg-sheet" tabIndex={0} aria-label={label}>
+    <section
+      className="relative mt-4 overflow-x-auto rounded-box border border-line bg-sheet"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus.
+      tabIndex={0}
+      aria-label={label}
+    >
       <table className="w-full min-w-max text-start tabular-nums">
         <thead className="type-small text-ink-2">
           <tr>
             <th scope="col" className="sticky left-0 bg-sheet py-3 ps-4 pe-3 text-start font-[650]">
               {words.season}
+            </th>
+            <th scope="col" className="px-3 py-3 text-end font-[650] whitespace-nowrap">
+              {words.finalRound}
             </th>
             {numbers.map((round) => (
               <th key={round} scope="col" className="px-3 py-3 text-end font-[650] whitespace-nowrap">
@@ -38,10 +48,11 @@ export function RoundGrid({ rounds, rank, label }: Props) {
               <th scope="row" className="sticky left-0 bg-sheet py-2.5 ps-4 pe-3 text-start font-[650]">
                 {season}
               </th>
+              <Cell cell={rounds.find((each) => each.season === season && each.isFinal)} rank={rank} />
               {numbers.map((round) => (
                 <Cell
                   key={round}
-                  cell={rounds.find((each) => each.season === season && each.round === round)}
+                  cell={rounds.find((each) => each.season === season && each.round === round && !each.isFinal)}
                   rank={rank}
                 />
               ))}
@@ -56,7 +67,7 @@ export function RoundGrid({ rounds, rank, label }: Props) {
 function Cell({ cell, rank }: { cell: SeatRound | undefined; rank: number | undefined }) {
   const { seats: words } = useWords()
   if (cell === undefined) return <td className="px-3 py-2.5" />
-  const { opening, closing, isFinal } = cell
+  const { round, opening, closing, isFinal } = cell
   const isIn = rank !== undefined && closing !== null && rank <= closing
   if (closing === null) return <td className="type-small px-3 py-2.5 text-end text-ink-3">{words.noRank}</td>
   return (
@@ -70,7 +81,7 @@ function Cell({ cell, rank }: { cell: SeatRound | undefined; rank: number | unde
             {groupIndian(opening)}
           </>
         )}
-        {isFinal && <span className="block">{words.final}</span>}
+        {isFinal && <span className="block">{words.round(String(round))}</span>}
       </span>
     </td>
   )

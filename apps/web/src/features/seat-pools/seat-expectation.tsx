@@ -29,7 +29,10 @@ export function SeatExpectation({ seat }: { seat: SeatPage }) {
         </>
       )}
       <p className="mt-1">
-        <a href={inLanguage(paths.reportCard(), language)} className="inline-flex min-h-11 items-center">
+        <a
+          href={inLanguage(paths.reportCard(), language)}
+          className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+        >
           {words.reportCard}
         </a>
       </p>

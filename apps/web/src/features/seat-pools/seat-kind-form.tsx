@@ -15,17 +15,17 @@ export function SeatKindForm({ seatType, gender, search }: Props) {
     <form
       action={pathname}
       aria-label={words.kindTitle}
-      className="mt-6 grid max-w-180 grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      className="mt-6 grid max-w-180 grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       {profileEntries(search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Select label={words.seatType} name="seatType" defaultValue={seatType}>
+      <Select label={words.seatType} hasNote={false} name="seatType" defaultValue={seatType}>
         {SEAT_TYPES.map((type) => (
           <option key={type}>{type}</option>
         ))}
       </Select>
-      <Select label={words.gender} name="pool" defaultValue={gender}>
+      <Select label={words.gender} hasNote={false} name="pool" defaultValue={gender}>
         {GENDER_POOLS.map((pool) => (
           <option key={pool} value={pool}>
             {words.genders[pool]}

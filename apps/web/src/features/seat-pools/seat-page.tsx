@@ -57,7 +57,7 @@ export default function SeatPage() {
             {everyRoundFrom !== undefined && words.gridNote(String(everyRoundFrom))}{' '}
             {rank !== undefined && words.gridYours}
           </p>
-          <RoundGrid rounds={rounds} rank={rank} label={words.gridTitle} />
+          <RoundGrid rounds={rounds} rank={rank} label={words.gridName} />
         </section>
         <QuotaTrends seat={seat} search={search} />
         <OtherSeats seat={seat} search={search} />
@@ -111,10 +111,10 @@ function SeatHead() {
         )}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={college} className="inline-flex min-h-11 items-center">
+        <a href={college} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
           {words.seeCollege}
         </a>
-        <a href={branch} className="inline-flex min-h-11 items-center">
+        <a href={branch} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
           {words.seeBranch}
         </a>
       </p>

@@ -81,7 +81,9 @@ function JudgedAnswer({ seat, verdict }: { seat: SeatPage; verdict: Judged }) {
             </p>
             <p className="type-small mt-2 text-ink-2">
               {predictor.bandMeanings[chance.band]}{' '}
-              <a href={inLanguage(paths.reportCard(), language)}>{words.chanceMeans}</a>
+              <a href={inLanguage(paths.reportCard(), language)} className="text-pen-ink underline">
+                {words.chanceMeans}
+              </a>
             </p>
           </>
         ) : (

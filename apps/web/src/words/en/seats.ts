@@ -8,7 +8,7 @@ export const seats = {
   noSeason: 'the next season',
   closedAt: 'Closed at',
   source: (season: string, round: string) => `JoSAA ${season}, round ${round}`,
-  finalRound: 'final round',
+  finalRound: 'Final round',
   notPrinted: 'No closing rank printed in the last five seasons',
   seatOf: (seatType: string) => `${seatType} seat`,
   openSeat: 'OPEN seat',
@@ -52,6 +52,7 @@ export const seats = {
   noForecast: 'Nothing can be said of the season to come: too little was printed for this seat.',
   reportCard: 'How often our forecasts came true',
 
+  gridName: 'Ranks by season and round',
   gridTitle: 'Every round, as printed',
   gridNote: (from: string) =>
     `Closing rank, and under it the opening rank. Before ${from} the book holds the final round alone.`,
@@ -59,7 +60,6 @@ export const seats = {
   gridIn: 'your rank would have got in',
   season: 'Season',
   round: (round: string) => `Round ${round}`,
-  final: 'final',
   noRank: 'no rank',
   openedAt: (rank: string) => `opened at ${rank}`,
   quotasTitle: 'The same branch in each quota',

@@ -1,0 +1,78 @@
+import type { TrackRecord } from '@sopaan/contract/report-cards'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import ReportCardPage, { loader } from './report-card-page.tsx'
+import { seasonOutcome } from './report-cards.queries.ts'
+
+afterEach(cleanup)
+
+test('a season is told by the mean of what was said and the share that came true', () => {
+  // 100 times 20 % and 300 times 80 %: said (20 + 240) / 400 = 65 %; came (30 + 210) / 400 = 60 %.
+  const bins = [
+    { count: 100, said: 0.2, true: 0.3 },
+    { count: 300, said: 0.8, true: 0.7 },
+  ]
+  expect(seasonOutcome(record('2022', bins))).toEqual({ season: '2022', said: 65, came: 60, year: 'tough', pools: 7 })
+  expect(seasonOutcome(record('2023', [{ count: 1, said: 0.5, true: 0.6 }])).year).toBe('easy')
+  expect(seasonOutcome(record('2024', [{ count: 1, said: 0.5, true: 0.51 }])).year).toBe('fair')
+})
+
+test('the page opens with how often 80 to 90 % came true, and names its worst misses with figures', async () => {
+  show()
+  expect(await screen.findByText('When we said 80 to 90 %, it came true')).toBeTruthy()
+  expect(screen.getAllByText('86 %').length).toBeGreaterThan(0)
+  expect(screen.getByText('of the time. We said it 48,426 times.')).toBeTruthy()
+  const worst = within(screen.getByRole('region', { name: 'Our worst misses' }))
+  expect(worst.getByText('Aerospace Engineering')).toBeTruthy()
+  expect(worst.getByText('We said 3,501 to 6,158; it closed at 16 in JoSAA 2025, final round.')).toBeTruthy()
+})
+
+test('rank bands stand in order, and a kind never promised says so instead of 0 %', async () => {
+  show()
+  await screen.findByRole('heading', { level: 1 })
+  const byRank = within(screen.getAllByRole('region', { name: 'By rank' })[0] ?? document.body)
+  const rows = byRank.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['100 to 999', '50,000 and beyond'])
+  expect(byRank.getAllByText('none').length).toBe(2)
+})
+
+function record(name: string, bins: TrackRecord['bins'] = tenths()): TrackRecord {
+  const promise = { count: 0, true: 0 }
+  const scores = { medianMiss: 0.1, brier: 0.1, logLoss: 0.3, calibrationError: 0.01 }
+  return { name, pools: 7, ...scores, bins, safe: promise, longShot: promise, insideRange: 0.82 }
+}
+
+function tenths(): TrackRecord['bins'] {
+  return Array.from({ length: 10 }, (_, tenth) =>
+    tenth === 8 ? { count: 48426, said: 0.8516, true: 0.8606 } : { count: 10, said: tenth / 10, true: tenth / 10 },
+  )
+}
+
+function show() {
+  const miss = {
+    season: 2025,
+    institute: 'Indian Institute of Technology Madras',
+    programme: 'Aerospace Engineering',
+    quota: 'AI',
+    seatType: 'OPEN',
+    gender: 'female',
+    said: { low: 3501, middle: 4695, high: 6158 },
+    closed: 16,
+  }
+  const card = {
+    seasons: [2022, 2026],
+    all: record('all'),
+    bySeason: [record('2022')],
+    byQuota: [record('AI')],
+    byCategory: [record('OPEN')],
+    byGender: [record('neutral')],
+    byInstituteType: [record('NIT')],
+    byRank: [record('50000-'), record('100-999')],
+    byReliability: [record('steady')],
+    worst: [miss],
+  }
+  const answer = () => ({ status: 200, body: card })
+  return showPage({ path: '/report-card', words: en, page: ReportCardPage, loader, answer })
+}
