@@ -8,6 +8,7 @@ const TOOLS = [
   '/tools/marking-scheme?physics-choice.right=10&physics-choice.wrong=4',
   '/tools/cgpa-calculator?mode=percentage&body=sppu&average=8',
   '/tools/branch-comparison?branch=CSE&branch=CIVIL&branch=BIO',
+  '/tools/branch-comparison?by=seats&q=warangal+computer',
   '/resources/mental-health',
 ]
 
@@ -46,6 +47,32 @@ journey('without script a calculator still answers', async ({ browser, url }) =>
   await page.getByRole('button', { name: 'Show my answer' }).click()
   await expect(page.getByText('8.00')).toBeVisible()
   await context.close()
+})
+
+journey('two seats are found by their words and stand side by side, without script too', async ({ browser, url }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/tools/branch-comparison?by=seats`)
+  await page.getByLabel('Institute and branch').fill('warangal computer')
+  await page.getByRole('button', { name: 'Find seats' }).click()
+  for (const _ of ['first', 'second'])
+    await page
+      .getByRole('link', { name: /^Add National Institute of Technology, Warangal/ })
+      .first()
+      .click()
+  await expect(page.getByRole('columnheader', { name: /National Institute of Technology, Warangal/ })).toHaveCount(2)
+  await expect(page.getByText('Rank of the whole institute, not of the branch.')).toBeVisible()
+  await context.close()
+})
+
+journey('a CGPA comes as a PDF from the page itself', async ({ page }) => {
+  await page.goto('/tools/cgpa-calculator?credits=4&grade=A')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('cgpa.pdf')
+  expect(await download.failure()).toBeNull()
 })
 
 for (const width of [320, 1280])

@@ -49,7 +49,7 @@ export const resources = {
     down: 'Down',
     downThis: (name: string) => `Move ${name} down`,
     retire: 'Take off the page',
-    retireThis: (name: string) => `Take ${name} off the page`,
+    retireThis: (name: string) => `Take off the page: ${name}`,
     retireAsk: 'Students will not see this line any more. It stays in this list.',
     retired: 'The line is off the page.',
     retiredLines: 'Taken off the page',
