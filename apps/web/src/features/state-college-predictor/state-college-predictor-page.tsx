@@ -13,6 +13,7 @@ import { StateChips } from './state-chips.tsx'
 import { judgeState, type StateView } from './state-college-predictor.queries.ts'
 import { writeFigure } from './state-figures.ts'
 import { StateForm } from './state-form.tsx'
+import { StateList } from './state-list.tsx'
 import { wordsOfStateRefusal } from './state-refusals.ts'
 import { StateResults } from './state-results.tsx'
 
@@ -41,29 +42,34 @@ type AskingProps = { view: Exclude<StateView, { state: 'answered' }>; search: UR
 function Asking({ view, search }: AskingProps) {
   const { counsellings: words } = useWords()
   return (
-    <div className="graph-paper border-b border-line">
+    <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={view.state !== 'refused'} />
-      <div className="page-width grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_440px]">
-        <div>
-          <Steps />
-          <h1 className="type-title mt-4">
-            {words.askBefore}
-            <Highlighted>{words.askMarked}</Highlighted>
-            {words.askAfter}
-          </h1>
-          <p className="type-lead measure mt-4 text-ink-2">{words.askLead}</p>
-          {'counselling' in view && words.notes[view.counselling.id] !== undefined && (
-            <p className="measure mt-4 text-ink-2">
-              <strong className="font-[650] text-ink">{view.counselling.name}</strong>:{' '}
-              {words.notes[view.counselling.id]}
-            </p>
-          )}
+      <div className="graph-paper border-b border-line">
+        <div className="page-width grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_440px]">
+          <div>
+            <Steps />
+            <h1 className="type-title mt-4">
+              {words.askBefore}
+              <Highlighted>{words.askMarked}</Highlighted>
+              {words.askAfter}
+            </h1>
+            <p className="type-lead measure mt-4 text-ink-2">{words.askLead}</p>
+            {'counselling' in view && words.notes[view.counselling.id] !== undefined && (
+              <p className="measure mt-4 text-ink-2">
+                <strong className="font-[650] text-ink">{view.counselling.name}</strong>:{' '}
+                {words.notes[view.counselling.id]}
+              </p>
+            )}
+          </div>
+          <Card className="grid content-start gap-4 self-start shadow-2">
+            <Questions view={view} search={search} />
+          </Card>
         </div>
-        <Card className="grid content-start gap-4 self-start shadow-2">
-          <Questions view={view} search={search} />
-        </Card>
       </div>
-    </div>
+      {(view.state === 'choosing' || view.state === 'without-figures') && (
+        <StateList counsellings={view.counsellings} />
+      )}
+    </>
   )
 }
 

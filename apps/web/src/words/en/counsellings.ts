@@ -28,8 +28,10 @@ export const counsellings = {
   counselling: 'Counselling',
   counsellingNone: 'Choose a counselling',
   counsellingOption: (name: string, state: string, season: string) => `${name}, ${state} (figures of ${season})`,
+  listTitle: 'All counsellings, with the year of their figures',
+  figuresOf: (season: string) => `Figures of ${season}`,
   withoutFigures: 'No figures yet',
-  withoutOption: (name: string, state: string) => `${name}, ${state}`,
+  withoutOption: (name: string, more: string) => `${name}, ${more}`,
   noFiguresTitle: (name: string) => `No data yet for ${name}`,
   noFiguresText: (state: string) =>
     `We have no closing figures of this counselling (${state}) that we could show with their source, and we do not put those of another in their place.`,

@@ -23,8 +23,10 @@ export const counsellings: Words['counsellings'] = {
   counselling: 'काउंसलिंग',
   counsellingNone: 'काउंसलिंग चुनिए',
   counsellingOption: (name, state, season) => `${name}, ${state} (${season} के आँकड़े)`,
+  listTitle: 'सभी काउंसलिंग, अपने आँकड़ों के साल के साथ',
+  figuresOf: (season) => `${season} के आँकड़े`,
   withoutFigures: 'अभी आँकड़े नहीं',
-  withoutOption: (name, state) => `${name}, ${state}`,
+  withoutOption: (name, more) => `${name}, ${more}`,
   noFiguresTitle: (name) => `${name} के आँकड़े अभी नहीं हैं`,
   noFiguresText: (state) =>
     `इस काउंसलिंग (${state}) के ऐसे क्लोज़िंग आँकड़े हमारे पास नहीं हैं जिन्हें हम स्रोत के साथ दिखा सकें, और हम किसी और के आँकड़े उनकी जगह नहीं रखते।`,

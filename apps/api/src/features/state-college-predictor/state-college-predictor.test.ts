@@ -1,0 +1,157 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
+import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state-counselling'
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '#api/testing/start-app.ts'
+
+type Query = RequestInput<typeof stateCollegePredictor.predict>['query']
+
+/** The product with the book that ships. The call changes nothing, so all tests ask the same one. */
+const PRODUCT = await startApp()
+afterAll(PRODUCT.stop)
+
+const PATH = '/api/v1/tools/state-college-predictor'
+
+test('the list names fourteen counsellings with figures, and four without', async () => {
+  const { data } = await list()
+  expect(data.filter(({ figures }) => figures !== null).map(({ id }) => id)).toEqual([...STATE_COUNSELLING_IDS])
+  expect(data.filter(({ figures }) => figures === null).map(({ name }) => name)).toEqual([
+    'REAP',
+    'HSTES',
+    'GGSIPU',
+    'JAC Chandigarh',
+  ])
+})
+
+test('each counselling says how it measures, and in which direction', async () => {
+  const { data } = await list()
+  const measures = (id: string) =>
+    data.find((each) => each.id === id)?.figures?.measures.map(({ key, better }) => [key, better])
+  expect(measures('mht-cet-cap')).toEqual([
+    ['rank', 'lower'],
+    ['percentile', 'higher'],
+  ])
+  expect(measures('tnea')).toEqual([['marks', 'higher']])
+  expect(measures('wbjee')).toEqual([
+    ['rank', 'lower'],
+    ['jeeRank', 'lower'],
+  ])
+  expect(measures('uptac')).toEqual([['jeeRank', 'lower']])
+})
+
+test('each counselling has its own categories, homes, claims, season and quality', async () => {
+  const { data } = await list()
+  const figures = (id: string) => data.find((each) => each.id === id)?.figures
+  expect(figures('kcet')?.categories.map(({ key }) => key)).toEqual([
+    'open',
+    'category-1',
+    '2a',
+    '2b',
+    '3a',
+    '3b',
+    'sc',
+    'st',
+  ])
+  expect(figures('kcet')).toMatchObject({ season: 2025, homes: [], hasFemaleSeats: false })
+  expect(figures('kcet')?.claims.map(({ key }) => key)).toEqual(['rural', 'kannada-medium'])
+  expect(figures('mht-cet-cap')?.homes).toHaveLength(10)
+  expect(figures('ap-eapcet')?.homes.map(({ key }) => key)).toEqual(['au', 'svu'])
+  expect(figures('jac-delhi')?.qualities.toSorted()).toEqual(['round-unstated', 'year-inferred'])
+})
+
+test('a seat is answered as KEA printed it, with every round and what the rank would have got', async () => {
+  // KCET 2025, Bangalore Institute of Technology, Computer Science, STR: round 1 closed at 37,063.
+  const { data } = await predict({
+    counselling: 'kcet',
+    rank: 37063,
+    category: 'st',
+    claims: ['rural'],
+    q: 'Bangalore Institute of Technology computer science engineering',
+    limit: 100,
+  })
+  const seat = data.find(
+    ({ category, institute, programme }) =>
+      institute.name === 'Bangalore Institute of Technology Bangalore' &&
+      category.code === 'STR' &&
+      programme.name === 'Computer Science and Engineering',
+  )
+  expect(seat).toMatchObject({
+    category: { code: 'STR', label: 'Scheduled Tribe, Rural', key: 'st' },
+    list: 'kcet-engineering',
+    kind: 'rank',
+    isIn: true,
+  })
+  expect(seat?.lists[0]).toMatchObject({ round: '1', closing: 37063, isIn: true })
+})
+
+test('an answer names its counselling, season and book', async () => {
+  const answer = await predict({ counselling: 'tnea', marks: 180 })
+  expect(answer).toMatchObject({ counselling: 'tnea', name: 'TNEA', season: 2024, missingLists: [] })
+  expect(answer.bookHash).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('lists without a score are named, and their seats left out', async () => {
+  const answer = await predict({ counselling: 'wbjee', jeeRank: 50000, home: 'west-bengal', limit: 100 })
+  expect(answer.missingLists).toEqual(['wbjee-gmr'])
+  expect(new Set(answer.data.map(({ list: each }) => each))).toEqual(new Set(['jee-main-crl']))
+})
+
+test('standing, branch, place and words narrow the answer; the counts of standings stay', async () => {
+  const all = await predict({ counselling: 'ts-eapcet', rank: 20000 })
+  const narrow = await predict({ counselling: 'ts-eapcet', rank: 20000, standing: 'just-inside' })
+  expect(narrow.standings).toEqual(all.standings)
+  expect(narrow.total).toBe(all.standings['just-inside'])
+  const civil = await predict({ counselling: 'ts-eapcet', rank: 20000, group: 'CIVIL', place: 'GHATKESAR', limit: 100 })
+  expect(civil.total).toBeGreaterThan(0)
+  for (const seat of civil.data) expect([seat.programme.group, seat.institute.place]).toEqual(['CIVIL', 'GHATKESAR'])
+})
+
+test('what a counselling does not take is refused on its own field', async () => {
+  expect(await refusedPaths({ counselling: 'kcet' })).toEqual(['rank'])
+  expect(await refusedPaths({ counselling: 'kcet', marks: 100 })).toEqual(['rank', 'marks'])
+  expect(await refusedPaths({ counselling: 'kcet', rank: 100, category: 'obc' })).toEqual(['category'])
+  expect(await refusedPaths({ counselling: 'kcet', rank: 100, claims: ['tfw'] })).toEqual(['claims'])
+  expect(await refusedPaths({ counselling: 'ap-eapcet', rank: 100 })).toEqual(['home'])
+  expect(await refusedPaths({ counselling: 'mht-cet-cap', rank: 100, home: 'nowhere' })).toEqual(['home'])
+  expect(await refusedPaths({ counselling: 'tnea', marks: 201 })).toEqual(['marks'])
+})
+
+test('a counselling without figures answers no seats in another one’s place', async () => {
+  const { statusCode, body } = await PRODUCT.app.fastify.inject(`${PATH}?counselling=reap&rank=100`)
+  expect(statusCode).toBe(400)
+  expect(body).toContain('counselling')
+})
+
+test('answers may be kept by caches, and unchanged ones are not sent again', async () => {
+  const first = await PRODUCT.app.fastify.inject(`${PATH}?counselling=tnea&marks=180`)
+  expect(first.headers['cache-control']).toContain('public')
+  const headers = { 'if-none-match': String(first.headers.etag) }
+  const again = await PRODUCT.app.fastify.inject({ url: `${PATH}?counselling=tnea&marks=180`, headers })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('an empty field of a form sent without script counts as not given', async () => {
+  const { statusCode } = await PRODUCT.app.fastify.inject(
+    `${PATH}?counselling=mht-cet-cap&rank=100&percentile=&home=mumbai-university&q=&place=&region=&group=`,
+  )
+  expect(statusCode).toBe(200)
+})
+
+async function refusedPaths(query: Query): Promise<string[]> {
+  try {
+    await predict(query)
+    return []
+  } catch (thrown) {
+    if (isRefusal(thrown, 'INVALID_QUERY')) return thrown.details.errors.map(({ path }) => path)
+    throw thrown
+  }
+}
+
+function list() {
+  return PRODUCT.request(stateCollegePredictor.list, {})
+}
+
+function predict(query: Query) {
+  return PRODUCT.request(stateCollegePredictor.predict, { query })
+}

@@ -1,0 +1,143 @@
+import { STATE_RANK_MAX } from '@sopaan/domain/state-counselling'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { aStateAnswer, aStateSeat, COUNSELLINGS } from '#web/testing/state-answers.ts'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import StateCollegePredictorPage, { loader } from './state-college-predictor-page.tsx'
+
+const PATH = '/tools/state-college-predictor'
+const RESULT = `${PATH}?counselling=kcet&rank=12000&category=2a`
+
+afterEach(cleanup)
+
+test('the page lists every counselling with its year, and those without figures as such', async () => {
+  show(PATH)
+  expect(await screen.findByRole('option', { name: 'KCET (KEA), Karnataka (figures of 2025)' })).toBeTruthy()
+  const without = within(screen.getByRole('group', { name: 'No figures yet' }))
+  expect(without.getByRole('option', { name: 'REAP, Rajasthan' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'See colleges' })).toBeNull()
+})
+
+test('choosing a counselling puts it into the address, and its own questions follow', async () => {
+  const { address } = show(PATH)
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Counselling' }), { target: { value: 'kcet' } })
+  await waitFor(() => expect(address()).toBe(`${PATH}?counselling=kcet`))
+  expect(await screen.findByRole('textbox', { name: 'KCET engineering rank' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Category 2A' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Gender' })).toBeNull()
+})
+
+test('a counselling that asks for it has gender, home university and percentile', async () => {
+  show(`${PATH}?counselling=mht-cet-cap`)
+  expect(await screen.findByRole('textbox', { name: 'MHT-CET percentile' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Gender' })).toBeTruthy()
+  const home = within(screen.getByRole('combobox', { name: 'Home university' }))
+  expect(home.getByRole('option', { name: 'Mumbai University' })).toBeTruthy()
+})
+
+test('a counselling without figures says so and makes no prediction', async () => {
+  const { calls } = show(`${PATH}?counselling=reap&rank=100`)
+  expect(await screen.findByText('No data yet for REAP')).toBeTruthy()
+  expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/v1/tools/state-college-predictor/counsellings'])
+})
+
+test('sending the form puts what was answered into the address, and nothing that is usual', async () => {
+  const { address } = show(`${PATH}?counselling=kcet`)
+  fireEvent.change(await screen.findByLabelText('KCET engineering rank'), { target: { value: ' 12,000 ' } })
+  fireEvent.click(screen.getByLabelText('Category 2A'))
+  fireEvent.click(screen.getByLabelText('Rural'))
+  fireEvent.click(screen.getByRole('button', { name: 'See colleges' }))
+  await waitFor(() => expect(address()).toBe(`${PATH}?counselling=kcet&rank=12%2C000&category=2a&claims=rural`))
+})
+
+test('a row says what it closed at, in which year and round, and how far inside the rank is', async () => {
+  const { calls } = show(RESULT)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('12,000 in KCET (KEA) 2025')
+  const row = within(screen.getByRole('article'))
+  expect(row.getByText('12,018')).toBeTruthy()
+  expect(row.getByText('KCET (KEA) 2025, round 3')).toBeTruthy()
+  expect(row.getByText('18 ranks inside')).toBeTruthy()
+  expect(row.getByText('KCET (KEA) 2025, round 1: closed at 9,500.5. You would not have got in.')).toBeTruthy()
+  expect(row.getByText(/2AR \(Category 2A, Rural\)/)).toBeTruthy()
+  expect(calls.at(-1)?.searchParams.get('rank')).toBe('12000')
+})
+
+test('no chance in percent stands anywhere, and the page says why', async () => {
+  show(RESULT)
+  await screen.findByRole('article')
+  expect(document.body.textContent).not.toMatch(/\d\s?%/)
+  expect(screen.getByText(/no forecast: one set of figures/)).toBeTruthy()
+})
+
+test('marks are told as marks, and the quality of a figure stands beside it', async () => {
+  const seat = aStateSeat({
+    kind: 'marks',
+    list: 'tnea-aggregate-200',
+    score: 165,
+    closing: 165.5,
+    margin: -0.5,
+    isIn: false,
+    standing: 'just-outside',
+    quality: ['deepest-over-rounds'],
+    closingList: { round: 'all', stage: 'Round 2' },
+  })
+  show(RESULT, () => aStateAnswer({ data: [seat] }))
+  const row = within(await screen.findByRole('article'))
+  expect(row.getByText('0.5 marks below it')).toBeTruthy()
+  expect(row.getByText('KCET (KEA) 2025, round 2')).toBeTruthy()
+  expect(row.getByText('the furthest over all rounds')).toBeTruthy()
+})
+
+test('where nothing is just inside, the first standing that has seats is opened', async () => {
+  const standings = { 'well-inside': 0, 'just-inside': 0, 'just-outside': 3, 'well-outside': 9 }
+  const { calls } = show(RESULT, () => aStateAnswer({ standings }))
+  await screen.findByRole('article')
+  expect(calls.slice(1).map((call) => call.searchParams.get('standing'))).toEqual(['just-inside', 'just-outside'])
+})
+
+test('what was refused is told on its field, in our words', async () => {
+  show(`${PATH}?counselling=kcet&rank=0`, () => ({ errors: [{ path: 'rank', msg: 'no' }] }), 400)
+  const field = await screen.findByRole('textbox', { name: 'KCET engineering rank' })
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('Enter a number from 1 to 20,00,000.')
+  expect(STATE_RANK_MAX).toBe(2_000_000)
+})
+
+test('an empty score asks for one', async () => {
+  show(`${PATH}?counselling=kcet&rank=`, () => ({ errors: [{ path: 'rank', msg: 'no' }] }), 400)
+  expect(await screen.findByText('Enter your score.')).toBeTruthy()
+})
+
+test('lists without a score are named, with the way to give one', async () => {
+  show(RESULT, () => aStateAnswer({ missingLists: ['jee-main-crl'] }))
+  expect(await screen.findByText(/not entered: JEE Main common rank \(CRL\)/)).toBeTruthy()
+})
+
+test('a filter takes effect when it is chosen, and keeps the question', async () => {
+  const { address } = show(`${RESULT}&standing=well-inside&page=3`)
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Branch', hidden: true }), { target: { value: 'CSE' } })
+  await waitFor(() => expect(address()).toBe(`${RESULT}&standing=well-inside&group=CSE`))
+})
+
+test('the page speaks Hindi, and leaves bodies, colleges and branches as printed', async () => {
+  show(`/hi${RESULT}`, undefined, 200, hi)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('12,000, KCET (KEA) 2025 में')
+  expect(screen.getByRole('heading', { name: 'Computer Science and Engineering' })).toBeTruthy()
+  expect(screen.getByText('18 रैंक अंदर')).toBeTruthy()
+})
+
+function show(path: string, answer: () => object = () => aStateAnswer(), status = 200, words = en) {
+  const envelope = status === 200 ? {} : { status: 'error', code: 'INVALID_QUERY', message: 'Validation error' }
+  return showPage({
+    path,
+    words,
+    page: StateCollegePredictorPage,
+    loader,
+    answer: ({ pathname }) =>
+      pathname.endsWith('/counsellings')
+        ? { status: 200, body: { data: COUNSELLINGS } }
+        : { status, body: { ...envelope, ...answer() } },
+  })
+}

@@ -1,0 +1,33 @@
+import type { StateCounsellingEntry } from '@sopaan/contract/state-college-predictor'
+import { Link } from 'react-router'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** Every counselling with the season of its figures, as links; those without figures say so. */
+export function StateList({ counsellings }: { counsellings: readonly StateCounsellingEntry[] }) {
+  const { counsellings: words } = useWords()
+  return (
+    <section aria-labelledby="counsellings" className="page-width pt-8 sm:pt-12">
+      <h2 id="counsellings" className="type-subsection">
+        {words.listTitle}
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {counsellings.map(({ id, name, state, figures }) => (
+          <li key={id}>
+            <Link
+              to={`?${new URLSearchParams({ counselling: id })}`}
+              className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
+            >
+              <span className="type-card block">{name}</span>
+              <span className="block text-ink-2">
+                {words.withoutOption(state, figures?.exam ?? words.withoutFigures)}
+              </span>
+              {figures && (
+                <span className="type-small block text-ink-3">{words.figuresOf(String(figures.season))}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
