@@ -89,6 +89,12 @@ const IMPURE =
 const MOCK_OR_SLEEP =
   /\bvi\.(?:do)?[mM]ock\(|\bwaitForTimeout\(|\bnew Promise\([^)]*\)?\s*=>\s*setTimeout\(|timers\/promises/
 
+/** Sources that run in the product, without their tests. */
+const IN_PRODUCT = /^(?:apps|packages)\/\w+\/src\/(?!(?:.*\/)?testing\/)(?!.*\.test\.tsx?$)/
+const SHELL_OR_EVAL = /['"](?:node:)?(?:child_process|vm)['"]|\beval\(|\bnew Function\(/
+/** The two places that write markup as text: scripts and styles of the build, none of it from a person. */
+const WRITES_MARKUP = ['apps/web/src/root.tsx', 'apps/web/src/ui/inline-script.tsx']
+
 const modules = listSources().map(readModule)
 
 test('every import follows the directions', () => {
@@ -111,6 +117,22 @@ test('only config.ts reads the environment', () => {
 test('a rule is a pure function: no clock, chance, network or process in the domain', () => {
   const impure = modules.filter(({ path, code }) => zoneOf(path) === 'domain' && IMPURE.test(code))
   expect(impure.map(({ path }) => path)).toEqual([])
+})
+
+test('INJ-02: the product runs no shell and no code made from text', () => {
+  const product = modules.filter(({ path }) => IN_PRODUCT.test(path))
+  expect(product.length).toBeGreaterThan(100)
+  expect(product.filter(({ path }) => SHELL_OR_EVAL.test(readFileSync(path, 'utf8'))).map(({ path }) => path)).toEqual(
+    [],
+  )
+})
+
+test('WEB-12: what people write is shown as text; markup is written as text in two places alone', () => {
+  const writers = modules.filter(
+    ({ path, code }) =>
+      IN_PRODUCT.test(path) && /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML/.test(code),
+  )
+  expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
 })
 
 test('no file forwards what another exports', () => {

@@ -6,7 +6,7 @@ import { describeFigure, type Figure } from './figure.ts'
 /** `npm run bench` lists what can be measured; `npm run bench -- NAME …` measures it and exits 1 when a figure is short. */
 
 const FOLDER = dirname(fileURLToPath(import.meta.url))
-const NOT_BENCHES = /^(run|figure)\.ts$|\.test\.ts$/
+const NOT_BENCHES = /^(run|figure|visitor)\.ts$|\.test\.ts$/
 
 const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts') && !NOT_BENCHES.test(file))

@@ -17,7 +17,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie[^/]*)\// },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie[^/]*)\//,
+                },
                 {
                   name: 'ground',
                   test: /apps\/web\/src\/(?:ui\/|paths\.ts|document-head|words\/use-words|words\/product)/,
