@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { Preparing } from '#web/features/waiting/preparing.tsx'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { runOpening } from '#web/features/waiting/run-opening.ts'
 import { Splash } from '#web/features/waiting/splash.tsx'
@@ -15,6 +14,7 @@ import { readStored, removeStored } from '#web/stored.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -113,7 +113,9 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
   )
 }
 
+/** Goes on once: the remembered page is forgotten with the first step, and a second look must not lose it. */
 function GoOn({ to }: { to: string }) {
+  const [target] = useState(to)
   useEffect(() => removeStored('from'), [])
-  return <Navigate to={to} replace />
+  return <Navigate to={target} replace />
 }

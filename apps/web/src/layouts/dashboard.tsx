@@ -5,7 +5,6 @@ import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from
 import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
 import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
-import { Preparing } from '#web/features/waiting/preparing.tsx'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
 import { Toaster } from '#web/features/waiting/toaster.tsx'
@@ -18,6 +17,7 @@ import { useActor } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 export const handle = { hydrate: true }

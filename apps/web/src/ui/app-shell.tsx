@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
 
-export type ShellItem = { key: string; label: string; icon: IconName; to: string }
+/** A place to go to. `isExact`: it is current on its own address alone, not on those below it. */
+export type ShellItem = { key: string; label: string; icon: IconName; to: string; isExact?: boolean }
 
 type Props = {
   productName: string
@@ -80,6 +81,7 @@ export function AppShell({
             <li key={item.key}>
               <NavLink
                 to={item.to}
+                end={item.isExact === true}
                 className={({ isActive }) =>
                   classNames(
                     'type-small flex min-h-16 flex-col items-center justify-center gap-1 font-semibold no-underline',
@@ -105,6 +107,7 @@ function RailList({ items }: { items: readonly ShellItem[] }) {
         <li key={item.key}>
           <NavLink
             to={item.to}
+            end={item.isExact === true}
             className={({ isActive }) =>
               classNames(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold no-underline',

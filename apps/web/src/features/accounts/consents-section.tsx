@@ -2,12 +2,12 @@ import { type ConsentPurpose, consents } from '@sopaan/contract/consents'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { consentsQuery } from './accounts.queries.ts'
-import { Loaded } from './loaded.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
 
 /** Each consent alone, given and taken back by one tick. */
 export function ConsentsSection() {

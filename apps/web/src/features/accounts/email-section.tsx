@@ -1,11 +1,11 @@
 import { type User, users } from '@sopaan/contract/users'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
 
 /** Moving to another address: it changes when the link mailed there is opened. */
 export function EmailSection({ user }: { user: User }) {

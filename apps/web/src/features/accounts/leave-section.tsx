@@ -1,17 +1,17 @@
 import { users } from '@sopaan/contract/users'
 import { useState } from 'react'
-import { runBlocking } from '#web/features/waiting/blocking.ts'
+import { runBlocking } from '#web/blocking.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { emptyStorage, forgetAndGo, signOut } from '#web/identity/leaving.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveExport } from './save-export.ts'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
 
 /** Taking the data along, deactivating with a reason, deleting with the password. */
 export function LeaveSection() {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ownLogsQuery } from './accounts.queries.ts'
-import { Loaded } from './loaded.tsx'
-import { Section } from './section.tsx'
 import { writeInstant } from './write-instant.ts'
 
 /** What happened on the account, newest first. */

@@ -2,11 +2,11 @@ import { parents } from '@sopaan/contract/consents'
 import type { User } from '@sopaan/contract/users'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
 
 /** For people under 18: asking a parent or guardian, and where that stands (decision C23). */
 export function ParentSection({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 import { type User, users } from '@sopaan/contract/users'
 import { request } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
 
 /** Changing the password: with the one there is. */
 export function PasswordSection({ user }: { user: User }) {

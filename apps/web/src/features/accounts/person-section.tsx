@@ -1,12 +1,12 @@
 import { LANGUAGES, type User, users } from '@sopaan/contract/users'
 import { keepActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
 
 /** Name, phone, language and month of birth. */
 export function PersonSection({ user }: { user: User }) {

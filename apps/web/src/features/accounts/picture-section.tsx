@@ -2,10 +2,10 @@ import { PICTURE_FIELD, PICTURE_TYPES, type User, users } from '@sopaan/contract
 import { useRef } from 'react'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
 
 /** The picture: shown, changed, removed. */
 export function PictureSection({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { AskAgain } from './ask-again.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'

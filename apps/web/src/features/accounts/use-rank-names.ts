@@ -1,11 +1,10 @@
-import type { RankKey } from '@sopaan/contract/college-predictor'
-import { RANK_FIELDS } from '#web/features/college-predictor/rank-fields.ts'
+import { RANK_KEYS, type RankKey } from '@sopaan/contract/college-predictor'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Every rank somebody can have, with its name: `JEE Main, common rank`. A preparatory course exists at the IITs alone. */
 export function useRankNames(): readonly { key: RankKey; name: string }[] {
   const { account } = useWords()
-  return RANK_FIELDS.filter(({ kind, list }) => kind !== 'preparatory' || list === 'advanced').map(
+  return RANK_KEYS.filter(({ kind, list }) => kind !== 'preparatory' || list === 'advanced').map(
     ({ key, list, kind }) => ({ key, name: account.rankOf(account.rankLists[list], account.rankKinds[kind]) }),
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '@sopaan/contract/users'
 import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { runBlocking } from '#web/features/waiting/blocking.ts'
+import { runBlocking } from '#web/blocking.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { signOut } from '#web/identity/leaving.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Preparing } from '#web/features/waiting/preparing.tsx'
+import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords, WordsProvider } from '#web/words/use-words.tsx'
 
 type Props = { language: 'en' | 'hi'; children: ReactNode }

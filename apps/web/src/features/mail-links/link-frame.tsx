@@ -1,7 +1,7 @@
 import type { LinkFacts } from '@sopaan/contract/auth'
 import type { ReactNode } from 'react'
-import { AuthTitle } from '#web/features/sign-ins/auth-title.tsx'
 import { inLanguage, paths } from '#web/paths.ts'
+import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'

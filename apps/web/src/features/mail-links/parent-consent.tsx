@@ -1,7 +1,7 @@
 import { NOTICE_VERSION, parents } from '@sopaan/contract/consents'
 import { useState } from 'react'
-import { AuthTitle } from '#web/features/sign-ins/auth-title.tsx'
 import { request } from '#web/identity/browser-request.ts'
+import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -4,11 +4,11 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
-import { wordsOf } from '#web/features/sign-ins/login-error.ts'
-import { ERROR_TOAST_MS } from '#web/features/sign-ins/toast-times.ts'
 import { forgetActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { inLanguage, paths } from '#web/paths.ts'
+import { wordsOf } from '#web/refusal-words.ts'
+import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Uses a link once: runs the call, says what came of it, and goes to the sign-in page when it worked. */

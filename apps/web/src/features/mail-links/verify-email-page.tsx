@@ -1,7 +1,7 @@
 import { auth as authCalls, type LinkFacts } from '@sopaan/contract/auth'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AuthTitle } from '#web/features/sign-ins/auth-title.tsx'
 import { request } from '#web/identity/browser-request.ts'
+import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,8 +1,7 @@
 import { isUnreachable } from '@sopaan/contract/client'
 import { isRefusal, type Refusal } from '@sopaan/contract/refusals'
+import { type FieldErrors, fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import type { Words } from '#web/words/en.ts'
-
-type FieldErrors = Readonly<Record<string, string>>
 
 /**
  * What the sign-in screen shows for a failed attempt: the type of the catalogue, words under fields, words for a toast.
@@ -68,21 +67,4 @@ function readValidation(refusal: Refusal, message: string): LoginError {
   const fields = fieldErrorsOf(refusal)
   if (Object.keys(fields).length > 0) return { type: 'validation', message, fields }
   return { type: 'validation', message, fields, toast: message }
-}
-
-/** The wrong fields of a refusal, by the last step of their path: `body.email` is `email`. The first word wins. */
-export function fieldErrorsOf(refusal: Refusal): FieldErrors {
-  const details: unknown = refusal.details
-  if (typeof details !== 'object' || details === null || !('errors' in details)) return {}
-  const items = details.errors as readonly { path: string; msg: string }[]
-  return Object.fromEntries([...items].reverse().map(({ path, msg }) => [path.split('.').at(-1) ?? path, msg]))
-}
-
-/** The words of a refusal: the server's own in English, ours under the same code in Hindi. */
-export function wordsOf(
-  refusal: Refusal,
-  { language, refusals }: Pick<Words, 'refusals' | 'language'>,
-): string | undefined {
-  const said = language === 'en' ? refusal.message : refusals[refusal.code]
-  return said === '' ? undefined : said
 }

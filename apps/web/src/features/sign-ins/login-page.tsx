@@ -2,11 +2,11 @@ import type { EmailKind } from '@sopaan/contract/auth'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { ERROR_TOAST_MS, SENT_TOAST_MS } from './toast-times.ts'
 
 type View = { kind: 'form' } | { kind: 'sent'; email: string; type: EmailKind }
 

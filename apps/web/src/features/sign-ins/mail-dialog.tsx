@@ -1,11 +1,11 @@
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useId, useState } from 'react'
+import { fieldErrorsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { askMail } from './ask-mail.ts'
-import { fieldErrorsOf } from './login-error.ts'
 
 type Props = {
   /** Which mail the open dialog sends; absent while it is closed. */

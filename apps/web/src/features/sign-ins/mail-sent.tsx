@@ -1,11 +1,11 @@
 import { type EmailKind, RESEND_COOLDOWN_SECONDS, SIGN_UP_RESEND_COOLDOWN_SECONDS } from '@sopaan/contract/auth'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { SENT_TOAST_MS } from '#web/toast-times.ts'
+import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { askMailAgain } from './ask-mail.ts'
-import { AuthTitle } from './auth-title.tsx'
-import { SENT_TOAST_MS } from './toast-times.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useLinkStatus } from './use-link-status.ts'
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { forgetActor, keepActor, loadActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type LoginError, readLoginError } from './login-error.ts'
 import { offerToPasswordStore, rememberLogin } from './remembered-login.ts'
-import { ERROR_TOAST_MS } from './toast-times.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const SECONDS_A_MINUTE = 60

@@ -1,6 +1,6 @@
 import { isUnreachable } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { fieldErrorsOf, wordsOf } from '#web/features/sign-ins/login-error.ts'
+import { fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import type { Words } from '#web/words/en.ts'
 
 /** What the sign-up screen shows for a failure: words under fields, for a toast, for a banner. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AuthTitle } from '#web/features/sign-ins/auth-title.tsx'
 import { inLanguage, paths } from '#web/paths.ts'
+import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

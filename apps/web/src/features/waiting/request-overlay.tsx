@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useIsBlocked } from '#web/blocking.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { useIsBlocked } from './blocking.ts'
 
 /** Over everything while a blocking request runs for longer than a moment. */
 export function RequestOverlay() {

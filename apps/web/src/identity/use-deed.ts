@@ -2,7 +2,7 @@ import { isUnreachable } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { fieldErrorsOf, wordsOf } from '#web/features/sign-ins/login-error.ts'
+import { fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { useAskAgain } from './ask-again.tsx'
 

@@ -1,0 +1,48 @@
+import { Unreachable } from '@sopaan/contract/client'
+import { Refusal } from '@sopaan/contract/refusals'
+import { expect, test } from 'vitest'
+import { en } from '#web/words/en.ts'
+import { checkStrength, strengthOf } from './password-strength.ts'
+import { readSignUpError } from './sign-up-error.ts'
+
+test('R353: a wrong field is told on it', () => {
+  const refusal = new Refusal('INVALID_INPUT', { errors: [{ path: 'body.password', msg: 'Too common' }] })
+  expect(readSignUpError(refusal, en)).toMatchObject({ type: 'validation', fields: { password: 'Too common' } })
+})
+
+test('R354: a taken address is told on the e-mail field', () => {
+  expect(readSignUpError(new Refusal('EMAIL_TAKEN', undefined), en)).toMatchObject({
+    type: 'email_conflict',
+    fields: { email: 'Email already registered.' },
+  })
+})
+
+test('R355: an answer that comes too late is told, and in a banner too', () => {
+  expect(readSignUpError(new Unreachable('timeout'), en)).toEqual({
+    type: 'timeout',
+    message: 'Request timed out.',
+    fields: {},
+    banner: 'Request timed out. Please check your connection and try again.',
+  })
+})
+
+test('R356: no connection is told', () => {
+  expect(readSignUpError(new Unreachable('network'), en).message).toBe('Network error. Check connection.')
+})
+
+test('R357: anything else has the message, or fixed words', () => {
+  expect(readSignUpError(new Refusal('INTERNAL', undefined), en).message).toBe('Signup failed. Please try again.')
+  expect(readSignUpError(new TypeError('not for readers'), en).message).toBe('An unexpected error occurred.')
+})
+
+test.each([
+  ['', 0, 'weak'],
+  ['ab', 1, 'weak'],
+  ['abcdefgh', 2, 'weak'],
+  ['abcdefg1', 3, 'medium'],
+  ['Abcdefg1', 4, 'medium'],
+  ['Abcdef1!', 5, 'strong'],
+] as const)('R207 to R210: %j passes %i of five checks and is %s', (password, passed, strength) => {
+  expect(checkStrength(password).filter(({ isPassed }) => isPassed)).toHaveLength(passed)
+  expect(strengthOf(passed)).toBe(strength)
+})

@@ -1,0 +1,59 @@
+import { Unreachable } from '@sopaan/contract/client'
+import { Refusal } from '@sopaan/contract/refusals'
+import { expect, test } from 'vitest'
+import { createRefresh } from './refresh.ts'
+
+/** A server whose one renewal is answered when the test says so. */
+function openServer() {
+  let renewals = 0
+  let answer: (thrown?: unknown) => void = () => undefined
+  const outside = {
+    isSignedIn: async () => false,
+    renew: () =>
+      new Promise<void>((resolve, reject) => {
+        renewals += 1
+        answer = (thrown) => (thrown === undefined ? resolve() : reject(thrown))
+      }),
+  }
+  return { outside, renewals: () => renewals, answer: (thrown?: unknown) => answer(thrown) }
+}
+
+test('twenty requests that need a refresh share one (R156, R157)', async () => {
+  const server = openServer()
+  const { refresh } = createRefresh(server.outside)
+  const asked = Array.from({ length: 20 }, () => refresh())
+  await Promise.resolve()
+  server.answer()
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([true]))
+  expect(server.renewals()).toBe(1)
+})
+
+test('when the refresh fails, all who waited are told so (R158), and a later one may try again', async () => {
+  const server = openServer()
+  const { refresh } = createRefresh(server.outside)
+  const asked = [refresh(), refresh()]
+  server.answer(new Refusal('NOT_SIGNED_IN', undefined))
+  expect(await Promise.all(asked)).toEqual([false, false])
+  const again = refresh()
+  server.answer()
+  expect(await again).toBe(true)
+})
+
+test('a server that cannot be reached has signed nobody out', async () => {
+  const server = openServer()
+  const { refresh } = createRefresh(server.outside)
+  const asked = refresh()
+  server.answer(new Unreachable('network'))
+  await expect(asked).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('what is asked during a refresh waits for its end', async () => {
+  const server = openServer()
+  const { refresh, whenSettled } = createRefresh(server.outside)
+  const order: string[] = []
+  const refreshed = refresh().then(() => order.push('refreshed'))
+  const sent = whenSettled().then(() => order.push('sent'))
+  server.answer()
+  await Promise.all([refreshed, sent])
+  expect(order).toEqual(['refreshed', 'sent'])
+})

@@ -1,0 +1,22 @@
+import type { Refusal } from '@sopaan/contract/refusals'
+import type { Words } from './words/en.ts'
+
+/** What is wrong with each field, by its name. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The wrong fields of a refusal, by the last step of their path: `body.email` is `email`. The first word wins. */
+export function fieldErrorsOf(refusal: Refusal): FieldErrors {
+  const details: unknown = refusal.details
+  if (typeof details !== 'object' || details === null || !('errors' in details)) return {}
+  const items = details.errors as readonly { path: string; msg: string }[]
+  return Object.fromEntries([...items].reverse().map(({ path, msg }) => [path.split('.').at(-1) ?? path, msg]))
+}
+
+/** The words of a refusal: the server's own in English, ours under the same code in Hindi. */
+export function wordsOf(
+  refusal: Refusal,
+  { language, refusals }: Pick<Words, 'refusals' | 'language'>,
+): string | undefined {
+  const said = language === 'en' ? refusal.message : refusals[refusal.code]
+  return said === '' ? undefined : said
+}

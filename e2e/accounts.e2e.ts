@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type Browser, chromium, expect, type Page } from '@playwright/test'
+import { BROWSER_FLAGS } from '../scripts/browser.ts'
+import { findChromium } from '../scripts/shell.ts'
+import { journey } from './journey.ts'
+
+const PASSWORD = 'Violet-Kettle-42'
+const NEW_PASSWORD = 'Amber-Lantern-77'
+
+/** An address nobody has used yet. */
+const newEmail = () => `student-${randomUUID()}@example.org`
+
+journey(
+  'a student signs up, opens the mailed link, signs in, stays after a reload and signs out',
+  async ({ browser, url }) => {
+    const page = await visit(browser, url)
+    const email = newEmail()
+    await page.goto('/signup')
+    await page.getByLabel('Full name').fill('Asha Rao')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await expect(page.getByText('Password strength: Strong')).toBeVisible()
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+    await expect(page.getByText(`Verification email sent to ${email}`)).toBeVisible()
+
+    const other = await page.context().newPage()
+    await other.goto(await mailedLink(page.request, email, 'verify'))
+    await expect(other).toHaveURL(`${url}/verify-email`)
+    await other.getByRole('button', { name: 'Verify my email' }).click()
+    await expect(other.getByText('✅ Email verified! Please login.')).toBeVisible()
+    await expect(other).toHaveURL(`${url}/login`)
+    await expect(
+      page.getByText('Your email has been successfully verified. Please sign in to continue.'),
+      'the first tab has been asking and goes on by itself',
+    ).toBeVisible()
+    await expect(page).toHaveURL(`${url}/login`)
+
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible()
+    await page.goto('/')
+    await expect(page, 'the first page is for signed-out people').toHaveURL(`${url}/mentee-dashboard`)
+    await page.goto('/admin')
+    await expect(page, 'another role’s page is not').toHaveURL(`${url}/unauthorized`)
+    await page.goto('/mentee-dashboard')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(`${url}/`)
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+  },
+)
+
+journey('a forgotten password is set anew by the mailed link', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  const email = await signUp(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
+  await expect(page.getByText('Password reset email sent!')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(await mailedLink(page.request, email, 'reset'))
+  await other.getByLabel('New password').fill(NEW_PASSWORD)
+  await other.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await other.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(other).toHaveURL(`${url}/login`)
+  await expect(page.getByText('✅ Password changed! You can now login.')).toBeVisible()
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByText('Invalid email or password')).toHaveCount(2)
+  await signIn(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+})
+
+journey('an account is deactivated with a reason and asked back at sign-in', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  const email = await signUp(page)
+  await page.goto('/login')
+  await signIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+  await page.goto('/mentee-dashboard/profile')
+  await page.getByRole('button', { name: 'Deactivate my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate my account' })
+  await dialog.getByLabel('Why are you leaving?').fill('Exams are over')
+  await dialog.getByRole('button', { name: 'Deactivate my account' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+  await page.goto('/login')
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByText('Reason: Exams are over')).toBeVisible()
+  await page.getByRole('button', { name: 'Request Reactivation' }).click()
+  await expect(page.getByRole('heading', { name: 'Reactivate Your Account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send Reactivation Link' }).click()
+  await expect(page.getByText('Reactivation email sent!')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(await mailedLink(page.request, email, 'reactivation'))
+  await other.getByRole('button', { name: 'Reactivate my account' }).click()
+  await expect(page.getByText('✅ Account reactivated! Please login.')).toBeVisible()
+  await signIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+})
+
+journey('five wrong passwords lock the form, and it opens again when the countdown ends', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  await page.clock.install()
+  await page.goto('/login')
+  const email = newEmail()
+  const button = page.getByRole('button', { name: /Sign In|Account Locked/ })
+  await expect(async () => {
+    await signIn(page, email, 'not-the-password')
+    await expect(button).toHaveText('Account Locked', { timeout: 1500 })
+  }).toPass()
+  await expect(button).toBeDisabled()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(
+    page.getByText('Too many failed login attempts. Your account has been locked for security reasons.'),
+  ).toBeVisible()
+  const left = await page.getByRole('timer').innerText()
+  const [, minutes = '0'] = /(\d+) min/.exec(left) ?? []
+  await page.clock.fastForward((Number(minutes) + 1) * 60_000)
+  await expect(button).toHaveText('Sign In')
+  await expect(page.getByLabel('Email')).toBeEnabled()
+})
+
+journey('two tabs whose access ran out renew it once and both stay signed in', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  const email = await signUp(page)
+  await page.goto('/login')
+  await signIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+  const context = page.context()
+  const other = await context.newPage()
+  await other.goto('/mentee-dashboard/profile')
+  await expect(other.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await context.clearCookies({ name: '__Host-at' })
+  const renewals: string[] = []
+  context.on(
+    'response',
+    (answer) => answer.url().endsWith('/refresh-token') && answer.ok() && renewals.push(answer.url()),
+  )
+  await Promise.all([page.reload(), other.reload()])
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'About you' })).toBeVisible()
+  expect(renewals).toHaveLength(1)
+})
+
+journey(
+  'a sign-in that dies in the middle of a page leads home, and back to the page after sign-in',
+  async ({ browser, url }) => {
+    const page = await visit(browser, url)
+    const email = await signUp(page)
+    await page.goto('/login')
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+    await page.goto('/mentee-dashboard/profile')
+    await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+    await page.context().clearCookies({ name: /^__Host-(at|rt)$/ })
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await expect(page).toHaveURL(`${url}/`)
+    await page.getByText('Sign in to continue').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(`${url}/mentee-dashboard/profile`)
+  },
+)
+
+journey('a remembered address of another site is not followed', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  const email = await signUp(page)
+  for (const remembered of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/admin',
+  ]) {
+    await page.goto('/login')
+    await page.evaluate((from) => sessionStorage.setItem('from', from), remembered)
+    await signIn(page, email, PASSWORD)
+    await expect(page, remembered).toHaveURL(`${url}/mentee-dashboard`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(`${url}/`)
+  }
+})
+
+journey(
+  'who is remembered is still signed in after the browser was closed, and it keeps no password and no token',
+  async ({ url, browser }) => {
+    const email = await signUp(await visit(browser, url))
+    const folder = await mkdtemp(join(tmpdir(), 'sopaan-profile-'))
+    const first = await openProfile(folder, url)
+    const page = await first.newPage()
+    await page.goto('/login')
+    await page.getByLabel('Remember Me').check()
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+    const cookies = (await first.cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value)
+    const kept = await dumpStorage(page)
+    expect(kept).toContain(email)
+    for (const secret of [PASSWORD, ...cookies]) expect(kept).not.toContain(secret)
+    await first.close()
+
+    const second = await openProfile(folder, url)
+    const again = await second.newPage()
+    await again.goto('/login')
+    await expect(again).toHaveURL(`${url}/mentee-dashboard`)
+    await again.getByRole('button', { name: 'Sign out' }).click()
+    await expect(again).toHaveURL(`${url}/`)
+    await again.goto('/login')
+    await expect(again.getByLabel('Email')).toHaveValue(email)
+    await expect(again.getByLabel('Remember Me')).toBeChecked()
+    await second.close()
+    await rm(folder, { recursive: true, force: true })
+  },
+)
+
+journey('what the profile knows is where the predictor starts', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  const email = await signUp(page)
+  await page.goto('/login')
+  await signIn(page, email, PASSWORD)
+  await page.getByRole('link', { name: 'Add my ranks' }).click()
+  await page.getByLabel('JEE Main, common rank').fill('12,000')
+  await page.getByLabel('Category', { exact: true }).selectOption('OBC-NCL')
+  await page.getByLabel('State of eligibility').selectOption('Maharashtra')
+  await page.locator('#study').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.getByRole('link', { name: 'College predictor' }).first().click()
+  await expect(page).toHaveURL(
+    /\/mentee-dashboard\/tools\/college-predictor\?main=12000&category=OBC-NCL&state=Maharashtra/,
+  )
+  await expect(page.getByRole('heading', { name: /12,000/ })).toBeVisible()
+})
+
+for (const [width, theme] of [
+  [390, 'dark'],
+  [1280, 'light'],
+] as const)
+  journey(
+    `the pages of accounts read well at ${width} pixels, ${theme}, in both languages`,
+    async ({ page, checkPage }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme: theme })
+      for (const path of ['/login', '/signup', '/verify-email', '/reset-password', '/hi/login', '/hi/signup']) {
+        await page.goto(path)
+        await expect(page.locator('html')).not.toHaveAttribute('data-splash')
+        await expect(page.locator('html')).not.toHaveAttribute('data-opening')
+        await checkPage(path)
+      }
+    },
+  )
+
+/** A tab of a new browser profile. What the product refuses stands on the console of its own accord, so it is let pass. */
+async function visit(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+async function openProfile(folder: string, url: string) {
+  const executablePath = await findChromium()
+  return chromium.launchPersistentContext(folder, {
+    args: [...BROWSER_FLAGS],
+    baseURL: url,
+    ...(executablePath && { executablePath }),
+  })
+}
+
+/** Makes an account through the screens, up to where its owner may sign in. */
+async function signUp(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto('/signup')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+  await page.goto(await mailedLink(page.request, email, 'verify'))
+  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  return email
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The newest link of a kind that was mailed to an address, as path and query. */
+async function mailedLink(request: APIRequestContext, email: string, type: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const page = await (await request.get('/dev/mailbox')).text()
+    const mail = page.split('<article>').find((each) => each.includes(email) && each.includes(`type=${type}`))
+    link = /href="([^"]*token=[^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&')
+    expect(link).toBeDefined()
+  }).toPass()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}
+
+/** Everything a script can read back from this browser, as one text. */
+function dumpStorage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const stores = await caches.keys()
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      stores,
+      document.cookie,
+      history.state,
+    ])
+  })
+}
