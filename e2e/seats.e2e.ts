@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { journey } from './journey.ts'
+
+const SILCHAR = 'national-institute-of-technology-silchar'
+const SEAT = `/seats/${SILCHAR}/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral`
+const JUDGED = `${SEAT}?main=38400&state=Assam`
+const PAGES = [SEAT, JUDGED, `/colleges/${SILCHAR}`, '/branches/cse', '/report-card']
+
+journey('a row of the predictor leads to its seat, and the reader goes along', async ({ page, checkPage }) => {
+  await page.goto('/tools/college-predictor?main=12000&category=OBC-NCL&state=Maharashtra')
+  const row = page.getByRole('article').first()
+  const chance = (await row.innerText()).match(/, (\d+) %/)?.[1]
+  await row.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/seats\/.*main=12000.*state=Maharashtra/)
+  await expect(page.getByRole('heading', { name: 'Would your rank get this seat?' })).toBeVisible()
+  await expect(page.getByText(`${chance} %`).first()).toBeVisible()
+  await checkPage('the seat')
+})
+
+journey('without script a seat asks for one rank and answers it', async ({ browser, url }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url + SEAT)
+  await page.getByLabel('JEE Main common rank (CRL)').fill('38,400')
+  await page.getByRole('combobox', { name: 'Home state' }).selectOption('Assam')
+  await page.getByRole('button', { name: 'Check my rank' }).click()
+  await expect(page.getByText('2025: in from round 3 on.')).toBeVisible()
+  await expect(page.getByText('2022: in no round.')).toBeVisible()
+  await context.close()
+})
+
+journey('a college leads to its seats, and a seat to its branch elsewhere', async ({ page }) => {
+  await page.goto(`/colleges/${SILCHAR}`)
+  await page.getByRole('link', { name: /Home state 38,785/ }).click()
+  expect(new URL(page.url()).pathname).toBe(SEAT)
+  await page.getByRole('link', { name: 'This branch elsewhere' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electronics and Communication')
+})
+
+journey('a seat, a college or a branch that there is not is a 404', async ({ browser, url }) => {
+  const page = await browser.newPage()
+  for (const path of ['/seats/a/b/c/d/e', '/colleges/nowhere', '/branches/nothing', '/hi/seats/a/b/c/d/e']) {
+    expect((await page.goto(url + path))?.status(), path).toBe(404)
+  }
+  await page.close()
+})
+
+journey('the sitemap is named to search engines, and leads to pages that answer', async ({ page }) => {
+  const robots = await (await page.request.get('/robots.txt')).text()
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/)
+  const index = await (await page.request.get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path)
+  expect(parts).toContain('/sitemaps/pages.xml')
+  for (const part of parts) {
+    const list = await (await page.request.get(part)).text()
+    const [, path = ''] = list.match(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/) ?? []
+    expect((await page.request.get(path)).status(), path).toBe(200)
+  }
+})
+
+journey('a seat page names its canonical address without the question, and needs no script', async ({ page }) => {
+  await page.goto(JUDGED)
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(SEAT)
+  expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(0)
+})
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)
+  journey(
+    `seat pages and the report card read well at ${width} pixels, ${colorScheme}`,
+    async ({ page, checkPage }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      for (const path of PAGES.flatMap((each) => [each, `/hi${each}`])) {
+        await page.goto(path)
+        await checkPage(`${path} at ${width} pixels, ${colorScheme}`)
+      }
+    },
+  )
