@@ -24,7 +24,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/calculators/marking-scheme-page.tsx': [...TOOLS, 'marking'],
   'features/calculators/cgpa-calculator-page.tsx': [...TOOLS, 'cgpa'],
   'features/calculators/branch-comparison-page.tsx': [...TOOLS, 'branches'],
-  'features/helplines/settings-page.tsx': ['resources'],
+  'features/resources/settings-page.tsx': ['resources'],
   'features/resources/mental-health-page.tsx': ['resources'],
   'features/resources/coming-soon-page.tsx': ['resources'],
   'features/report-cards/report-card-page.tsx': ['reportCard', 'predictor'],

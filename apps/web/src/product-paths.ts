@@ -63,7 +63,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/dashboards/mentor-home-page.tsx' },
   { path: '/admin', viewer: 'admin', page: 'features/dashboards/admin-home-page.tsx' },
   { path: '/admin/users', viewer: 'admin' },
-  { path: '/admin/settings', viewer: 'admin', page: 'features/helplines/settings-page.tsx' },
+  { path: '/admin/settings', viewer: 'admin', page: 'features/resources/settings-page.tsx' },
   { path: '/admin/college-data', viewer: 'admin' },
   { path: '/admin/plan-event-management', viewer: 'admin' },
   { path: '/admin/payment-analytics', viewer: 'admin' },

@@ -1,7 +1,7 @@
 import type { HelplineFields, ManagedHelpline } from '@sopaan/contract/helplines'
 import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/helplines'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/features/accounts/use-deed.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'

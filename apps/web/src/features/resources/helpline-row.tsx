@@ -1,8 +1,8 @@
 import type { ManagedHelpline } from '@sopaan/contract/helplines'
 import { writeDay } from '@sopaan/domain/indian-days'
-import { writeHours } from '#web/features/resources/helpline-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { writeHours } from './helpline-card.tsx'
 
 type Props = {
   line: ManagedHelpline

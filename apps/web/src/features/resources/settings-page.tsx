@@ -1,5 +1,5 @@
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/features/accounts/ask-again.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HelplinesSection } from './helplines-section.tsx'
 
