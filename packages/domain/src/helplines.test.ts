@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HELPLINES, telephoneLink } from './helplines.ts'
+import { findHelplineFault, HELPLINES, orderHelplines, telephoneLink } from './helplines.ts'
 
 test('Tele-MANAS stands first, with both numbers, free and round the clock', () => {
   expect(HELPLINES[0]).toMatchObject({
@@ -40,4 +40,20 @@ test('a tap dials short codes and free numbers as they are, and others with +91'
   expect(telephoneLink('1-800-891-4416')).toBe('tel:18008914416')
   expect(telephoneLink('9152987821')).toBe('tel:+919152987821')
   expect(telephoneLink('040-6620 2000')).toBe('tel:+914066202000')
+})
+
+test('KIRAN is found by its name in either script and by its number however written', () => {
+  const line = { name: 'A line', numbers: ['14416'], checkedOn: '2026-11-21' }
+  const faultOf = (change: object) => findHelplineFault({ ...line, ...change }, '2026-11-21')
+  expect(faultOf({})).toBeUndefined()
+  expect(faultOf({ name: 'Kiran helpline' })).toBe('kiran')
+  expect(faultOf({ name: 'किरण' })).toBe('kiran')
+  expect(faultOf({ numbers: ['14416', '+91 1800 599 0019'] })).toBe('kiran')
+  expect(faultOf({ name: 'Kirandeep Trust' })).toBeUndefined()
+  expect(faultOf({ checkedOn: '2026-11-22' })).toBe('checked-later')
+})
+
+test('lines of the state and its regulators come first, each kind in the order given', () => {
+  const lines = (['charity', 'regulator', 'charity', 'government'] as const).map((runBy, at) => ({ runBy, at }))
+  expect(orderHelplines(lines).map(({ at }) => at)).toEqual([1, 3, 0, 2])
 })
