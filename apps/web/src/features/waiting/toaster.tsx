@@ -1,6 +1,7 @@
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
 
 /** Pixels between two toasts. Source: specification, section 9. */
 const GUTTER = 8
@@ -15,10 +16,11 @@ const DURATIONS = {
 
 /** Short messages at the top right, 16 pixels from the edge and at most 350 wide; at most 20 are kept. */
 export function Toaster() {
+  const { start } = useWords()
   const { toasts, handlers } = useToaster(DURATIONS)
   return (
     <section
-      aria-label="Messages"
+      aria-label={start.messages}
       className="toasts"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

@@ -11,6 +11,7 @@ export const start = {
   preparingFirst: 'Loading resources...',
   preparingThen: 'Optimizing your journey',
   pleaseWait: 'Please wait...',
+  messages: 'Messages',
   authError: 'Auth Error',
   dismiss: 'Dismiss',
   retry: 'Try Again',

@@ -13,6 +13,7 @@ export const start: Words['start'] = {
   preparingFirst: 'सामग्री खुल रही है...',
   preparingThen: 'आपका सफ़र बेहतर बनाया जा रहा है',
   pleaseWait: 'कृपया प्रतीक्षा करें...',
+  messages: 'संदेश',
   authError: 'साइन-इन में गड़बड़ी',
   dismiss: 'हटाएँ',
   retry: 'फिर कोशिश करें',
