@@ -26,7 +26,10 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, seatHref }: Pro
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_auto_auto]">
         <div className="min-w-0">
           <h3 className="type-card wrap-anywhere">
-            <a href={seatHref} className="text-ink decoration-line-2 underline-offset-4 hover:decoration-pen-ink">
+            <a
+              href={seatHref}
+              className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+            >
               {programme.name}
             </a>
           </h3>

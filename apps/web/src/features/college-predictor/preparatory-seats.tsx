@@ -23,7 +23,7 @@ export function PreparatorySeats({ seats, newestSeason, search }: Props) {
                 <h3 className="type-card wrap-anywhere">
                   <a
                     href={seatLink(seat.key, language, search)}
-                    className="text-ink decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+                    className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
                   >
                     {seat.programme.name}
                   </a>
