@@ -11,7 +11,8 @@ import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, SEAT_TYPES } from '@sopaan/domai
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'
-import { countRows, listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
+import { listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
+import { countRowsOnce } from './counted-filters.ts'
 import { readFilter } from './row-filter.ts'
 
 /** Tables counted at once before looking whether enough is counted; each time twice as many. */
@@ -73,8 +74,8 @@ export async function selectRows(
   let [at, size] = [0, TABLES_COUNTED_FIRST]
   for (; at < tables.length && sumOf(counted) <= countMax; at += size, size *= 2) {
     const batch = tables.slice(at, at + size)
-    const counts = await countRows(
-      deps.db,
+    const counts = await countRowsOnce(
+      deps,
       batch.map(({ id }) => id),
       filter,
     )

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '#api/deps.ts'
+import { countRows, type RowFilter } from './college-data.queries.ts'
+
+/** As long as an answer of the table may be kept by anyone. */
+const KEPT_MS = 5 * 60 * 1000
+const KEPT_MAX = 2_000
+
+type Kept = { counts: Map<string, number>; countedAt: number }
+
+const shelves = new WeakMap<Deps['db'], Map<string, Kept>>()
+
+/**
+ * As `countRows`, remembered for five minutes: who turns the pages of a filter does not have it counted again. The rows
+ * of a published table do not change; another table has another id.
+ */
+export async function countRowsOnce(
+  deps: Deps,
+  importIds: readonly string[],
+  filter: RowFilter,
+): Promise<Map<string, number>> {
+  const shelf = shelves.get(deps.db) ?? new Map<string, Kept>()
+  shelves.set(deps.db, shelf)
+  const key = createHash('sha256')
+    .update(JSON.stringify([importIds, filter]))
+    .digest('base64')
+  const kept = shelf.get(key)
+  const now = deps.now().getTime()
+  if (kept && now - kept.countedAt < KEPT_MS) return kept.counts
+  const counts = await countRows(deps.db, importIds, filter)
+  shelf.delete(key)
+  shelf.set(key, { counts, countedAt: now })
+  const [oldest] = shelf.keys()
+  if (shelf.size > KEPT_MAX && oldest !== undefined) shelf.delete(oldest)
+  return counts
+}
