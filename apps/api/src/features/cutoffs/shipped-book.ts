@@ -42,11 +42,6 @@ export async function loadShippedDirectory(): Promise<Directory> {
   return JSON.parse(await readFile(DIRECTORY, 'utf8')) as Directory
 }
 
-/** What the forecast said in past seasons and what came true, as it was worked out when the shipped book was compiled. */
-export async function loadShippedReportCard(): Promise<ReportCard> {
-  return JSON.parse(await readFile(REPORT_CARD, 'utf8')) as ReportCard
-}
-
 /** Writes what ships to data/. Compiled twice from the same tables, the files are the same byte for byte. */
 export async function writeShipped(files: {
   book: PackedBook

@@ -1,9 +1,8 @@
-import { reportCard, reportCards } from '@sopaan/contract/report-cards'
-import * as z from 'zod/mini'
-import { loadShippedReportCard } from '#api/features/cutoffs/shipped-book.ts'
+import { reportCards } from '@sopaan/contract/report-cards'
 import type { App } from '#api/http/app.ts'
 import { entityTag, Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
+import { readReportCard } from './report-cards.service.ts'
 
 /** The report card that ships with the book: read with the first question, then answered from memory. */
 export function reportCardsRoutes(app: App): void {
@@ -15,6 +14,6 @@ export function reportCardsRoutes(app: App): void {
 }
 
 async function prepareReportCard(): Promise<Prepared> {
-  const body = JSON.stringify(z.parse(reportCard, await loadShippedReportCard()))
+  const body = JSON.stringify(await readReportCard())
   return new Prepared(body, { etag: entityTag(body) })
 }

@@ -2,7 +2,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import { collegePredictor, type PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { isAsked, queryOf } from './predictor-search.ts'
+import { isAsked, queryOf } from '#web/asking/predictor-search.ts'
 
 export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
 

@@ -1,13 +1,13 @@
 import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
+import { RANK_MAX } from '#web/asking/refused-answers.ts'
 import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
-import { RANK_FIELDS } from './rank-fields.ts'
-import { RANK_MAX } from './refused-answers.ts'
 
 const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
 

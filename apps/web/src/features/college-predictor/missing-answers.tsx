@@ -1,7 +1,7 @@
+import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { RANK_FIELDS } from './rank-fields.ts'
 
 type Props = { missing: readonly string[]; isHomeStateMissing: boolean; sheetId: string }
 

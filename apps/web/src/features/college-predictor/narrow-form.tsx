@@ -2,6 +2,7 @@ import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { filterEntries, profileEntries } from '#web/asking/predictor-search.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,7 +10,6 @@ import { Select } from '#web/ui/select.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Band } from './college-predictor.queries.ts'
-import { filterEntries, profileEntries } from './predictor-search.ts'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>

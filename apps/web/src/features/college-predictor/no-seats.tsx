@@ -1,10 +1,10 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { Link } from 'react-router'
+import { filterEntries, profileEntries } from '#web/asking/predictor-search.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Band } from './college-predictor.queries.ts'
-import { filterEntries, profileEntries } from './predictor-search.ts'
 
 type Props = { answer: PredictorAnswer; band: Band; search: URLSearchParams }
 

@@ -1,6 +1,6 @@
 import type { JudgedSeat } from '@sopaan/contract/college-predictor'
+import { seatLink } from '#web/asking/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { seatLink } from './seat-link.ts'
 import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
 
 type Props = { seats: readonly JudgedSeat[]; newestSeason: number; search: URLSearchParams }

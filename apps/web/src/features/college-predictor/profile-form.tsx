@@ -1,12 +1,12 @@
 import type { RankList } from '@sopaan/domain/rank-book'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { filterEntries, searchOfForm } from '#web/asking/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { filterEntries, searchOfForm } from './predictor-search.ts'
 import { RankInputs } from './rank-inputs.tsx'
 
 const CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const

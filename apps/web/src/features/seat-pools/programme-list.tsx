@@ -1,6 +1,6 @@
 import type { ProgrammeSeats } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { seatLink } from '#web/features/college-predictor/seat-link.ts'
+import { seatLink } from '#web/asking/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {

@@ -199,6 +199,3 @@ export const account: Words['account'] = {
   loadFailed: 'यह नहीं दिखाया जा सका।',
   tryAgain: 'फिर कोशिश करें',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { account } }
