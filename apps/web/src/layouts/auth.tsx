@@ -56,7 +56,10 @@ function AuthFrame({ children }: { children: ReactNode }) {
           <ThemeSwitch />
         </header>
         <main id="content" tabIndex={-1} className="grid grow place-items-center px-5 py-8 outline-none sm:px-10">
-          <div className="w-full max-w-md">{children}</div>
+          <div className="w-full max-w-md">
+            {children}
+            <p className="mt-6 text-ink-3 lg:hidden">{auth.panelTitle}</p>
+          </div>
         </main>
       </div>
       <aside aria-label={shell.productName} className="auth-panel hidden flex-col justify-between p-14 lg:flex">

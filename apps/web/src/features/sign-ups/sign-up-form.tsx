@@ -92,6 +92,7 @@ export function SignUpForm({ isSending, fields, banner, onSubmit, onField, onBan
         >
           {auth.signInLink}
         </a>
+        <span className="block text-ink-3">{auth.loginSubtitle}</span>
       </p>
     </form>
   )

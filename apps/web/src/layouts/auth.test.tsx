@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import LoginPage from '#web/features/sign-ins/login-page.tsx'
+import SignUpPage from '#web/features/sign-ups/sign-up-page.tsx'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { en } from '#web/words/en.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
+import AuthLayout from './auth.tsx'
+
+const SCREENS = [
+  { path: '/login', page: LoginPage, button: 'Sign In', names: ['username', 'current-password'] },
+  { path: '/signup', page: SignUpPage, button: 'Create Account', names: ['username', 'new-password', 'new-password'] },
+]
+
+beforeEach(() => {
+  const refused = { status: 'fail', code: 'UNAUTHENTICATED', message: 'Please sign in' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 401 }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(path: string, Page: () => React.ReactNode) {
+  const Stub = createRoutesStub([
+    {
+      Component: () => (
+        <WordsProvider words={en}>
+          <AuthLayout />
+        </WordsProvider>
+      ),
+      children: [{ path, Component: Page }],
+    },
+  ])
+  return render(<Stub initialEntries={[path]} />)
+}
+
+test.each(SCREENS)(
+  '$path carries both lines of welcome, and the first on phones too, where the panel is hidden (R3, R4)',
+  async ({ path, page, button }) => {
+    show(path, page)
+    const main = await screen.findByRole('main')
+    expect(await screen.findByRole('button', { name: button })).toBeTruthy()
+    expect(main.textContent).toContain('Join our learning community!')
+    expect(main.textContent).toContain('Sign in to continue your learning journey')
+  },
+)
+
+test.each(SCREENS)(
+  'password managers find their fields on $path, and pasting is not stopped (AUTH-10)',
+  async ({ path, page, button, names }) => {
+    const { container } = show(path, page)
+    await screen.findByRole('button', { name: button })
+    const fields = [...container.querySelectorAll<HTMLInputElement>('input[type=email], input[type=password]')]
+    expect(fields.map((field) => field.autocomplete)).toEqual(names)
+    for (const field of fields) {
+      const paste = new Event('paste', { bubbles: true, cancelable: true })
+      field.dispatchEvent(paste)
+      expect(paste.defaultPrevented).toBe(false)
+      expect(field.readOnly || field.disabled).toBe(false)
+    }
+  },
+)
