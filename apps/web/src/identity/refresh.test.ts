@@ -57,3 +57,30 @@ test('what is asked during a refresh waits for its end', async () => {
   await Promise.all([refreshed, sent])
   expect(order).toEqual(['refreshed', 'sent'])
 })
+
+test('a tab that reaches the lock after another has renewed does not renew again (R156)', async () => {
+  let isRenewed = false
+  let renewals = 0
+  const outside = {
+    isSignedIn: async () => isRenewed,
+    renew: async () => {
+      isRenewed = true
+      renewals += 1
+    },
+  }
+  useLocks()
+  expect(await createRefresh(outside).refresh()).toBe(true)
+  expect(await createRefresh(outside).refresh()).toBe(true)
+  expect(renewals).toBe(1)
+})
+
+/** The browser's lock between tabs, which jsdom has not: one after the other. */
+function useLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = <T>(_name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}

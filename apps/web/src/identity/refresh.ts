@@ -11,7 +11,7 @@ const LOCK = 'refresh'
 
 /**
  * The one refresh of a sign-in: within a tab all who need it share a run, between tabs the browser's lock orders them,
- * and a tab that had to wait asks first whether another has renewed the cookies meanwhile.
+ * and each asks first whether another has renewed the cookies meanwhile.
  */
 export function createRefresh(outside: Outside): {
   refresh: () => Promise<boolean>
@@ -30,12 +30,9 @@ export function createRefresh(outside: Outside): {
   return { refresh, whenSettled }
 }
 
+/** A tab may learn of its 401 before another has renewed, and reach the lock after it: so each asks before it renews. */
 async function refreshInTurn(outside: Outside): Promise<boolean> {
   if (!('locks' in navigator)) return renew(outside)
-  const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
-    lock === null ? 'taken' : renew(outside),
-  )
-  if (first !== 'taken') return first
   return navigator.locks.request(LOCK, async () => (await outside.isSignedIn()) || renew(outside))
 }
 
