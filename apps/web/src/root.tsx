@@ -14,8 +14,11 @@ import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { deploymentContext } from './load-context.ts'
 import { readLanguage } from './paths.ts'
+import type { StoredKey } from './stored.ts'
 import { runTheme } from './theme-script.ts'
 import { useNonce } from './ui/nonce.ts'
+
+const SCROLL_KEY = 'scroll' satisfies StoredKey
 
 const FONT_FACE = `@font-face{font-family:"Anek Latin";font-weight:100 800;font-display:swap;src:url("${fontUrl}") format("woff2")}`
 
@@ -56,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isHydrated && handles.map(({ island }) => island && <InlineScript key={island.name} run={island} />)}
         {isHydrated && (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <ScrollRestoration nonce={nonce} storageKey={SCROLL_KEY} />
             <Scripts nonce={nonce} />
           </>
         )}

@@ -12,6 +12,7 @@ export const STORED = {
   timer: { area: 'local', keeps: 'A study timer that is running.' },
   notice: { area: 'session', keeps: 'A message to show once on the next page.' },
   from: { area: 'session', keeps: 'The page to return to after sign-in.' },
+  scroll: { area: 'session', keeps: 'How far you had scrolled on the pages of this visit, for going back to them.' },
   splashSeen: { area: 'session', keeps: 'That the opening screen was shown.' },
 } as const satisfies Record<string, { area: 'local' | 'session'; keeps: string }>
 
