@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage, readLanguage } from './paths.ts'
+import { inLanguage, readLanguage, toolFrom } from './paths.ts'
 
 test.each([
   ['/', '/hi'],
@@ -13,4 +13,12 @@ test.each([
 
 test('a path that only begins with the letters hi is English', () => {
   expect(readLanguage('/hints')).toEqual({ language: 'en', path: '/hints' })
+})
+
+test('a tool is reached inside of the dashboard one stands in, and on the public site in its language', () => {
+  const tool = '/tools/rank-calculator?marks=120'
+  expect(toolFrom('/admin/tools/cgpa-calculator', tool, 'hi')).toBe('/admin/tools/rank-calculator?marks=120')
+  expect(toolFrom('/mentee-dashboard', tool, 'en')).toBe('/mentee-dashboard/tools/rank-calculator?marks=120')
+  expect(toolFrom('/hi/tools/cgpa-calculator', tool, 'hi')).toBe('/hi/tools/rank-calculator?marks=120')
+  expect(toolFrom('/tools/cgpa-calculator', tool, 'en')).toBe(tool)
 })

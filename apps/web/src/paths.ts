@@ -20,6 +20,16 @@ export function readLanguage(pathname: string): { language: Language; path: stri
   return { language: 'en', path: pathname }
 }
 
+/**
+ * A tool as it is reached from where the reader stands: in a dashboard its own copy, elsewhere the public one in a language.
+ * @param toolPath  the public path, `paths.tool(…)`, with or without a search
+ * @param here  the path of the page that holds the link
+ */
+export function toolFrom(here: string, toolPath: string, language: Language): string {
+  const dashboard = DASHBOARD_TYPES.find((each) => here.startsWith(`/${each}/`) || here === `/${each}`)
+  return dashboard === undefined ? inLanguage(toolPath, language) : `/${dashboard}${toolPath}`
+}
+
 export const paths = {
   home: () => '/',
   login: () => '/login',

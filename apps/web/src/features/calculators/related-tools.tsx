@@ -1,4 +1,5 @@
-import { inLanguage, paths, type ToolName } from '#web/paths.ts'
+import { useLocation } from 'react-router'
+import { paths, type ToolName, toolFrom } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 const RELATED = [
@@ -11,9 +12,10 @@ const RELATED = [
   'branch-comparison',
 ] as const satisfies readonly ToolName[]
 
-/** The other tools, each with what it answers. */
+/** The other tools, each with what it answers; from a dashboard they lead to its own. */
 export function RelatedTools({ current }: { current: (typeof RELATED)[number] }) {
   const { calculators, shell, language } = useWords()
+  const { pathname } = useLocation()
   return (
     <nav aria-label={calculators.relatedTitle} className="mt-12 print:hidden">
       <h2 className="type-subsection">{calculators.relatedTitle}</h2>
@@ -21,7 +23,7 @@ export function RelatedTools({ current }: { current: (typeof RELATED)[number] })
         {RELATED.filter((name) => name !== current).map((name) => (
           <li key={name}>
             <a
-              href={inLanguage(paths.tool(name), language)}
+              href={toolFrom(pathname, paths.tool(name), language)}
               className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
             >
               <span className="type-card block">{shell.toolNames[name]}</span>

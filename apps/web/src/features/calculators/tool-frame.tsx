@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { inLanguage } from '#web/paths.ts'
+import { toolFrom } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
@@ -61,6 +62,7 @@ export function ToolFrame({ name, words, form, result, bar, children }: Props) {
 
 function AnswerBar({ label, answer, action }: NonNullable<Props['bar']>) {
   const { language } = useWords()
+  const { pathname } = useLocation()
   return (
     <div className="sticky bottom-0 z-20 border-t border-line bg-sheet lg:hidden print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">
@@ -70,7 +72,7 @@ function AnswerBar({ label, answer, action }: NonNullable<Props['bar']>) {
         </p>
         {action && (
           <a
-            href={inLanguage(action.to, language)}
+            href={toolFrom(pathname, action.to, language)}
             className="inline-flex min-h-12 shrink-0 items-center rounded-control bg-pen px-5 font-[650] text-on-pen no-underline"
           >
             {action.label}
