@@ -10,6 +10,8 @@ export type ShellItem = { key: string; label: string; icon: IconName; to: string
 type Props = {
   productName: string
   title: string
+  /** Whether the page has a title of its own, and this one only says where it stands. */
+  hasPageTitle: boolean
   mainLabel: string
   toolsLabel: string
   items: readonly ShellItem[]
@@ -26,6 +28,7 @@ type Props = {
 export function AppShell({
   productName,
   title,
+  hasPageTitle,
   mainLabel,
   toolsLabel,
   items,
@@ -35,6 +38,7 @@ export function AppShell({
   actions,
   children,
 }: Props) {
+  const Title = hasPageTitle ? 'p' : 'h1'
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_1fr]">
       <aside
@@ -68,7 +72,7 @@ export function AppShell({
       </aside>
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
         <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-b border-line bg-page px-4 lg:px-9">
-          <h1 className="grow text-xl font-[750] lg:text-2xl">{title}</h1>
+          <Title className="grow text-xl font-[750] lg:text-2xl">{title}</Title>
           {actions}
         </header>
         <main id="content" tabIndex={-1} className="grow px-4 py-6 outline-none lg:px-8 lg:py-8">

@@ -16,13 +16,14 @@ import { predictorSearchOf } from './predictor-start.ts'
 export function DashboardFrame({ user, children }: { user: User; children: ReactNode }) {
   const { account, shell } = useWords()
   const { pathname } = useLocation()
-  const { items, tools, bar } = itemsFor(user, account.nav)
+  const { items, tools, bar } = itemsFor(user, account.nav, shell.toolNames)
   const current = [...items, ...tools].findLast(({ to }) => to.split('?', 1)[0] === pathname)
   const profilePath = `${paths.dashboard(dashboardOf(user.role))}/profile`
   return (
     <AppShell
       productName={shell.productName}
       title={current?.label ?? account.nav.home}
+      hasPageTitle={current === undefined || !TITLED_BY_FRAME.includes(current.key)}
       mainLabel={shell.mainNavigation}
       toolsLabel={account.nav.tools}
       items={items}
@@ -51,7 +52,10 @@ export function DashboardFrame({ user, children }: { user: User; children: React
   )
 }
 
-function itemsFor(user: User, words: Words['account']['nav']) {
+/** Places whose page has no title of its own, so that the frame's is the one of the page. */
+const TITLED_BY_FRAME: readonly string[] = ['home', 'profile', 'settings']
+
+function itemsFor(user: User, words: Words['account']['nav'], names: Words['shell']['toolNames']) {
   const dashboard = dashboardOf(user.role)
   const home: ShellItem = {
     key: 'home',
@@ -85,6 +89,7 @@ function itemsFor(user: User, words: Words['account']['nav']) {
     items: user.role === 'admin' ? [home, settings, profile, help] : [home, profile, help],
     tools: [
       predictor,
+      tool('state-college-predictor', names['state-college-predictor']),
       rank,
       tool('percentile-calculator', words.percentile),
       tool('marking-scheme', words.marking),

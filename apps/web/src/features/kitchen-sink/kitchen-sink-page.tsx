@@ -37,6 +37,7 @@ const BANDS = [
 export default function KitchenSinkPage() {
   return (
     <AppShell
+      hasPageTitle={false}
       productName="Sopaan"
       title="Kitchen sink"
       mainLabel="Main"

@@ -1,0 +1,81 @@
+import type { User } from '@sopaan/contract/users'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { en } from '#web/words/en.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+afterEach(cleanup)
+
+const PERSON: User = {
+  _id: '018f5a70-0000-7000-8000-000000000001',
+  role: 'mentee',
+  email: 'asha@sopaan.test',
+  fullName: 'Asha Rao',
+  profilePic: null,
+  feedbacks: [],
+  phone: null,
+  language: 'en',
+  isVerified: true,
+  isActive: true,
+  createdAt: '2026-11-01T05:30:00.000Z',
+  lastLoginAt: null,
+  birthMonth: null,
+  ageBand: 'adult',
+  parent: { state: 'none', email: null },
+  pendingEmail: null,
+  hasTwoFactor: false,
+  mustEnrolTwoFactor: false,
+  studentFacts: {
+    studyClass: null,
+    targetYear: null,
+    category: null,
+    gender: null,
+    isPwd: null,
+    homeState: null,
+    ranks: {},
+  },
+}
+
+function show(path: string, role: User['role'] = 'mentee') {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <WordsProvider words={en}>
+        <DashboardFrame user={{ ...PERSON, role }}>
+          <p>The page</p>
+        </DashboardFrame>
+      </WordsProvider>
+    </MemoryRouter>,
+  )
+}
+
+test.each([
+  ['/mentee-dashboard', 'mentee'],
+  ['/mentor-dashboard/profile', 'mentor'],
+  ['/admin/settings', 'admin'],
+  ['/mentee-dashboard/tools/rank-calculator', 'mentee'],
+] as const)('the way out is seen on %s (SESS-15)', (path, role) => {
+  show(path, role)
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+})
+
+test.each([
+  ['/mentee-dashboard', 1],
+  ['/mentee-dashboard/profile', 1],
+  ['/mentee-dashboard/tools/rank-calculator', 0],
+  ['/mentee-dashboard/tools/state-college-predictor', 0],
+  ['/mentee-dashboard/resources/mental-health', 0],
+])('on %s the frame adds %i first headings, so that the page has one', (path, count) => {
+  show(path)
+  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(count)
+})
+
+test('home is current on the home alone, in the rail and in the bar of a phone', () => {
+  const homes = () => screen.getAllByRole('link', { name: 'Home' }).map((link) => link.getAttribute('aria-current'))
+  const view = show('/mentee-dashboard')
+  expect(homes()).toEqual(['page', 'page'])
+  view.unmount()
+  show('/mentee-dashboard/profile')
+  expect(homes()).toEqual([null, null])
+})
