@@ -13,6 +13,9 @@ export const BUILT_TOOLS = [
   'branch-comparison',
 ] as const satisfies readonly ToolName[]
 
+/** What the tools rest on. */
+const MORE_PAGES = ['collegeData', 'reportCard'] as const
+
 /** The foot of every public page: only pages that exist. */
 export function Footer() {
   const { shell, language } = useWords()
@@ -33,6 +36,16 @@ export function Footer() {
                   className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
                 >
                   {shell.toolNames[name]}
+                </a>
+              </li>
+            ))}
+            {MORE_PAGES.map((name) => (
+              <li key={name}>
+                <a
+                  href={inLanguage(paths[name](), language)}
+                  className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+                >
+                  {shell.pageNames[name]}
                 </a>
               </li>
             ))}

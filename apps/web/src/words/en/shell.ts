@@ -27,6 +27,7 @@ export const shell = {
     'cgpa-calculator': 'CGPA calculator',
     'branch-comparison': 'Branch comparison',
   },
+  pageNames: { collegeData: 'College data', reportCard: 'Our report card' },
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,

@@ -27,6 +27,7 @@ export const shell: Words['shell'] = {
     'cgpa-calculator': 'CGPA कैलकुलेटर',
     'branch-comparison': 'ब्रांच की तुलना',
   },
+  pageNames: { collegeData: 'कॉलेज डेटा', reportCard: 'हमारा रिपोर्ट कार्ड' },
   previousPage: 'पिछला',
   nextPage: 'अगला',
   pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
