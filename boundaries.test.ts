@@ -94,6 +94,26 @@ const IN_PRODUCT = /^(?:apps|packages)\/\w+\/src\/(?!(?:.*\/)?testing\/)(?!.*\.t
 const SHELL_OR_EVAL = /['"](?:node:)?(?:child_process|vm)['"]|\beval\(|\bnew Function\(/
 /** The two places that write markup as text: scripts and styles of the build, none of it from a person. */
 const WRITES_MARKUP = ['apps/web/src/root.tsx', 'apps/web/src/ui/inline-script.tsx']
+/** Asks another address: over HTTP, as mail, or as a connection of its own. */
+const ASKS_OUTSIDE =
+  /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)\(|\bnew (?:WebSocket|EventSource)\(/
+/** The bucket and the mail server of the settings, and twice the browser or the web asking our own calls. */
+const ASKERS = [
+  'apps/api/src/outside/file-store.ts',
+  'apps/api/src/outside/mailer.ts',
+  'apps/web/src/identity/browser-request.ts',
+  'packages/contract/src/client.ts',
+]
+const READS_XML = /xml|^sax|saxes|xlsx|exceljs|cheerio|jsdom/
+const WRITES_FILES = /\b(?:writeFile|appendFile|createWriteStream|openSync)(?:Sync)?\b/
+/** The first two write what ships, when a command compiles it; the others write into DATA_DIR. */
+const WRITERS = [
+  'apps/api/src/features/cutoffs/shipped-book.ts',
+  'apps/api/src/features/state-college-predictor/shipped-state-book.ts',
+  'apps/api/src/outside/file-store.ts',
+  'apps/api/src/outside/mailer.ts',
+  'apps/api/src/secret-key.ts',
+]
 
 const modules = listSources().map(readModule)
 
@@ -133,6 +153,26 @@ test('WEB-12: what people write is shown as text; markup is written as text in t
       IN_PRODUCT.test(path) && /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML/.test(code),
   )
   expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
+})
+
+test('API-13, API-14: only the file store, the mailer and the two clients of our own calls ask another address', () => {
+  const askers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && ASKS_OUTSIDE.test(code))
+  expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
+})
+
+test('INJ-05: no package that reads XML is installed for the product', () => {
+  const locked: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const shipped = Object.entries(locked.packages).filter(([, { dev }]) => !dev)
+  expect(shipped.length).toBeGreaterThan(20)
+  expect(shipped.map(([path]) => basename(path)).filter((name) => READS_XML.test(name))).toEqual([])
+  const parsers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && /\bDOMParser\b/.test(code))
+  expect(parsers.map(({ path }) => path)).toEqual([])
+})
+
+test('LOG-07: no part of the product writes a file but those that keep people’s files, mails, the key and what ships', () => {
+  const serving = modules.filter(({ path }) => IN_PRODUCT.test(path) && !path.endsWith('-command.ts'))
+  const writers = serving.filter(({ code }) => WRITES_FILES.test(code)).map(({ path }) => path)
+  expect(writers.sort()).toEqual(WRITERS)
 })
 
 test('no file forwards what another exports', () => {
