@@ -4,7 +4,7 @@ import { compareVersions, DIRECT_DEPENDENCIES_MAX, listLockFaults, listManifestF
 
 const FINGERPRINT = 'sha512-abc'
 
-test('a package without a sha512 fingerprint is refused', () => {
+test('CONF-01: a package without a sha512 fingerprint is refused', () => {
   const packages = {
     'node_modules/a': { version: '1.0.0' },
     'node_modules/b': { version: '1.0.0', integrity: 'sha1-x' },
@@ -12,7 +12,7 @@ test('a package without a sha512 fingerprint is refused', () => {
   expect(listLockFaults({ lockfileVersion: 3, packages }, {})).toHaveLength(2)
 })
 
-test('a package bound to one host is refused, whichever host it is', () => {
+test('CONF-01: a package bound to one host is refused, whichever host it is', () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', integrity: FINGERPRINT, resolved: 'https://example.org/a.tgz' },
   }
@@ -21,12 +21,12 @@ test('a package bound to one host is refused, whichever host it is', () => {
   ])
 })
 
-test('a package that runs a script at install is refused', () => {
+test('CONF-01: a package that runs a script at install is refused', () => {
   const packages = { 'node_modules/a': { version: '1.0.0', integrity: FINGERPRINT, hasInstallScript: true } }
   expect(listLockFaults({ lockfileVersion: 3, packages }, {})).toHaveLength(1)
 })
 
-test('a package older than its minimum is refused wherever it lies, and the minimum itself is taken', () => {
+test('CONF-01: a package older than its minimum is refused wherever it lies, and the minimum itself is taken', () => {
   const packages = {
     'node_modules/fastify': { version: '5.8.5', integrity: FINGERPRINT },
     'node_modules/x/node_modules/fastify': { version: '5.8.4', integrity: FINGERPRINT },
@@ -63,7 +63,7 @@ test('versions compare by number, and a release is newer than its candidates', (
   expect(compareVersions('1.0.0-rc.1', '1.0.0')).toBeLessThan(0)
 })
 
-test('a range in a manifest is refused, and so is one package more than the house carries', () => {
+test('CONF-01: a range in a manifest is refused, and so is one package more than the house carries', () => {
   const many = Object.fromEntries(Array.from({ length: DIRECT_DEPENDENCIES_MAX + 1 }, (_, i) => [`p${i}`, '1.0.0']))
   expect(listManifestFaults([{ name: 'a', dependencies: { b: '^1.0.0' } }])).toHaveLength(1)
   expect(listManifestFaults([{ name: 'a', dependencies: many }])).toHaveLength(1)
