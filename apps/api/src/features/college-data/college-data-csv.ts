@@ -51,9 +51,9 @@ function lineOf(cells: readonly (string | number)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe (CWE-1236). */
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe (CWE-1236), also behind a mark, space or quote. */
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[\ufeff "']*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

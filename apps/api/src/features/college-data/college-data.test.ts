@@ -248,12 +248,31 @@ test('the CSV has the rows of the filter in the order of the table, as a file', 
   expect(column('rank_kind')).toEqual(['rank on the list of the seat', 'rank on the list of the seat', 'common rank'])
 })
 
-test('a cell of the CSV that would be a formula is made plain text, and quotes and commas are kept', async () => {
+test('INJ-04: a cell of the CSV that would be a formula is made plain text, and quotes and commas are kept', async () => {
   const { app } = await startWith(ROWS)
   const { payload } = await app.fastify.inject('/api/v1/college-data/csv?type=GFTI')
   const [head, row] = readCsv(payload)
   expect(row?.[head?.indexOf('institute') ?? -1]).toBe(`'=cmd, "A" College`)
   expect(payload).toContain(`"'=cmd, ""A"" College"`)
+})
+
+test('INJ-04: no way of beginning a formula gets into the CSV', async () => {
+  const names = ['=1', '+1', '-2+3', '@a', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a', ' =1', '"=1"']
+  const { app, deps } = await startWith([])
+  const institutes = names.map((name) => ({ name, type: 'GFTI' as const, homeStates: {} }))
+  await saveDirectory(deps.db, { institutes, programmes: PROGRAMMES })
+  await publish(
+    deps,
+    names.map((institute) => aRow({ institute })),
+  )
+  const [head, ...rows] = readCsv((await app.fastify.inject('/api/v1/college-data/csv')).payload)
+  const shown = rows.map((row) => row[head?.indexOf('institute') ?? -1])
+  expect(shown.sort()).toEqual(names.map((name) => `'${name}`).sort())
+})
+
+test.each(['%bay', 'c_vil', 'B%y'])('INJ-03: in the search %j the % and _ stand for nothing else', async (q) => {
+  const { list } = await startWith(ROWS)
+  expect((await list({ q })).total).toBe(0)
 })
 
 test('a CSV of nothing is its head alone, and a wrong filter is refused before anything is sent', async () => {
