@@ -80,6 +80,11 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
       !isVerified(settings.databaseUrl),
       'expected ?sslmode=verify-full in production, unless the server is on this machine',
     ],
+    [
+      'SMTP_URL',
+      !!settings.smtpUrl && URL.parse(settings.smtpUrl)?.search !== '',
+      'expected no options after the host in production: they can switch the check of the certificate off',
+    ],
   ]
 }
 

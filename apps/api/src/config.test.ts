@@ -113,6 +113,11 @@ test.each<[string, Environment, RegExp]>([
     /^DATABASE_URL: expected \?sslmode=verify-full/,
   ],
   [
+    'DATA-03: with a mail server whose certificate nobody checks',
+    { SMTP_URL: 'smtps://u:p@mail.in?tls.rejectUnauthorized=false' },
+    /^SMTP_URL: expected no options/,
+  ],
+  [
     'DATA-03: with an unencrypted database',
     { DATABASE_URL: 'postgres://u:p@db.in/x' },
     /^DATABASE_URL: expected \?sslmode=verify-full/,
