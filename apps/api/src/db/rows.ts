@@ -15,6 +15,8 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>
 
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
 export type AuditEventsRow = {
   id: Generated<string>
@@ -291,6 +293,8 @@ export type OutboxMailsRow = {
   sent_at: NullableInstant
   /** First line of the last failure; null without one. */
   last_error: string | null
+  /** Files that go with it: name, contentType and text of each; null: none. */
+  attachments: NullableJson
 }
 
 export type ParentConsentsRow = {

@@ -2,6 +2,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 
+/** A file that goes with a mail. A calendar file names its method in the type: `text/calendar; method=REQUEST`. */
+export type MailAttachment = { name: string; contentType: string; text: string }
+
 /** A mail, ready to go. */
 export type OutgoingMail = {
   /** With its angle brackets: `<key@host>`. A mail that goes out twice carries the same one. */
@@ -12,6 +15,7 @@ export type OutgoingMail = {
   text: string
   html: string
   language: string
+  attachments?: readonly MailAttachment[]
 }
 
 /** The way mail leaves the house. */
@@ -84,6 +88,11 @@ function message(mail: OutgoingMail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, contentType, text }) => ({
+      filename: name,
+      contentType,
+      content: text,
+    })),
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -1,5 +1,6 @@
 import { COLLEGE_DATA_CSV_MAX, type CollegeDataFilter, type CollegeDataRow } from '@sopaan/contract/college-data'
 import type { Deps } from '#api/deps.ts'
+import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import { readStretch, selectRows } from './college-data.service.ts'
 
@@ -34,10 +35,10 @@ export async function downloadCollegeData(deps: Deps, query: CollegeDataFilter):
   const selection = await selectRows(deps, query, COLLEGE_DATA_CSV_MAX)
   const end = Math.min(selection.total, COLLEGE_DATA_CSV_MAX)
   async function* lines() {
-    yield lineOf(COLUMNS.map(([name]) => name))
+    yield csvLine(COLUMNS.map(([name]) => name))
     for (let at = 0; at < end; at += ROWS_AT_ONCE) {
       const rows = await readStretch(deps, selection, at, Math.min(ROWS_AT_ONCE, end - at))
-      yield rows.map((row) => lineOf(COLUMNS.map(([, cell]) => cell(row)))).join('')
+      yield rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('')
     }
   }
   return new Download({ name: 'college-data.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
@@ -45,15 +46,4 @@ export async function downloadCollegeData(deps: Deps, query: CollegeDataFilter):
 
 function yesOrNo(is: boolean): string {
   return is ? 'yes' : 'no'
-}
-
-function lineOf(cells: readonly (string | number)[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`
-}
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe (CWE-1236), also behind a mark, space or quote. */
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const text = /^[\ufeff "']*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

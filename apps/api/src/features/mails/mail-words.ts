@@ -1,8 +1,8 @@
-import { ENGLISH } from './mail-words-en.ts'
-import { HINDI } from './mail-words-hi.ts'
+import { ENGLISH } from './account-mails-en.ts'
+import { HINDI } from './account-mails-hi.ts'
 
-/** What a mail says beside its link: typed by kind, filled in by templates, never a secret. */
-export type MailFacts = {
+/** What a mail of the account says beside its link: typed by kind, filled in by templates, never a secret. */
+export type AccountMails = {
   verify: { fullName: string; device: string | null; askedAt: string }
   'verify-choose': Record<string, never>
   reset: { device: string | null; askedAt: string }
@@ -21,15 +21,26 @@ export type MailFacts = {
   'parent-confirmed': { parentName: string }
   grievance: { number: string; dueOn: string }
 }
+/** Every kind of mail: each area of the product has its kinds and their words in files of its own. */
+export type MailFacts = AccountMails
 export type MailKind = keyof MailFacts
 export type MailLanguage = 'en' | 'hi'
 
 /** A mail in words: paragraphs, and the name of the button that opens its link. */
-export type MailText = { subject: string; paragraphs: string[]; action?: string; after?: string[] }
+export type MailText = {
+  subject: string
+  paragraphs: string[]
+  action?: string
+  after?: string[]
+  /** A page of ours that the button opens, as a path that holds no secret; absent: the link with the mail's token. */
+  page?: string
+}
 
 type Template<K extends MailKind> = (facts: MailFacts[K]) => MailText
-/** A template for each kind. */
-export type Templates = { [K in MailKind]: Template<K> }
+/** A template for each of those kinds. */
+export type Templates<K extends MailKind = MailKind> = { [Kind in K]: Template<Kind> }
+
+const WORDS: Record<MailLanguage, Templates> = { en: { ...ENGLISH }, hi: { ...HINDI } }
 
 /** Kinds that carry a link, the page it opens and the type it has there. */
 export const MAIL_LINKS: Partial<Record<MailKind, { path: string; type: string }>> = {
@@ -44,7 +55,7 @@ export const MAIL_LINKS: Partial<Record<MailKind, { path: string; type: string }
 
 /** A mail of that kind in that language. */
 export function mailText<K extends MailKind>(kind: K, facts: MailFacts[K], language: MailLanguage): MailText {
-  return (language === 'hi' ? HINDI : ENGLISH)[kind](facts)
+  return WORDS[language][kind](facts)
 }
 
 /** The words under every mail: whom to ask (DPDP Rules 2025, rule 9). */

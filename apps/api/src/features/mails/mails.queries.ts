@@ -4,7 +4,7 @@ import type { OutboxMailsRow } from '#api/db/rows.ts'
 
 export type OutboxMail = Pick<
   Selectable<OutboxMailsRow>,
-  'id' | 'dedupe_key' | 'kind' | 'to_address' | 'language' | 'facts' | 'sealed_token' | 'attempts'
+  'id' | 'dedupe_key' | 'kind' | 'to_address' | 'language' | 'facts' | 'sealed_token' | 'attachments' | 'attempts'
 >
 
 /** Puts a mail into the outbox; one with the same key is there already and stays as it is. */
@@ -34,7 +34,17 @@ export async function leaseMails(db: Db, now: Date, leasedUntil: Date, limit: nu
     .updateTable('outbox_mails')
     .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
     .where('id', 'in', due)
-    .returning(['id', 'dedupe_key', 'kind', 'to_address', 'language', 'facts', 'sealed_token', 'attempts'])
+    .returning([
+      'id',
+      'dedupe_key',
+      'kind',
+      'to_address',
+      'language',
+      'facts',
+      'sealed_token',
+      'attachments',
+      'attempts',
+    ])
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import type { OutgoingMail } from '#api/outside/mailer.ts'
+import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { seal, unseal } from '#api/seal.ts'
 import { htmlLetter, textLetter } from './mail-letter.ts'
 import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage, mailText } from './mail-words.ts'
@@ -18,6 +18,8 @@ export type MailDraft<K extends MailKind> = {
   dedupeKey?: string
   /** 1 sign-in and safety, 2 receipts, 3 the rest. */
   priority?: 1 | 2 | 3
+  /** Files that go with it, as text: calendar files. */
+  attachments?: readonly MailAttachment[]
 }
 
 const KEY_BYTES = 18
@@ -34,6 +36,7 @@ export async function writeMail<K extends MailKind>(deps: Deps, draft: MailDraft
     sealed_token: draft.token === undefined ? null : seal(deps, 'mail-token', Buffer.from(draft.token)),
     user_id: draft.userId ?? null,
     priority: draft.priority ?? 1,
+    attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
     asked_at: now,
     due_at: now,
   })
@@ -50,6 +53,7 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail): Outgo
     ...text,
     language,
     contactUrl: `${publicWebUrl}/contact`,
+    ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
     ...(mail.sealed_token
       ? { link: linkOf(deps, kind, unseal(deps, 'mail-token', mail.sealed_token).toString()) }
       : {}),
@@ -62,6 +66,8 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail): Outgo
     text: textLetter(parts),
     html: htmlLetter(parts),
     language,
+    // Written by `writeMail`, like the facts.
+    attachments: (mail.attachments ?? []) as readonly MailAttachment[],
   }
 }
 

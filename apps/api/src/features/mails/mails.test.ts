@@ -5,9 +5,9 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { folderMailer } from '#api/outside/mailer.ts'
 import { testConfig } from '#api/testing/start-app.ts'
+import { ENGLISH } from './account-mails-en.ts'
+import { HINDI } from './account-mails-hi.ts'
 import { MAIL_LINKS } from './mail-words.ts'
-import { ENGLISH } from './mail-words-en.ts'
-import { HINDI } from './mail-words-hi.ts'
 import { mountMailbox } from './mailbox.routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sopaan-mails-'))

@@ -1,11 +1,11 @@
-import type { Templates } from './mail-words.ts'
+import type { AccountMails, Templates } from './mail-words.ts'
 
 const at = (iso: string) =>
   `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
 const browser = (device: string | null) => device ?? 'a browser that did not say its name'
 
-/** Every mail in English. */
-export const ENGLISH: Templates = {
+/** The mails of the account in English. */
+export const ENGLISH: Templates<keyof AccountMails> = {
   verify: ({ fullName, device, askedAt }) => ({
     subject: 'Verify your email for Sopaan',
     paragraphs: [

@@ -1,11 +1,11 @@
-import type { Templates } from './mail-words.ts'
+import type { AccountMails, Templates } from './mail-words.ts'
 
 const at = (iso: string) =>
   `${new Intl.DateTimeFormat('hi-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
 const browser = (device: string | null) => device ?? 'एक ब्राउज़र जिसने अपना नाम नहीं बताया'
 
 /** Every mail in Hindi. */
-export const HINDI: Templates = {
+export const HINDI: Templates<keyof AccountMails> = {
   verify: ({ fullName, device, askedAt }) => ({
     subject: 'Sopaan के लिए अपना ईमेल सत्यापित करें',
     paragraphs: [
