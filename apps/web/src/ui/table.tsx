@@ -18,47 +18,99 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** A row on a phone: two lines instead of cells. */
   item: (row: Row) => ReactNode
+  /** Boxes to tick at the start of each row. */
+  selection?: Selection
+  /** What can be done with a row, at its end: a `Menu`. */
+  menu?: { name: string; of: (row: Row) => ReactNode }
+}
+
+/** Rows that are ticked, by key. */
+export type Selection = {
+  chosen: ReadonlySet<string>
+  onChoose: (keys: ReadonlySet<string>) => void
+  /** Names the box of the head, and the box of a row by its key. */
+  allLabel: string
+  rowLabel: (key: string) => string
 }
 
 /** Many rows of the same kind: cells under a head that stays in sight, or from 1024 down an item of two lines each. */
-export function Table<Row>({ caption, columns, rows, keyOf, item }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, item, selection, menu }: Props<Row>) {
+  const keys = rows.map(keyOf)
   return (
     <>
       <table className="hidden w-full border-separate border-spacing-0 text-start lg:table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={HEAD}>
+                <ChooseAll keys={keys} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.name} column={column} />
             ))}
+            {menu && (
+              <th scope="col" className={HEAD}>
+                <span className="sr-only">{menu.name}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className="hover:bg-sunk">
+              {selection && (
+                <td className={classNames(CELL, 'w-12')}>
+                  <Choose rowKey={keyOf(row)} selection={selection} />
+                </td>
+              )}
               {columns.map(({ name, isFigure, cell }) => (
-                <td
-                  key={name}
-                  className={classNames(
-                    'h-13 border-b border-line px-3 py-1.5 leading-tight first:ps-4 last:pe-4',
-                    isFigure && 'text-end tabular-nums',
-                  )}
-                >
+                <td key={name} className={classNames(CELL, isFigure && 'text-end tabular-nums')}>
                   {cell(row)}
                 </td>
               ))}
+              {menu && <td className={classNames(CELL, 'w-14')}>{menu.of(row)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
       <ul aria-label={caption} className="lg:hidden">
         {rows.map((row) => (
-          <li key={keyOf(row)} className="border-b border-line px-4 py-3 last:border-b-0">
-            {item(row)}
+          <li key={keyOf(row)} className="flex items-start gap-2 border-b border-line px-4 py-3 last:border-b-0">
+            {selection && <Choose rowKey={keyOf(row)} selection={selection} />}
+            <div className="min-w-0 grow">{item(row)}</div>
+            {menu?.of(row)}
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+const CELL = 'h-13 border-b border-line px-3 py-1.5 leading-tight first:ps-4 last:pe-4'
+const HEAD =
+  'type-small sticky top-0 z-1 h-12 border-b border-edge bg-sheet px-3 font-[650] whitespace-nowrap first:ps-4 last:pe-4'
+
+function ChooseAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
+  const isAll = keys.length > 0 && keys.every((key) => selection.chosen.has(key))
+  const turn = () => selection.onChoose(isAll ? new Set() : new Set(keys))
+  return <Tick label={selection.allLabel} isTicked={isAll} onTurn={turn} />
+}
+
+function Choose({ rowKey, selection: { chosen, onChoose, rowLabel } }: { rowKey: string; selection: Selection }) {
+  const turn = () =>
+    onChoose(chosen.has(rowKey) ? chosen.difference(new Set([rowKey])) : chosen.union(new Set([rowKey])))
+  return <Tick label={rowLabel(rowKey)} isTicked={chosen.has(rowKey)} onTurn={turn} />
+}
+
+/** A box in a label of 44 by 44, so that a thumb meets it. */
+function Tick({ label, isTicked, onTurn }: { label: string; isTicked: boolean; onTurn: () => void }) {
+  return (
+    <label className="-my-2 -ms-3 inline-flex size-11 items-center justify-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" className="tick-box size-5" checked={isTicked} onChange={onTurn} />
+    </label>
   )
 }
 
@@ -69,10 +121,7 @@ function Head<Row>({ column: { name, isFigure, sort } }: { column: Column<Row> }
     <th
       scope="col"
       aria-sort={sort === undefined || sort.state === 'none' ? undefined : sort.state}
-      className={classNames(
-        'type-small sticky top-0 z-1 h-12 border-b border-edge bg-sheet px-3 font-[650] whitespace-nowrap first:ps-4 last:pe-4',
-        isFigure ? 'text-end' : 'text-start',
-      )}
+      className={classNames(HEAD, isFigure ? 'text-end' : 'text-start')}
     >
       {sort === undefined ? (
         name

@@ -2,19 +2,26 @@ import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 
 /** Buttons in every look and state. */
 export function Buttons() {
@@ -65,7 +72,24 @@ export function Fields() {
         <Checkbox label="To tick" note="12" name="tick" />
         <Checkbox label="Ticked" name="ticked" defaultChecked />
         <Checkbox label="Disabled" name="off" disabled />
+        <Switch label="Mail me" note="Once a day at most" name="mail" />
+        <Switch label="On" name="on" defaultChecked />
+        <Switch label="Disabled" name="dead" disabled />
       </div>
+      <TextArea label="Several lines" hint="10 to 1000 characters" name="lines" />
+      <TextArea
+        label="Several wrong lines"
+        error="Write at least 10 characters."
+        name="wrong-lines"
+        defaultValue="No"
+      />
+      <TimeField label="Begins" zone="IST" name="begins" instant="2026-11-25T13:30:00.000Z" />
+      <FileDrop
+        label="Choose a file, or drop it here"
+        hint="CSV or XLSX, at most 20 MB"
+        accept=".csv"
+        onChoose={() => undefined}
+      />
     </div>
   )
 }
@@ -138,5 +162,55 @@ export function Overlays() {
         <Button onClick={() => setIsOpen(false)}>Answer it</Button>
       </Dialog>
     </div>
+  )
+}
+
+const SAMPLE_ROWS = [
+  { key: 'a', name: 'First row of a sample', figure: '6,842' },
+  { key: 'b', name: 'Second row of a sample', figure: '1,20,000' },
+]
+
+/** Rows to tick, each with its deeds, and the bar that appears with the first tick. */
+export function Rows() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      <Table
+        caption="Sample rows"
+        rows={SAMPLE_ROWS}
+        keyOf={({ key }) => key}
+        columns={[
+          { name: 'Name', cell: ({ name }) => name, sort: { to: '?sort=name', state: 'ascending' } },
+          { name: 'Rank', isFigure: true, cell: ({ figure }) => figure },
+        ]}
+        item={({ name, figure }) => (
+          <>
+            <p className="font-[650]">{name}</p>
+            <p className="type-small text-ink-2 tabular-nums">{figure}</p>
+          </>
+        )}
+        selection={{ chosen, onChoose: setChosen, allLabel: 'Choose all', rowLabel: (key) => `Choose row ${key}` }}
+        menu={{
+          name: 'Deeds',
+          of: ({ key }) => (
+            <Menu
+              label={`Deeds of row ${key}`}
+              items={[
+                { key: 'open', label: 'Open', to: '?open' },
+                { key: 'off', label: 'Not now', onChoose: () => undefined, isDisabled: true },
+                { key: 'remove', label: 'Remove', onChoose: () => undefined, isDanger: true },
+              ]}
+            />
+          ),
+        }}
+      />
+      {chosen.size > 0 && (
+        <BulkBar label="Chosen rows" status={`${chosen.size} chosen`}>
+          <Button look="line" onClick={() => setChosen(new Set())}>
+            Choose none
+          </Button>
+        </BulkBar>
+      )}
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { Highlighted } from '#web/ui/highlighted.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { Spark } from '#web/ui/spark.tsx'
-import { Buttons, Fields, Messages, Overlays } from './basics.tsx'
+import { Buttons, Fields, Messages, Overlays, Rows } from './basics.tsx'
 import { sampleSeat } from './sample-seat.ts'
 
 /** Every component in every state, for those who build the product; in production there is nothing here. */
@@ -74,6 +74,9 @@ export default function KitchenSinkPage() {
         </Part>
         <Part title="Overlays">
           <Overlays />
+        </Part>
+        <Part title="Rows">
+          <Rows />
         </Part>
         <Part title="Result sheet, ruler">
           <Measures />

@@ -4,9 +4,9 @@ import toast from 'react-hot-toast/headless'
 import { SENT_TOAST_MS } from '#web/toast-times.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { askMailAgain } from './ask-mail.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useLinkStatus } from './use-link-status.ts'
 
 type Props = {

@@ -4,10 +4,10 @@ import toast from 'react-hot-toast/headless'
 import { forgetActor, keepActor, loadActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { ERROR_TOAST_MS } from '#web/toast-times.ts'
+import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type LoginError, readLoginError } from './login-error.ts'
 import { offerToPasswordStore, rememberLogin } from './remembered-login.ts'
-import { useCountdown } from './use-countdown.ts'
 
 const SECONDS_A_MINUTE = 60
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,0 +1,65 @@
+import { type DragEvent, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  label: string
+  /** What is taken: kinds and the largest size. */
+  hint: string
+  error?: string | undefined
+  /** As the `accept` attribute has it. */
+  accept: string
+  isDisabled?: boolean
+  onChoose: (file: File) => void
+}
+
+/** A file to choose or to drop. */
+export function FileDrop({ label, hint, error, accept, isDisabled = false, onChoose }: Props) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !isDisabled) onChoose(file)
+  }
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'flex min-h-32 flex-col items-center justify-center gap-2 rounded-box border-2 border-dashed p-5 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pen-ink',
+          isOver ? 'border-pen-ink bg-pen-soft' : 'border-edge bg-sheet hover:bg-sunk',
+          isDisabled && 'opacity-55',
+        )}
+      >
+        <Icon name="upload" size={28} />
+        <span className="font-[650] text-pen-ink">{label}</span>
+        <span className="type-small text-ink-3">{hint}</span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) onChoose(file)
+            // The same file may be chosen again after a mistake in it was mended.
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p id={`${id}-error`} role="status" className="type-small mt-1 min-h-6 font-semibold text-reach">
+        {error}
+      </p>
+    </div>
+  )
+}
