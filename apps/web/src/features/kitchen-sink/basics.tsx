@@ -21,7 +21,6 @@ import { Switch } from '#web/ui/switch.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TimeField } from '#web/ui/time-field.tsx'
 
 /** Buttons in every look and state. */
 export function Buttons() {
@@ -83,7 +82,7 @@ export function Fields() {
         name="wrong-lines"
         defaultValue="No"
       />
-      <TimeField label="Begins" zone="IST" name="begins" instant="2026-11-25T13:30:00.000Z" />
+      <Field type="datetime-local" label="Begins (IST)" name="begins" defaultValue="2026-11-25T19:00" />
       <FileDrop
         label="Choose a file, or drop it here"
         hint="CSV or XLSX, at most 20 MB"
