@@ -46,6 +46,29 @@ export type AuditEventsRow = {
   hash: Bytes
 }
 
+export type BusinessSettingsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  is_only: Generated<boolean>
+  legal_name: string
+  address: string
+  /** Two digits of the State as in a GSTIN. */
+  state_code: string
+  /** Null while the business is not registered: then no tax is charged and receipts are issued. */
+  gstin: string | null
+  /** Printed on invoices; null for none. */
+  email: string | null
+  /** Printed on invoices; null for none. */
+  phone: string | null
+  /** Services accounting code that a new plan starts with. */
+  sac: Generated<string>
+  /** Hundredths of a percent that a new plan starts with: 1800 is 18 %. */
+  gst_rate_bp: Generated<number>
+  invoice_prefix: Generated<string>
+  credit_note_prefix: Generated<string>
+}
+
 export type ConsentsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -55,6 +78,101 @@ export type ConsentsRow = {
   is_given: boolean
   notice_version: string
   language: string
+}
+
+export type CouponPlansRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  coupon_id: string
+  plan_id: string
+}
+
+export type CouponUsesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  coupon_id: string
+  user_id: string
+  purchase_id: string
+  state: 'held' | 'used' | 'released'
+  /** A hold that is not paid by then may be given to somebody else. */
+  held_until: Instant
+}
+
+export type CouponsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  /** Upper case; compared without regard to case. */
+  code: string
+  /** For admins; null for none. */
+  note: string | null
+  /** Hundredths of a percent; null for a flat coupon. */
+  percent_bp: number | null
+  /** Null for a percent coupon. */
+  flat_paise: number | null
+  /** List price from which it holds. */
+  min_amount_paise: Generated<number>
+  /** Null for at once. */
+  starts_at: NullableInstant
+  /** Null for no end; not taken from then on. */
+  ends_at: NullableInstant
+  /** Null for as many as come. */
+  uses_max: number | null
+  /** Null for as many as come. */
+  uses_per_user_max: number | null
+  /** Rows of coupon_uses that are held or used. */
+  uses_taken: Generated<number>
+  /** Whether it also holds for event seats. */
+  covers_events: Generated<boolean>
+  /** Null while it is taken. */
+  retired_at: NullableInstant
+  is_sample: Generated<boolean>
+}
+
+export type CreditEntriesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** From 1 in each account: of two entries made from one balance, one fails. */
+  sequence: number
+  /** Credits that came (positive) or went (negative). */
+  amount: number
+  /** Sum of the amounts of the account up to this entry. */
+  balance_after: number
+  reason: 'grant' | 'spend' | 'give_back' | 'take_back' | 'lapse'
+  /** What it was for: a purchase, a booking. */
+  reference: string
+  /** The entry whose credits went; null where credits came. */
+  grant_id: string | null
+  /** Unspent credits lapse then; null where credits went. */
+  expires_at: NullableInstant
+  happened_at: Instant
+}
+
+export type CreditNotesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  invoice_id: string
+  /** Which refund it papers: one note a refund. */
+  refund_reference: string
+  series: string
+  financial_year: string
+  sequence: number
+  number: string
+  issued_at: Instant
+  /** Day in India. */
+  issued_on: string
+  total_paise: number
+  taxable_paise: number
+  cgst_paise: number
+  sgst_paise: number
+  igst_paise: number
+  /** All that is printed, as it was on the day of issue. */
+  facts: Json
+  public_id: string
+  /** Null while the link works. */
+  link_ended_at: NullableInstant
 }
 
 export type CurrentRankBookRow = {
@@ -81,6 +199,15 @@ export type CutoffsRow = {
   closing_rank: number
   /** ranks of the preparatory list (printed with a P); null where the source does not say */
   is_preparatory: boolean | null
+}
+
+export type DocumentCountersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  series: string
+  /** April to March by the calendar of India: 26-27. */
+  financial_year: string
+  last_number: number
 }
 
 export type GrievancesRow = {
@@ -169,6 +296,31 @@ export type InstitutesRow = {
   nirf_engineering_2025: number | null
   /** spellings of earlier seasons */
   also_written: Generated<string[]>
+}
+
+export type InvoicesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  purchase_id: string
+  kind: 'tax_invoice' | 'receipt'
+  series: string
+  financial_year: string
+  sequence: number
+  number: string
+  issued_at: Instant
+  /** Day in India. */
+  issued_on: string
+  total_paise: number
+  taxable_paise: number
+  cgst_paise: number
+  sgst_paise: number
+  igst_paise: number
+  /** All that is printed, as it was on the day of issue. */
+  facts: Json
+  /** 192 random bits; its owner may renew it. */
+  public_id: string
+  /** Null while the link works. */
+  link_ended_at: NullableInstant
 }
 
 export type KeptCgpaRow = {
@@ -269,6 +421,36 @@ export type NomineesRow = {
   phone: string | null
 }
 
+export type NotificationSettingsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** As in packages/contract/src/notification-topics.ts. */
+  topic: string
+  is_in_app: boolean
+  is_by_mail: boolean
+  changed_at: Instant
+}
+
+export type NotificationsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** Who reads it. */
+  user_id: string
+  /** As in features/notifications/notification-kinds.ts, which has its words. */
+  kind: string
+  /** What the words fill in; no secret, and no name or address of a person in what staff read. */
+  facts: GeneratedJson
+  /** The page it leads to: a path of ours. */
+  link: string
+  /** When it was raised last: what gathers moves on. */
+  raised_at: Instant
+  /** Null while unread. */
+  read_at: NullableInstant
+  /** The same key twice is one notification for one reader. */
+  dedupe_key: string
+}
+
 export type OutboxMailsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -312,6 +494,39 @@ export type ParentConsentsRow = {
   withdrawn_at: NullableInstant
 }
 
+export type PlansRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  name_en: string
+  name_hi: string
+  description_en: string
+  description_hi: string
+  /** One line each, in the same order as features_hi. */
+  features_en: string[]
+  features_hi: string[]
+  /** GST included. */
+  price_paise: number
+  /** Hundredths of a percent: 1800 is 18 %. */
+  gst_rate_bp: number
+  /** Services accounting code, six digits. */
+  sac: string
+  validity_days: number
+  /** Hours with a mentor that a purchase brings. */
+  mentoring_credits: number
+  is_highlighted: boolean
+  /** Place in the list, from 0. */
+  position: number
+  /** Null for at once. */
+  on_sale_from: NullableInstant
+  /** Null for no end; not sold from then on. */
+  on_sale_to: NullableInstant
+  /** Null while listed. Who bought it keeps it. */
+  retired_at: NullableInstant
+  /** Put there by a start that is not production. */
+  is_sample: Generated<boolean>
+}
+
 export type ProgrammesRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -324,6 +539,56 @@ export type ProgrammesRow = {
   family: string
   /** spellings of earlier seasons, years and degree in brackets as the portals print them */
   also_written: Generated<string[]>
+}
+
+export type PurchasesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  user_id: string
+  /** Null for an event seat. */
+  plan_id: string | null
+  /** Null for a plan. */
+  event_id: string | null
+  status: Generated<'created' | 'attempted' | 'authorized' | 'paid' | 'refunded_partial' | 'refunded' | 'failed' | 'expired' | 'review'>
+  /** As it was called when it was ordered. */
+  item_name_en: string
+  item_name_hi: string
+  /** Null for an event seat. */
+  validity_days: number | null
+  mentoring_credits: Generated<number>
+  sac: string
+  /** Hundredths of a percent; 0 when the business was not registered. */
+  gst_rate_bp: number
+  /** Before the coupon, GST included. */
+  list_price_paise: number
+  discount_paise: number
+  /** What is paid, GST included. */
+  total_paise: number
+  taxable_paise: number
+  cgst_paise: number
+  /** SGST, or UTGST in a Union Territory without a legislature. */
+  sgst_paise: number
+  igst_paise: number
+  /** Paid back so far. */
+  refunded_paise: Generated<number>
+  /** Null without one. */
+  coupon_id: string | null
+  /** As it was then; null without one. */
+  coupon_code: string | null
+  billing_name: string
+  /** Two digits of the State as in a GSTIN, asked before paying. */
+  billing_state_code: string
+  /** Of a registered recipient; null for others. */
+  billing_gstin: string | null
+  /** Two digits of the State. */
+  place_of_supply_code: string
+  /** Null until settled. */
+  paid_at: NullableInstant
+  /** Null until settled, and for an event seat. */
+  starts_at: NullableInstant
+  /** Not owned from then on; null until settled, and for an event seat. */
+  expires_at: NullableInstant
 }
 
 export type RankBooksRow = {
@@ -473,13 +738,21 @@ export type UsersRow = {
 
 export type Tables = {
   audit_events: AuditEventsRow
+  business_settings: BusinessSettingsRow
   consents: ConsentsRow
+  coupon_plans: CouponPlansRow
+  coupon_uses: CouponUsesRow
+  coupons: CouponsRow
+  credit_entries: CreditEntriesRow
+  credit_notes: CreditNotesRow
   current_rank_book: CurrentRankBookRow
   cutoffs: CutoffsRow
+  document_counters: DocumentCountersRow
   grievances: GrievancesRow
   helplines: HelplinesRow
   imports: ImportsRow
   institutes: InstitutesRow
+  invoices: InvoicesRow
   kept_cgpa: KeptCgpaRow
   known_devices: KnownDevicesRow
   limit_counters: LimitCountersRow
@@ -488,9 +761,13 @@ export type Tables = {
   mail_flows: MailFlowsRow
   mail_links: MailLinksRow
   nominees: NomineesRow
+  notification_settings: NotificationSettingsRow
+  notifications: NotificationsRow
   outbox_mails: OutboxMailsRow
   parent_consents: ParentConsentsRow
+  plans: PlansRow
   programmes: ProgrammesRow
+  purchases: PurchasesRow
   rank_books: RankBooksRow
   recovery_codes: RecoveryCodesRow
   sign_in_failures: SignInFailuresRow
