@@ -1,0 +1,25 @@
+import type { Language } from '@sopaan/contract/users'
+import { FEEDBACK_KINDS, type FeedbackNotifications } from './feedback-notifications.ts'
+import type { Kinds, NotificationText } from './notification-kind.ts'
+import { STAFF_KINDS, type StaffNotifications } from './staff-notifications.ts'
+
+/** Every kind of notification with its facts: each area of the product has a file of its own, named here once. */
+export type NotificationFacts = StaffNotifications & FeedbackNotifications
+export type NotificationKind = keyof NotificationFacts
+
+/** Every kind with its topic and words. */
+export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = { ...STAFF_KINDS, ...FEEDBACK_KINDS }
+
+/** A notification in the language of its reader. */
+export function notificationText<K extends NotificationKind>(
+  kind: K,
+  facts: NotificationFacts[K],
+  language: Language,
+): NotificationText {
+  return NOTIFICATION_KINDS[kind].words[language](facts)
+}
+
+/** Whether a word of a row is a kind that has words today. */
+export function isNotificationKind(word: string): word is NotificationKind {
+  return Object.hasOwn(NOTIFICATION_KINDS, word)
+}

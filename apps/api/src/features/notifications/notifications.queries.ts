@@ -1,0 +1,146 @@
+import type { Language, Role } from '@sopaan/contract/users'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { NotificationsRow } from '#api/db/rows.ts'
+
+/** Somebody who may be told, with what they chose for a topic; null where they chose nothing. */
+export type Reader = {
+  id: string
+  email: string
+  language: Language
+  role: Role
+  is_in_app: boolean | null
+  is_by_mail: boolean | null
+}
+
+export type NotificationRow = Pick<
+  Selectable<NotificationsRow>,
+  'id' | 'kind' | 'facts' | 'link' | 'raised_at' | 'read_at'
+>
+
+const COLUMNS = ['id', 'kind', 'facts', 'link', 'raised_at', 'read_at'] as const
+/** Rows one statement takes: six values a row, and a statement takes 65,535. */
+const CHUNK = 1_000
+
+function readersOf(db: Db, topic: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('notification_settings as chosen', (join) =>
+      join.onRef('chosen.user_id', '=', 'users.id').on('chosen.topic', '=', topic),
+    )
+    .select(['users.id', 'users.email', 'users.language', 'users.role', 'chosen.is_in_app', 'chosen.is_by_mail'])
+    .where('users.status', '=', 'active')
+    .orderBy('users.id')
+}
+
+/** Every active admin. */
+export async function listStaffReaders(db: Db, topic: string): Promise<Reader[]> {
+  return readersOf(db, topic).where('users.role', '=', 'admin').execute()
+}
+
+/** Those of these people whose account is active. */
+export async function listReaders(db: Db, topic: string, userIds: readonly string[]): Promise<Reader[]> {
+  if (userIds.length === 0) return []
+  return readersOf(db, topic)
+    .where('users.id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
+}
+
+/** Raises notifications. @returns the readers for whom it is new: those who have one of the same key keep it */
+export async function insertNotifications(db: Db, rows: readonly Insertable<NotificationsRow>[]): Promise<string[]> {
+  const raised: string[] = []
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const inserted = await db
+      .insertInto('notifications')
+      .values(rows.slice(at, at + CHUNK))
+      .onConflict((conflict) => conflict.columns(['user_id', 'dedupe_key']).doNothing())
+      .returning('user_id')
+      .execute()
+    raised.push(...inserted.map(({ user_id }) => user_id))
+  }
+  return raised
+}
+
+/** Raises notifications that count: one of the same key counts on, and is unread again. Rows in order of their readers. */
+export async function gatherNotifications(db: Db, rows: readonly Insertable<NotificationsRow>[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insertInto('notifications')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'dedupe_key']).doUpdateSet({
+        facts: sql`notifications.facts || jsonb_build_object('count', (notifications.facts->>'count')::int + (excluded.facts->>'count')::int)`,
+        raised_at: sql`excluded.raised_at`,
+        read_at: null,
+      }),
+    )
+    .execute()
+}
+
+/** A page of somebody's notifications, newest first. */
+export async function listNotificationRows(
+  db: Db,
+  userId: string,
+  page: { page: number; limit: number; isUnreadOnly: boolean },
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .$if(page.isUnreadOnly, (rows) => rows.where('read_at', 'is', null))
+    .orderBy('raised_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute()
+}
+
+/** How many notifications somebody has, and how many of them are unread. */
+export async function countNotifications(db: Db, userId: string): Promise<{ total: number; unread: number }> {
+  const { total, unread } = await db
+    .selectFrom('notifications')
+    .select((row) => [
+      row.fn.countAll<number>().as('total'),
+      row.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), unread: Number(unread) }
+}
+
+/** Marks one read; one that was read before keeps its instant. @returns its row, or undefined where it is not theirs */
+export async function markNotificationRead(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<NotificationRow | undefined> {
+  return db
+    .updateTable('notifications')
+    .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Marks read all that were raised until an instant. @returns how many were unread */
+export async function markNotificationsRead(db: Db, userId: string, until: Date, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('raised_at', '<=', until)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Forgets what was read and raised before one instant, and all that was raised before another. */
+export async function removeOldNotifications(db: Db, readBefore: Date, anyBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('raised_at', '<', readBefore)
+    .where((row) => row.or([row('read_at', 'is not', null), row('raised_at', '<', anyBefore)]))
+    .execute()
+}
