@@ -1,14 +1,14 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { data, type HeadersArgs, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
+import { AskFrame, ToolSteps } from '#web/asking/ask-frame.tsx'
 import { profileEntries, queryOf } from '#web/asking/predictor-search.ts'
 import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
 import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -20,16 +20,11 @@ import { ProfileForm } from './profile-form.tsx'
 
 const PROFILE_SHEET = 'profile'
 
-/** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = await predictSeats(context.get(requestContext), new URL(request.url).searchParams)
-  if (view.state === 'refused') return data(view, { headers: { 'cache-control': 'no-store' } })
-  return data(view, { headers: { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' } })
+  return answerOfAddress(await predictSeats(context.get(requestContext), new URL(request.url).searchParams))
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export default function CollegePredictorPage() {
   const view: PredictorView = useLoaderData<typeof loader>()
@@ -44,38 +39,27 @@ function Asking({ errors, search }: AskingProps) {
   const { predictor: words } = useWords()
   const { byKey, isElsewhere } = wordsOfRefusal(errors, search, words)
   return (
-    <div className="graph-paper border-b border-line">
+    <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={errors.length === 0} />
-      <div className="page-width grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_440px]">
-        <div>
-          <Steps />
-          <h1 className="type-title mt-4">
-            {words.askBefore}
-            <Highlighted>{words.askMarked}</Highlighted>
-            {words.askAfter}
-          </h1>
-          <p className="type-lead measure mt-4 text-ink-2">{words.askLead}</p>
-        </div>
-        <Card className="grid gap-4 shadow-2">
-          {errors.length > 0 && (
-            <Banner title={words.refusedTitle} tone="error">
-              {isElsewhere && (
-                <>
-                  <p>{words.refusedFilters}</p>
-                  <Link
-                    to={`?${new URLSearchParams(profileEntries(search))}`}
-                    className={`${buttonClasses('line')} mt-3`}
-                  >
-                    {words.clear}
-                  </Link>
-                </>
-              )}
-            </Banner>
-          )}
-          <ProfileForm search={search} errors={byKey} />
-        </Card>
-      </div>
-    </div>
+      <AskFrame tool="college-predictor" words={words}>
+        {errors.length > 0 && (
+          <Banner title={words.refusedTitle} tone="error">
+            {isElsewhere && (
+              <>
+                <p>{words.refusedFilters}</p>
+                <Link
+                  to={`?${new URLSearchParams(profileEntries(search))}`}
+                  className={`${buttonClasses('line')} mt-3`}
+                >
+                  {words.clear}
+                </Link>
+              </>
+            )}
+          </Banner>
+        )}
+        <ProfileForm search={search} errors={byKey} />
+      </AskFrame>
+    </>
   )
 }
 
@@ -89,7 +73,7 @@ function Answered({ view: { answer, band }, search }: AnsweredProps) {
     <>
       <DocumentHead title={words.resultTitle(rank)} description={words.description} />
       <PageHead>
-        <Steps />
+        <ToolSteps tool="college-predictor" />
         <h1 className="type-title mt-4">
           {words.gotBefore}
           <Highlighted>{rank}</Highlighted>
@@ -102,15 +86,5 @@ function Answered({ view: { answer, band }, search }: AnsweredProps) {
         <ProfileForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
       </Sheet>
     </>
-  )
-}
-
-function Steps() {
-  const { shell } = useWords()
-  return (
-    <Breadcrumb
-      label={shell.breadcrumb}
-      steps={[{ label: shell.tools }, { label: shell.toolNames['college-predictor'] }]}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import type { PredictedSeat } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { HowWeKnow } from '#web/asking/how-we-know.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
 import { SeatReceipts } from './seat-receipts.tsx'
@@ -45,16 +45,9 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, seatHref }: Pro
           <Closing seat={seat} newestSeason={newestSeason} />
         </div>
       </div>
-      <details className="group -mb-2 mt-1">
-        <summary className="type-small inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink">
-          <span className="transition-transform duration-150 group-open:rotate-180">
-            <Icon name="chevron" size={16} />
-          </span>
-          <span aria-hidden="true">{words.how}</span>
-          <span className="sr-only">{words.howNamed(programme.name, institute.name)}</span>
-        </summary>
+      <HowWeKnow words={words} branch={programme.name} college={institute.name}>
         <SeatReceipts seat={seat} forecastSeason={forecastSeason} newestSeason={newestSeason} />
-      </details>
+      </HowWeKnow>
     </article>
   )
 }

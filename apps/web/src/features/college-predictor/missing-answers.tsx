@@ -1,6 +1,5 @@
+import { MissingBanner } from '#web/asking/missing-banner.tsx'
 import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { missing: readonly string[]; isHomeStateMissing: boolean; sheetId: string }
@@ -13,12 +12,9 @@ export function MissingAnswers({ missing, isHomeStateMissing, sheetId }: Props) 
   )
   if (names.length === 0 && !isHomeStateMissing) return null
   return (
-    <Banner title={words.missingTitle} tone="note">
+    <MissingBanner words={words} sheetId={sheetId}>
       {isHomeStateMissing && <p className="text-ink-2">{words.missingState}</p>}
       {names.length > 0 && <p className="text-ink-2">{words.missing(names.join(', '))}</p>}
-      <button type="button" popoverTarget={sheetId} className={`${buttonClasses('line')} mt-3`}>
-        {words.addAnswers}
-      </button>
-    </Banner>
+    </MissingBanner>
   )
 }

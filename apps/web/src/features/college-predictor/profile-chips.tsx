@@ -1,4 +1,4 @@
-import { Chip } from '#web/ui/chip.tsx'
+import { EnteredChips } from '#web/asking/entered-chips.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { search: URLSearchParams; forecastSeason: number; sheetId: string }
@@ -16,22 +16,5 @@ export function ProfileChips({ search, forecastSeason, sheetId }: Props) {
     ...(search.get('pwd') === 'true' ? [words.pwdShort] : []),
     `JoSAA ${forecastSeason}`,
   ]
-  return (
-    <div className="-mx-4 mt-5 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-      <button
-        type="button"
-        popoverTarget={sheetId}
-        className="order-first inline-flex min-h-11 shrink-0 items-center rounded-chip bg-ink px-4 font-[650] text-page sm:order-last sm:bg-transparent sm:text-pen-ink sm:hover:underline"
-      >
-        {words.change}
-      </button>
-      <ul aria-label={words.profileLabel} className="flex gap-2 sm:flex-wrap">
-        {facts.map((fact) => (
-          <li key={fact}>
-            <Chip>{fact}</Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return <EnteredChips facts={facts} words={words} sheetId={sheetId} />
 }

@@ -1,11 +1,10 @@
 import type { RankList } from '@sopaan/domain/rank-book'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { filterEntries, searchOfForm } from '#web/asking/predictor-search.ts'
+import { filterEntries, predictorAddress } from '#web/asking/predictor-search.ts'
+import { useAsking } from '#web/asking/use-asking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { closeSheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { RankInputs } from './rank-inputs.tsx'
 
@@ -24,25 +23,13 @@ type Props = {
 /** The questions of the predictor: three are enough. It is an ordinary GET form, so it works without script. */
 export function ProfileForm({ search, errors = {}, sheetId }: Props) {
   const { predictor: words, states } = useWords()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const isSending = useNavigation().state !== 'idle'
+  const { pathname, isSending, handleSubmit } = useAsking({ address: predictorAddress, sheetId })
   const value = (key: string) => search.get(key) ?? ''
   const isMoreOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
     /^(?:advanced|arch|plan|gender|pwd)/.test(key),
   )
   return (
-    <form
-      method="get"
-      action={pathname}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (sheetId !== undefined) closeSheet(sheetId)
-        navigate(pathname + searchOfForm(event.currentTarget))
-      }}
-    >
+    <form method="get" action={pathname} noValidate className="grid gap-4" onSubmit={handleSubmit}>
       {filterEntries(search).map(([key, each]) => (
         <input key={`${key}=${each}`} type="hidden" name={key} value={each} />
       ))}

@@ -1,6 +1,6 @@
-import { Chip } from '#web/ui/chip.tsx'
+import { valuesOf } from '#web/asking/asked-address.ts'
+import { EnteredChips } from '#web/asking/entered-chips.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { valuesOf } from './state-address.ts'
 import type { OpenCounselling } from './state-college-predictor.queries.ts'
 
 type Props = { search: URLSearchParams; counselling: OpenCounselling; sheetId: string }
@@ -17,22 +17,5 @@ export function StateChips({ search, counselling: { name, figures }, sheetId }: 
     ...(home ? [words.homes[home.key as keyof typeof words.homes] ?? home.name] : []),
     ...valuesOf(search, 'claims').map((claim) => nameOf(words.claimNames, claim)),
   ]
-  return (
-    <div className="-mx-4 mt-5 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-      <button
-        type="button"
-        popoverTarget={sheetId}
-        className="order-first inline-flex min-h-11 shrink-0 items-center rounded-chip bg-ink px-4 font-[650] text-page sm:order-last sm:bg-transparent sm:text-pen-ink sm:hover:underline"
-      >
-        {words.change}
-      </button>
-      <ul aria-label={words.profileLabel} className="flex gap-2 sm:flex-wrap">
-        {facts.map((fact) => (
-          <li key={fact}>
-            <Chip>{fact}</Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return <EnteredChips facts={facts} words={words} sheetId={sheetId} />
 }

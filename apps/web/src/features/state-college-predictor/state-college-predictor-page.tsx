@@ -1,10 +1,10 @@
-import { data, type HeadersArgs, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
+import { AskFrame, ToolSteps } from '#web/asking/ask-frame.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -19,16 +19,11 @@ import { StateResults } from './state-results.tsx'
 
 const PROFILE_SHEET = 'profile'
 
-/** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = await judgeState(context.get(requestContext), new URL(request.url).searchParams)
-  if (view.state === 'refused') return data(view, { headers: { 'cache-control': 'no-store' } })
-  return data(view, { headers: { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' } })
+  return answerOfAddress(await judgeState(context.get(requestContext), new URL(request.url).searchParams))
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export default function StateCollegePredictorPage() {
   const view: StateView = useLoaderData<typeof loader>()
@@ -44,28 +39,21 @@ function Asking({ view, search }: AskingProps) {
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={view.state !== 'refused'} />
-      <div className="graph-paper border-b border-line">
-        <div className="page-width grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_440px]">
-          <div>
-            <Steps />
-            <h1 className="type-title mt-4">
-              {words.askBefore}
-              <Highlighted>{words.askMarked}</Highlighted>
-              {words.askAfter}
-            </h1>
-            <p className="type-lead measure mt-4 text-ink-2">{words.askLead}</p>
-            {'counselling' in view && words.notes[view.counselling.id] !== undefined && (
-              <p className="measure mt-4 text-ink-2">
-                <strong className="font-[650] text-ink">{view.counselling.name}</strong>:{' '}
-                {words.notes[view.counselling.id]}
-              </p>
-            )}
-          </div>
-          <Card className="grid content-start gap-4 self-start shadow-2">
-            <Questions view={view} search={search} />
-          </Card>
-        </div>
-      </div>
+      <AskFrame
+        tool="state-college-predictor"
+        words={words}
+        note={
+          'counselling' in view &&
+          words.notes[view.counselling.id] !== undefined && (
+            <p className="measure mt-4 text-ink-2">
+              <strong className="font-[650] text-ink">{view.counselling.name}</strong>:{' '}
+              {words.notes[view.counselling.id]}
+            </p>
+          )
+        }
+      >
+        <Questions view={view} search={search} />
+      </AskFrame>
       {(view.state === 'choosing' || view.state === 'without-figures') && (
         <StateList counsellings={view.counsellings} />
       )}
@@ -145,7 +133,7 @@ function Answered({ view, search }: AnsweredProps) {
     <>
       <DocumentHead title={words.resultTitle(score, answer.name, season)} description={words.description} />
       <PageHead>
-        <Steps />
+        <ToolSteps tool="state-college-predictor" />
         <h1 className="type-title mt-4">
           {words.gotBefore}
           <Highlighted>{score}</Highlighted>
@@ -164,15 +152,5 @@ function Answered({ view, search }: AnsweredProps) {
         />
       </Sheet>
     </>
-  )
-}
-
-function Steps() {
-  const { shell } = useWords()
-  return (
-    <Breadcrumb
-      label={shell.breadcrumb}
-      steps={[{ label: shell.tools }, { label: shell.toolNames['state-college-predictor'] }]}
-    />
   )
 }

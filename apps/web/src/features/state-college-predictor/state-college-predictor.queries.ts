@@ -6,7 +6,7 @@ import {
   type StatePredictorAnswer,
   stateCollegePredictor,
 } from '@sopaan/contract/state-college-predictor'
-import { isAsked, queryOf } from './state-address.ts'
+import { isAsked, stateAddress } from './state-address.ts'
 
 export type Standing = keyof StatePredictorAnswer['standings']
 /** A counselling with figures, as the form follows from it. */
@@ -33,7 +33,7 @@ export async function judgeState(request: Request, search: URLSearchParams): Pro
   const counselling = { ...chosen, figures: chosen.figures }
   if (!isAsked(search)) return { state: 'asking', counselling, counsellings }
   try {
-    const asked = queryOf(search)
+    const asked = stateAddress.queryOf(search)
     const standing = STANDINGS_TO_OPEN.find((each) => each === asked.standing)
     const answer = await predict(request, { ...asked, standing: asked.standing || 'just-inside' })
     if (standing !== undefined) return { state: 'answered', standing, answer, counselling, counsellings }

@@ -1,9 +1,9 @@
+import { valuesOf } from '#web/asking/asked-address.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { valuesOf } from './state-address.ts'
 import type { OpenCounselling } from './state-college-predictor.queries.ts'
 import { nameMeasure } from './state-figures.ts'
 

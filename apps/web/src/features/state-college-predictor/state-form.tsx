@@ -1,10 +1,11 @@
 import type { StateCounsellingEntry } from '@sopaan/contract/state-college-predictor'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useAsking } from '#web/asking/use-asking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { filterEntries, searchOfForm } from './state-address.ts'
+import { stateAddress } from './state-address.ts'
 import type { OpenCounselling } from './state-college-predictor.queries.ts'
 import { StateFields } from './state-fields.tsx'
 
@@ -22,20 +23,9 @@ type Props = {
 export function StateForm({ counsellings, counselling, search, errors = {}, sheetId }: Props) {
   const { counsellings: words } = useWords()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const isSending = useNavigation().state !== 'idle'
+  const { pathname, isSending, handleSubmit } = useAsking({ address: stateAddress, sheetId })
   return (
-    <form
-      method="get"
-      action={pathname}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (sheetId !== undefined) closeSheet(sheetId)
-        navigate(pathname + searchOfForm(event.currentTarget))
-      }}
-    >
+    <form method="get" action={pathname} noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <Select
         label={words.counselling}
         name="counselling"
@@ -67,7 +57,7 @@ export function StateForm({ counsellings, counselling, search, errors = {}, shee
       </Select>
       {counselling && (
         <>
-          {filterEntries(search).map(([key, each]) => (
+          {stateAddress.filterEntries(search).map(([key, each]) => (
             <input key={`${key}=${each}`} type="hidden" name={key} value={each} />
           ))}
           <StateFields counselling={counselling} search={search} errors={errors} />

@@ -1,6 +1,6 @@
 import type { StateSeatRow } from '@sopaan/contract/state-college-predictor'
+import { HowWeKnow } from '#web/asking/how-we-know.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { nameRegion, writeFigure, writeMargin, writeQuality, writeRound } from './state-figures.ts'
 import { StateReceipts } from './state-receipts.tsx'
@@ -36,16 +36,9 @@ export function StateSeat({ seat, name, season }: Props) {
         </div>
         <Closing seat={seat} name={name} season={season} />
       </div>
-      <details className="group -mb-2 mt-1">
-        <summary className="type-small inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink">
-          <span className="transition-transform duration-150 group-open:rotate-180">
-            <Icon name="chevron" size={16} />
-          </span>
-          <span aria-hidden="true">{words.how}</span>
-          <span className="sr-only">{words.howNamed(programme.name, institute.name)}</span>
-        </summary>
+      <HowWeKnow words={words} branch={programme.name} college={institute.name}>
         <StateReceipts seat={seat} name={name} season={season} />
-      </details>
+      </HowWeKnow>
     </article>
   )
 }

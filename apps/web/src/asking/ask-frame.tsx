@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  tool: 'college-predictor' | 'state-college-predictor'
+  words: { askBefore: string; askMarked: string; askAfter: string; askLead: string }
+  /** Said under the lead. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The questions of a predictor on their sheet, beside what it answers. */
+export function AskFrame({ tool, words, note, children }: Props) {
+  return (
+    <div className="graph-paper border-b border-line">
+      <div className="page-width grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_440px]">
+        <div>
+          <ToolSteps tool={tool} />
+          <h1 className="type-title mt-4">
+            {words.askBefore}
+            <Highlighted>{words.askMarked}</Highlighted>
+            {words.askAfter}
+          </h1>
+          <p className="type-lead measure mt-4 text-ink-2">{words.askLead}</p>
+          {note}
+        </div>
+        <Card className="grid content-start gap-4 self-start shadow-2">{children}</Card>
+      </div>
+    </div>
+  )
+}
+
+/** Where a predictor stands among the tools. */
+export function ToolSteps({ tool }: Pick<Props, 'tool'>) {
+  const { shell } = useWords()
+  return <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: shell.toolNames[tool] }]} />
+}
