@@ -9,8 +9,8 @@ import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { reportCardsRoutes } from './features/report-cards/report-cards.routes.ts'
-import { seatComparisonRoutes } from './features/seat-comparison/seat-comparison.routes.ts'
 import { seatPoolsRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
 import { stateCollegePredictorRoutes } from './features/state-college-predictor/state-college-predictor.routes.ts'
@@ -36,8 +36,8 @@ const FEATURES: readonly Feature[] = [
   consentsRoutes,
   helplinesRoutes,
   mountRankBook,
+  notificationsRoutes,
   reportCardsRoutes,
-  seatComparisonRoutes,
   seatPoolsRoutes,
   stateCollegePredictorRoutes,
   usersRoutes,

@@ -7,8 +7,8 @@ import { collegePredictor } from './college-predictor.ts'
 import { consents, grievances, nominees, parents } from './consents.ts'
 import { health } from './health.ts'
 import { helplines } from './helplines.ts'
+import { adminNotifications, notifications } from './notifications.ts'
 import { reportCards } from './report-cards.ts'
-import { seatComparison } from './seat-comparison.ts'
 import { seatPools } from './seat-pools.ts'
 import { signIns } from './sign-ins.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
@@ -20,6 +20,7 @@ import { users } from './users.ts'
  * list. A new noun adds its line here.
  */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  'admin-notifications': adminNotifications,
   'api-description': apiDescription,
   auth,
   cgpa,
@@ -30,9 +31,9 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   health,
   helplines,
   nominees,
+  notifications,
   parents,
   'report-cards': reportCards,
-  'seat-comparison': seatComparison,
   'seat-pools': seatPools,
   'sign-ins': signIns,
   'state-college-predictor': stateCollegePredictor,

@@ -3,6 +3,7 @@ import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { BANDS, profileFields, RELIABILITIES } from './college-predictor.ts'
+import { seatComparison, seatComparisonQuery } from './compared-seats.ts'
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
@@ -179,6 +180,16 @@ export const seatPools = {
     params: z.object({ slug }),
     query: seatKindQuery,
     response: branchPage,
+    refuses: [],
+    cache: CACHE,
+  }),
+  compare: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/branch-comparison/seats',
+    access: 'anyone',
+    summary: 'Up to four single seats side by side, and a search for more of them.',
+    query: seatComparisonQuery,
+    response: seatComparison,
     refuses: [],
     cache: CACHE,
   }),

@@ -4,6 +4,7 @@ import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
+import { compareSeats } from './compared-seats.service.ts'
 import {
   findBranchPage,
   findInstitutePage,
@@ -35,5 +36,6 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     const kind = { seatType: query.seatType, gender: query.pool }
     return findBranchPage(await currentDirectory(), params.slug, kind) ?? refuse('NOT_FOUND')
   })
+  serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
   mountSitemap(app, deps, currentDirectory)
 }

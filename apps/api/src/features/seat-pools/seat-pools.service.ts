@@ -27,7 +27,11 @@ import { placeOfSeat, type SeatPlaces, seatPlaces } from '@sopaan/domain/seat-pl
 import { readRanks } from '#api/features/college-predictor/college-predictor.service.ts'
 
 /** A book opened for its pages: seats, institutes, branch families. */
-export type SeatDirectory = OpenSeatBook & { places: SeatPlaces }
+export type SeatDirectory = OpenSeatBook & {
+  places: SeatPlaces
+  /** What is searched in, in lower case, by the number of the institute or programme. */
+  texts: { institutes: readonly string[]; programmes: readonly string[] }
+}
 
 /** The seats a page of an institute or a branch shows. */
 export type SeatKind = { seatType: SeatType; gender: GenderPool }
@@ -35,7 +39,11 @@ export type SeatKind = { seatType: SeatType; gender: GenderPool }
 /** Opens a book for its pages; about a tenth of a second. */
 export function openSeatDirectory(book: RankBook): SeatDirectory {
   const open = openSeatBook(book)
-  return { ...open, places: seatPlaces(book, open.keys) }
+  const texts = {
+    institutes: book.institutes.map(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase()),
+    programmes: book.programmes.map(({ name, family }) => `${name} ${family}`.toLowerCase()),
+  }
+  return { ...open, places: seatPlaces(book, open.keys), texts }
 }
 
 /** All that is told of a seat pool; undefined for a key that the book does not have. */

@@ -1,11 +1,12 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
+import type { SeatComparison } from '@sopaan/contract/compared-seats'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { type SeatComparisonAnswer, seatComparison } from '@sopaan/contract/seat-comparison'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { seatKeysOf } from './seat-field.ts'
 
 /** What the book says to an address: its seats side by side and those its search words find. Null for an address that none of our pages wrote. */
-export async function compareSeats(request: Request, search: URLSearchParams): Promise<SeatComparisonAnswer | null> {
+export async function compareSeats(request: Request, search: URLSearchParams): Promise<SeatComparison | null> {
   const query = {
     keys: seatKeysOf(search).join(),
     q: search.get('q') ?? '',
@@ -15,7 +16,7 @@ export async function compareSeats(request: Request, search: URLSearchParams): P
   }
   try {
     // The query comes from an address anyone may have written: the call itself reads and refuses it.
-    return await request(seatComparison.get, { query } as RequestInput<typeof seatComparison.get>)
+    return await request(seatPools.compare, { query } as RequestInput<typeof seatPools.compare>)
   } catch (thrown) {
     if (isRefusal(thrown, 'INVALID_QUERY')) return null
     throw thrown

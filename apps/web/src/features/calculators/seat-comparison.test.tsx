@@ -1,4 +1,4 @@
-import type { SeatComparisonAnswer } from '@sopaan/contract/seat-comparison'
+import type { SeatComparison } from '@sopaan/contract/compared-seats'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -26,9 +26,9 @@ const OTHER = {
   list: 'advanced',
 } as const
 const final = (season: number, closing: number | null) => ({ season, round: 6, opening: null, closing })
-const NOTHING: SeatComparisonAnswer = { seats: [], unknownKeys: [], found: [], total: 0, bookHash: '0' }
+const NOTHING: SeatComparison = { seats: [], unknownKeys: [], found: [], total: 0, bookHash: '0' }
 
-function show(path: string, answer: SeatComparisonAnswer, words = en) {
+function show(path: string, answer: SeatComparison, words = en) {
   return showPage({ path, words, page: BranchComparisonPage, loader, answer: () => ({ status: 200, body: answer }) })
 }
 

@@ -1,4 +1,4 @@
-import type { SeatComparisonAnswer } from '@sopaan/contract/seat-comparison'
+import type { SeatComparison as Compared } from '@sopaan/contract/compared-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#web/words/use-words.tsx'
@@ -6,7 +6,7 @@ import { NoAnswer } from './range-answer.tsx'
 import { SEAT_FIELD, SEATS_MAX, seatKeysOf } from './seat-field.ts'
 import { SeatTable } from './seat-table.tsx'
 
-type Props = { answer: SeatComparisonAnswer | null }
+type Props = { answer: Compared | null }
 
 /** What was found, to add, and the chosen seats side by side. */
 export function SeatComparison({ answer }: Props) {
@@ -22,7 +22,7 @@ export function SeatComparison({ answer }: Props) {
   )
 }
 
-function FoundSeats({ answer: { found, total, seats } }: { answer: SeatComparisonAnswer }) {
+function FoundSeats({ answer: { found, total, seats } }: { answer: Compared }) {
   const { branches: words } = useWords()
   const [search] = useSearchParams()
   if (!search.get('q')?.trim()) return null

@@ -1,4 +1,4 @@
-import type { ComparedSeat } from '@sopaan/contract/seat-comparison'
+import type { ComparedSeat } from '@sopaan/contract/compared-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { seatComparison } from '@sopaan/contract/seat-comparison'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
 
@@ -6,8 +6,8 @@ import { startApp } from '#api/testing/start-app.ts'
 const PRODUCT = await startApp()
 afterAll(PRODUCT.stop)
 
-const ask = (query: Parameters<typeof PRODUCT.request<typeof seatComparison.get>>[1]['query']) =>
-  PRODUCT.request(seatComparison.get, { query })
+const ask = (query: Parameters<typeof PRODUCT.request<typeof seatPools.compare>>[1]['query']) =>
+  PRODUCT.request(seatPools.compare, { query })
 
 const ECE_AT_SILCHAR =
   'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'

@@ -1,6 +1,5 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
 
 /** Seats side by side at most. */
 export const COMPARED_MAX = 4
@@ -48,7 +47,8 @@ export type ComparedSeat = z.output<typeof comparedSeat>
 const foundSeat = z.object({ ...seatName.shape, newest: finalRound })
 export type FoundSeat = z.output<typeof foundSeat>
 
-export const seatComparisonAnswer = z.object({
+/** Seats side by side, and what a search for more of them finds. */
+export const seatComparison = z.object({
   /** The seats asked for that the book has, in the order asked. */
   seats: z.array(comparedSeat),
   /** Keys asked for that the book does not have. */
@@ -59,33 +59,24 @@ export const seatComparisonAnswer = z.object({
   total: z.int(),
   bookHash: z.string(),
 })
-export type SeatComparisonAnswer = z.output<typeof seatComparisonAnswer>
+export type SeatComparison = z.output<typeof seatComparison>
 
-export const seatComparison = {
-  get: defineCall({
-    method: 'GET',
-    path: '/api/v1/tools/branch-comparison/seats',
-    access: 'anyone',
-    summary: 'Up to four single seats side by side, and a search for more of them.',
-    query: z.object({
-      keys: z._default(
-        z.pipe(
-          z.string(KEYS_TAKE).check(z.maxLength(COMPARED_MAX * KEY_LENGTH_MAX, KEYS_TAKE)),
-          z.pipe(
-            z.transform((keys: string) => [...new Set(keys.split(',').filter(Boolean))]),
-            z.array(z.string().check(z.regex(KEY, KEYS_TAKE))).check(z.maxLength(COMPARED_MAX, KEYS_TAKE)),
-          ),
-        ),
-        [],
+/** Which seats stand side by side, and what to search for. */
+export const seatComparisonQuery = z.object({
+  keys: z._default(
+    z.pipe(
+      z.string(KEYS_TAKE).check(z.maxLength(COMPARED_MAX * KEY_LENGTH_MAX, KEYS_TAKE)),
+      z.pipe(
+        z.transform((keys: string) => [...new Set(keys.split(',').filter(Boolean))]),
+        z.array(z.string().check(z.regex(KEY, KEYS_TAKE))).check(z.maxLength(COMPARED_MAX, KEYS_TAKE)),
       ),
-      /** Words that must each stand in the institute's or the programme's name. */
-      q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX)), ''),
-      quota: maybeOneOf(QUOTAS),
-      seatType: maybeOneOf(SEAT_TYPES),
-      gender: maybeOneOf(GENDER_POOLS),
-    }),
-    response: seatComparisonAnswer,
-    refuses: [],
-    cache: 'public, max-age=300, stale-while-revalidate=3600',
-  }),
-}
+    ),
+    [],
+  ),
+  /** Words that must each stand in the institute's or the programme's name. */
+  q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX)), ''),
+  quota: maybeOneOf(QUOTAS),
+  seatType: maybeOneOf(SEAT_TYPES),
+  gender: maybeOneOf(GENDER_POOLS),
+})
+export type SeatComparisonQuery = z.output<typeof seatComparisonQuery>

@@ -1,0 +1,56 @@
+import type { ComparedSeat, FoundSeat, SeatComparison, SeatComparisonQuery } from '@sopaan/contract/compared-seats'
+import { seatOfPool } from '@sopaan/domain/eligibility'
+import { listPools, newestFinal, type OpenSeatBook, seatRound } from '@sopaan/domain/seat-facts'
+import { placeOfSeat } from '@sopaan/domain/seat-places'
+import type { SeatDirectory } from './seat-pools.service.ts'
+
+/** Search words beyond this many are left out. */
+const WORDS_MAX = 8
+/** As many as a phone shows without another page; narrower words find the rest. */
+const FOUND_MAX = 20
+
+/** The seats asked for side by side, and those that the search words find. */
+export function compareSeats(directory: SeatDirectory, question: SeatComparisonQuery): SeatComparison {
+  const known = question.keys.map((key) => ({ key, pool: directory.keys.poolOf(key) }))
+  const found = searchPools(directory, question)
+  return {
+    seats: known.flatMap(({ pool }) => (pool === undefined ? [] : [compareSeat(directory, pool)])),
+    unknownKeys: known.flatMap(({ key, pool }) => (pool === undefined ? [key] : [])),
+    found: found.slice(0, FOUND_MAX),
+    total: found.length,
+    bookHash: directory.book.hash,
+  }
+}
+
+function searchPools(directory: SeatDirectory, { q, quota, seatType, gender }: SeatComparisonQuery): FoundSeat[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
+  if (words.length === 0) return []
+  const { book, texts } = directory
+  const isWanted = (pool: number) => {
+    const institute = texts.institutes[book.institute[pool] ?? -1] ?? ''
+    const programme = texts.programmes[book.programme[pool] ?? -1] ?? ''
+    if (!words.every((word) => institute.includes(word) || programme.includes(word))) return false
+    const seat = seatOfPool(book, pool)
+    return (
+      (!quota || seat.quota === quota) &&
+      (!seatType || seat.seatType === seatType) &&
+      (!gender || seat.gender === gender)
+    )
+  }
+  return listPools(directory, isWanted)
+    .flatMap((pool) => {
+      const newest = newestFinal(directory, pool)
+      return newest ? [{ ...nameSeat(directory, pool), newest }] : []
+    })
+    .sort((a, b) => a.list.localeCompare(b.list) || (a.newest.closing ?? 0) - (b.newest.closing ?? 0))
+}
+
+function compareSeat(open: OpenSeatBook, pool: number): ComparedSeat {
+  return { ...nameSeat(open, pool), finals: open.finals.map((column) => seatRound(column, pool)) }
+}
+
+function nameSeat({ book, keys }: OpenSeatBook, pool: number): Omit<ComparedSeat, 'finals'> {
+  const { institute, programme } = placeOfSeat(book, pool)
+  const { name, type, nirfEngineering2025 } = institute
+  return { key: keys.keyOf(pool), institute: { name, type, nirfEngineering2025 }, programme, ...seatOfPool(book, pool) }
+}
