@@ -15,7 +15,7 @@ export const FRAME_WORDS = {
 export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/home/home-page.tsx': ['home', 'predictor', 'states', 'start'],
   'features/dashboards/mentee-home-page.tsx': ['states'],
-  'features/accounts/profile-page.tsx': ['states'],
+  'features/accounts/profile-page.tsx': ['states', 'rights'],
   'features/college-predictor/college-predictor-page.tsx': ['predictor', 'states'],
   'features/college-data/college-data-page.tsx': ['collegeData', 'predictor', 'states'],
   'features/state-college-predictor/state-college-predictor-page.tsx': ['counsellings'],

@@ -113,9 +113,6 @@ export const ownLog = z.object({
 })
 export type OwnLog = z.output<typeof ownLog>
 
-/** A file of an export, as base64. */
-const exportedFile = z.object({ name: z.string(), contentType: z.string(), contentBase64: z.string() })
-
 const done = z.object({ status: z.literal('success'), message: z.string() })
 const withUser = z.object({ status: z.literal('success'), data: z.object({ user }) })
 
@@ -212,13 +209,10 @@ export const users = {
     method: 'GET',
     path: '/api/v1/users/me/export',
     access: 'signed-in',
-    summary: 'Everything kept about the signed-in person, with files. Needs a fresh sign-in.',
-    response: z.object({
-      status: z.literal('success'),
-      data: z.record(z.string(), z.unknown()),
-      files: z.array(exportedFile),
-    }),
+    summary: 'Everything kept about the signed-in person: a ZIP of JSON and files. Needs a fresh sign-in.',
+    response: z.unknown(),
     refuses: ['REAUTH_REQUIRED'],
+    timeoutMs: 120_000,
   }),
 }
 

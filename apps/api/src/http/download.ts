@@ -4,11 +4,11 @@ import { Prepared } from './prepared.ts'
 
 /** A file that is written while it is sent, for the browser to keep: nothing of it is held in memory. */
 export class Download extends Prepared {
-  readonly #parts: AsyncIterable<string>
+  readonly #parts: AsyncIterable<string | Uint8Array>
   readonly #fileName: string
 
   /** @param file.name  letters, digits, dots and hyphens alone: it goes into a header as it is */
-  constructor(file: { name: string; contentType: string }, parts: AsyncIterable<string>) {
+  constructor(file: { name: string; contentType: string }, parts: AsyncIterable<string | Uint8Array>) {
     super('', { contentType: file.contentType })
     this.#parts = parts
     this.#fileName = file.name

@@ -1,6 +1,6 @@
 import { auth } from '@sopaan/contract/auth'
 import type { Call } from '@sopaan/contract/call'
-import { createRequest, fetchTransport, type Transport, Unreachable } from '@sopaan/contract/client'
+import { createRequest, fetchTransport, type Transport, Unreachable, type WireRequest } from '@sopaan/contract/client'
 import { createRefresh } from './refresh.ts'
 
 const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
@@ -62,24 +62,53 @@ function logged(transport: Transport): Transport {
  * @param field  the name of the form's field
  */
 export async function sendFile(call: Call, field: string, file: File): Promise<void> {
+  const body = new FormData()
+  body.append(field, file)
   const transport: Transport = async (wire) => {
-    await whenSettled()
     const { 'content-type': _, ...headers } = wire.headers
-    const body = new FormData()
-    body.append(field, file)
-    try {
-      const response = await fetch(wire.url, {
-        method: wire.method,
-        headers,
-        body,
-        credentials: 'same-origin',
-        signal: AbortSignal.timeout(wire.timeoutMs),
-      })
-      return { status: response.status, text: await response.text() }
-    } catch (thrown) {
-      const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError'
-      throw new Unreachable(isLate ? 'timeout' : 'network', { cause: thrown })
-    }
+    const response = await fetchInTime(wire, { headers, body })
+    return { status: response.status, text: await response.text() }
   }
-  await createRequest(transport, { xsrfToken: readXsrfToken, refresh: refreshOrLeave })(call, {})
+  await requestBy(transport)(call, {})
+}
+
+/** Fetches the file that a call answers with, with the same refresh rules as every call. */
+export async function fetchFile(call: Call): Promise<Blob> {
+  let file = new Blob()
+  const transport: Transport = async (wire) => {
+    const response = await fetchInTime(wire, { headers: { ...wire.headers, accept: '*/*' } })
+    if (!response.ok) return { status: response.status, text: await response.text() }
+    file = await readWhole(response)
+    return { status: response.status, text: 'null' }
+  }
+  await requestBy(transport)(call, {})
+  return file
+}
+
+function requestBy(transport: Transport) {
+  return createRequest(transport, { xsrfToken: readXsrfToken, refresh: refreshOrLeave })
+}
+
+async function fetchInTime(wire: WireRequest, init: RequestInit): Promise<Response> {
+  await whenSettled()
+  try {
+    const signal = AbortSignal.timeout(wire.timeoutMs)
+    return await fetch(wire.url, { method: wire.method, credentials: 'same-origin', signal, ...init })
+  } catch (thrown) {
+    throw unreachable(thrown)
+  }
+}
+
+/** A body that breaks off is no file. */
+async function readWhole(response: Response): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (thrown) {
+    throw unreachable(thrown)
+  }
+}
+
+function unreachable(thrown: unknown): Unreachable {
+  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError'
+  return new Unreachable(isLate ? 'timeout' : 'network', { cause: thrown })
 }

@@ -11,6 +11,7 @@ import { predictor } from './en/predictor.ts'
 import { refusals } from './en/refusals.ts'
 import { reportCard } from './en/report-card.ts'
 import { resources } from './en/resources.ts'
+import { rights } from './en/rights.ts'
 import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
@@ -33,6 +34,7 @@ export const en = {
   branches,
   resources,
   reportCard,
+  rights,
   seats,
   counsellings,
   states: STATE_NAMES,

@@ -12,6 +12,7 @@ import { predictor } from './hi/predictor.ts'
 import { refusals } from './hi/refusals.ts'
 import { reportCard } from './hi/report-card.ts'
 import { resources } from './hi/resources.ts'
+import { rights } from './hi/rights.ts'
 import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { start } from './hi/start.ts'
@@ -34,6 +35,7 @@ export const hi: Words = {
   branches,
   resources,
   reportCard,
+  rights,
   seats,
   counsellings,
   states: STATE_NAMES,

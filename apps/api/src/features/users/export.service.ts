@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { accountOf } from '#api/features/accounts/accounts.service.ts'
+import { type Account, accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { findOwnCgpa } from '#api/features/cgpa/kept-cgpa.service.ts'
 import {
@@ -11,26 +11,28 @@ import {
 import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/two-factor/two-factor.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
+import { Download } from '#api/http/download.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { ownLogs } from './own-logs.service.ts'
+import { type ZippedFile, zipParts } from '#api/http/zip.ts'
+import { wholeLog } from './own-logs.service.ts'
 import { userOf } from './user-view.service.ts'
 
-/** Most lines of the own log in an export; more come page by page from the log itself. */
-const LOGS_MAX = 1_000
-
-type ExportedFile = { name: string; contentType: string; contentBase64: string }
-
-/** Everything kept about the person acting, and the own files (DPDP-12). @throws {Refusal} REAUTH_REQUIRED */
-export async function exportMe(
-  deps: Deps,
-  actor: Actor,
-  exchange: Exchange,
-): Promise<{ data: Record<string, unknown>; files: ExportedFile[] }> {
+/**
+ * Everything kept about the person acting as one ZIP, written while it is sent (DPDP-12): `data.json`, `log.json` with every
+ * line of the own log, and the own files under `files/`.
+ * @throws {Refusal} REAUTH_REQUIRED
+ */
+export async function exportMe(deps: Deps, actor: Actor, exchange: Exchange): Promise<Download> {
   requireFresh(deps, actor)
   const account = await accountOf(deps, actor)
-  const picture = account.picture_key === null ? undefined : await deps.files.get(account.picture_key)
-  const { logs } = await ownLogs(deps, actor, { page: 1, limit: LOGS_MAX })
-  const data = {
+  const data = await dataOf(deps, actor, account)
+  await writeAudit(deps, { action: 'user.export', actor, target: { type: 'user', id: actor.userId }, exchange })
+  const files = filesOf(deps, actor, { account, data })
+  return new Download({ name: 'sopaan-export.zip', contentType: 'application/zip' }, zipParts(files, deps.now()))
+}
+
+async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Record<string, unknown>> {
+  return {
     exportedAt: deps.now().toISOString(),
     account: await userOf(deps, account),
     passwordChangedAt: account.password_changed_at.toISOString(),
@@ -41,12 +43,31 @@ export async function exportMe(
     nominee: (await findNominee(deps, actor)) ?? null,
     cgpa: (await findOwnCgpa(deps, actor)) ?? null,
     grievances: await listGrievances(deps, actor),
-    log: logs,
     recipients: ['The mail service that delivers our mails to you', 'The hosting provider that keeps the database'],
   }
-  await writeAudit(deps, { action: 'user.export', actor, target: { type: 'user', id: actor.userId }, exchange })
-  const files = picture
-    ? [{ name: 'picture.webp', contentType: 'image/webp', contentBase64: picture.toString('base64') }]
-    : []
-  return { data, files }
+}
+
+async function* filesOf(
+  deps: Deps,
+  actor: Actor,
+  { account, data }: { account: Account; data: Record<string, unknown> },
+): AsyncGenerator<ZippedFile> {
+  yield { path: 'data.json', parts: once(JSON.stringify(data, undefined, 2)) }
+  yield { path: 'log.json', parts: jsonLines(wholeLog(deps, actor)) }
+  const picture = account.picture_key === null ? undefined : await deps.files.get(account.picture_key)
+  if (picture) yield { path: 'files/picture.webp', parts: once(picture) }
+}
+
+async function* once(part: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
+  yield part
+}
+
+/** Rows as a JSON list, one row a line. */
+async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row)}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
 }

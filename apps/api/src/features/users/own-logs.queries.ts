@@ -1,24 +1,25 @@
 import type { Db } from '#api/db/connect.ts'
 
-type OwnEvent = { id: string; occurred_at: Date; action: string; ip: string | null; user_agent: string | null }
+type OwnEvent = {
+  id: string
+  sequence: number
+  occurred_at: Date
+  action: string
+  ip: string | null
+  user_agent: string | null
+}
+const COLUMNS = ['id', 'sequence', 'occurred_at', 'action', 'ip', 'user_agent'] as const
 
-/** What happened on an account: what its owner did, and what was done to it. */
+/** What happened on an account, newest first, a page of it. */
 export async function listOwnEvents(
   db: Db,
   userId: string,
   page: { page: number; limit: number },
 ): Promise<{ events: OwnEvent[]; total: number }> {
-  const own = db
-    .selectFrom('audit_events')
-    .where((where) =>
-      where.or([
-        where('actor_id', '=', userId),
-        where.and([where('target_type', '=', 'user'), where('target_id', '=', userId)]),
-      ]),
-    )
+  const own = ownEvents(db, userId)
   const [events, { total }] = await Promise.all([
     own
-      .select(['id', 'occurred_at', 'action', 'ip', 'user_agent'])
+      .select(COLUMNS)
       .orderBy('sequence', 'desc')
       .limit(page.limit)
       .offset((page.page - 1) * page.limit)
@@ -26,4 +27,26 @@ export async function listOwnEvents(
     own.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { events, total: Number(total) }
+}
+
+/** The events of an account before one of them, newest first: what is written meanwhile moves nothing. */
+export async function listOwnEventsBefore(
+  db: Db,
+  userId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<OwnEvent[]> {
+  const rows = ownEvents(db, userId).select(COLUMNS).where('sequence', '<', before)
+  return rows.orderBy('sequence', 'desc').limit(limit).execute()
+}
+
+/** What its owner did, and what was done to it. */
+function ownEvents(db: Db, userId: string) {
+  return db
+    .selectFrom('audit_events')
+    .where((where) =>
+      where.or([
+        where('actor_id', '=', userId),
+        where.and([where('target_type', '=', 'user'), where('target_id', '=', userId)]),
+      ]),
+    )
 }

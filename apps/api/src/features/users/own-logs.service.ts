@@ -2,9 +2,13 @@ import type { OwnLog } from '@sopaan/contract/users'
 import { browserName } from '@sopaan/domain/browser-name'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { listOwnEvents } from './own-logs.queries.ts'
+import { listOwnEvents, listOwnEventsBefore } from './own-logs.queries.ts'
+
+type OwnEvent = Awaited<ReturnType<typeof listOwnEventsBefore>>[number]
 
 const FAILURES = new Set(['sign-in.fail', 'sign-in.lock', 'sign-in.reuse'])
+/** Lines read at a time where the whole log is asked for. */
+const LINES_AT_ONCE = 500
 
 /** What happened on the account of the person acting, newest first. */
 export async function ownLogs(
@@ -13,13 +17,27 @@ export async function ownLogs(
   page: { page: number; limit: number },
 ): Promise<{ logs: OwnLog[]; total: number }> {
   const { events, total } = await listOwnEvents(deps.db, actor.userId, page)
-  const logs = events.map((event) => ({
+  return { logs: events.map(logOf), total }
+}
+
+/** Every line of the own log, newest first, read a few hundred at a time. */
+export async function* wholeLog(deps: Deps, actor: Pick<Actor, 'userId'>): AsyncGenerator<OwnLog> {
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const events = await listOwnEventsBefore(deps.db, actor.userId, { before, limit: LINES_AT_ONCE })
+    yield* events.map(logOf)
+    const oldest = events.at(-1)
+    if (events.length < LINES_AT_ONCE || !oldest) return
+    before = oldest.sequence
+  }
+}
+
+function logOf(event: OwnEvent): OwnLog {
+  return {
     _id: event.id,
     at: event.occurred_at.toISOString(),
     event: event.action,
-    result: FAILURES.has(event.action) ? ('failure' as const) : ('success' as const),
+    result: FAILURES.has(event.action) ? 'failure' : 'success',
     ip: event.ip,
     device: event.user_agent === null ? null : browserName(event.user_agent),
-  }))
-  return { logs, total }
+  }
 }

@@ -55,10 +55,7 @@ export function usersRoutes(app: App, deps: Deps): void {
     const { logs, total } = await ownLogs(deps, actor, query)
     return { status: success, data: logs, page: { ...query, total } }
   })
-  serve(app, users.exportMe, async ({ actor, exchange }) => ({
-    status: success,
-    ...(await exportMe(deps, actor, exchange)),
-  }))
+  serve(app, users.exportMe, async ({ actor, exchange }) => exportMe(deps, actor, exchange))
   pictureRoutes(app, deps)
   signInRoutes(app, deps)
   twoFactorRoutes(app, deps)

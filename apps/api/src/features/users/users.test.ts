@@ -1,3 +1,5 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccounts } from '#api/jobs/worker.ts'
@@ -35,6 +37,13 @@ function upload(
     body,
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
   })
+}
+/** What is in an export: the two JSON files read, the rest as bytes. */
+function unzipped(answer: LightMyRequestResponse) {
+  const { 'data.json': data, 'log.json': log, ...files } = unzipSync(answer.rawPayload)
+  if (!data || !log) throw new Error('The export lacks a file.')
+  const read = (bytes: Uint8Array): unknown => JSON.parse(strFromU8(bytes))
+  return { data: read(data) as Record<string, unknown>, log: read(log) as { event: string }[], files }
 }
 const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#4548f8' } })
@@ -120,7 +129,9 @@ test('AUTHZ-04: no answer about oneself has a key that speaks of a secret', asyn
     '/api/v1/users/consents',
   ]
   for (const url of urls) {
-    const text = (await person.browser.send('GET', url)).payload
+    const answer = await person.browser.send('GET', url)
+    const text = url.endsWith('export') ? JSON.stringify(unzipped(answer)) : answer.payload
+    expect(text.length).toBeGreaterThan(20)
     expect(text).not.toMatch(/"[^"]*(hash|token|secret|pepper|counter|__v|otp_|sealed|lockedUntil|\$argon2)[^"]*":/i)
   }
 })
@@ -361,12 +372,18 @@ test('DPDP-12: an export has what is kept, the picture too, needs a fresh sign-i
   await person.browser.send('PUT', '/api/v1/users/nominee', {
     body: { fullName: 'Ravi Rao', relation: 'Father', email: null, phone: null },
   })
-  const answer = (await person.browser.send('GET', '/api/v1/users/me/export')).json()
-  expect(answer.data).toMatchObject({ account: { email: person.email }, nominee: { fullName: 'Ravi Rao' } })
-  expect(Object.keys(answer.data)).toEqual(
-    expect.arrayContaining(['signIns', 'consents', 'grievances', 'log', 'recipients']),
-  )
-  expect(await sharp(Buffer.from(answer.files[0].contentBase64, 'base64')).metadata()).toMatchObject({ format: 'webp' })
+  const answer = await person.browser.send('GET', '/api/v1/users/me/export')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="sopaan-export.zip"',
+    'cache-control': 'no-store',
+  })
+  const { data, log, files } = unzipped(answer)
+  expect(data).toMatchObject({ account: { email: person.email }, nominee: { fullName: 'Ravi Rao' } })
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(['signIns', 'consents', 'grievances', 'recipients']))
+  expect(log.map(({ event }) => event)).toEqual(['user.export', 'nominee.set', 'user.set-picture', 'sign-in.start'])
+  expect(Object.keys(files)).toEqual(['files/picture.webp'])
+  expect(await sharp(files['files/picture.webp']).metadata()).toMatchObject({ format: 'webp', width: 512 })
   server.clock.advance(9 * 60_000)
   await person.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
   server.clock.advance(7 * 60_000)

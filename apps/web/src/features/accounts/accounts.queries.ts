@@ -1,4 +1,4 @@
-import { consents } from '@sopaan/contract/consents'
+import { consents, grievances, nominees } from '@sopaan/contract/consents'
 import { signIns } from '@sopaan/contract/sign-ins'
 import { twoFactor } from '@sopaan/contract/two-factor'
 import { users } from '@sopaan/contract/users'
@@ -34,4 +34,16 @@ export const twoFactorQuery = queryOptions({
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
   queryFn: async ({ signal }) => (await request(consents.list, {}, { signal })).data,
+})
+
+/** Who may use the person's rights when the person cannot; null where nobody is named. */
+export const nomineeQuery = queryOptions({
+  queryKey: ['nominee'],
+  queryFn: async ({ signal }) => (await request(nominees.get, {}, { signal })).data,
+})
+
+/** What the person complained of, newest first. */
+export const grievancesQuery = queryOptions({
+  queryKey: ['grievances'],
+  queryFn: async ({ signal }) => (await request(grievances.list, {}, { signal })).data,
 })

@@ -1,7 +1,7 @@
 import { users } from '@sopaan/contract/users'
 import { useState } from 'react'
 import { runBlocking } from '#web/blocking.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { emptyStorage, forgetAndGo, signOut } from '#web/identity/leaving.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { saveExport } from './save-export.ts'
+import { saveFile } from './save-file.ts'
 
 /** Taking the data along, deactivating with a reason, deleting with the password. */
 export function LeaveSection() {
@@ -19,7 +19,9 @@ export function LeaveSection() {
   const [dialog, setDialog] = useState<'deactivate' | 'delete'>()
   const { isBusy, run } = useDeed()
   const handleExport = () =>
-    run(() => runBlocking(async () => saveExport(await request(users.exportMe, {}))), { failed: account.exportFailed })
+    run(() => runBlocking(async () => saveFile(await fetchFile(users.exportMe), 'sopaan-export.zip')), {
+      failed: account.exportFailed,
+    })
   const close = () => setDialog(undefined)
   return (
     <>

@@ -7,10 +7,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { writeMonth } from './write-instant.ts'
 
 /** Name, phone, language and month of birth. */
 export function PersonSection({ user }: { user: User }) {
-  const { account } = useWords()
+  const { account, language } = useWords()
   const { isBusy, fields, run } = useDeed()
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,9 +51,9 @@ export function PersonSection({ user }: { user: User }) {
           error={fields.phone}
         />
         <Select label={account.language} name="language" defaultValue={user.language} error={fields.language}>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {account.languages[language]}
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {account.languages[each]}
             </option>
           ))}
         </Select>
@@ -66,7 +67,7 @@ export function PersonSection({ user }: { user: User }) {
             error={fields.birthMonth}
           />
         ) : (
-          <p className="self-center text-ink-2">{account.birthMonthSet(user.birthMonth)}</p>
+          <p className="self-center text-ink-2">{account.birthMonthSet(writeMonth(user.birthMonth, language))}</p>
         )}
         <Button type="submit" doing={isBusy ? account.saving : undefined} className="justify-self-start">
           {account.save}

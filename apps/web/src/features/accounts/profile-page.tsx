@@ -5,8 +5,10 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { GrievancesSection } from './grievances-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { LogSection } from './log-section.tsx'
+import { NomineeSection } from './nominee-section.tsx'
 import { ParentSection } from './parent-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
@@ -31,6 +33,8 @@ export default function ProfilePage() {
         <TwoFactorSection />
         <DevicesSection />
         <ConsentsSection />
+        <NomineeSection />
+        <GrievancesSection />
         <LogSection />
         <LeaveSection />
       </div>

@@ -7,6 +7,7 @@ import { useDeed } from '#web/identity/use-deed.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { twoFactorQuery } from './accounts.queries.ts'
@@ -80,14 +81,7 @@ export function TwoFactorSection() {
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep({ kind: 'rest' })} />}
       {step.kind === 'enrolling' && (
         <>
-          <p>{account.setUpText}</p>
-          <p>
-            <span className="block text-ink-2">{account.secret}</span>
-            <code className="text-lg break-all">{step.secret}</code>
-          </p>
-          <a href={step.otpauthUrl} className={`${buttonClasses('line')} justify-self-start`}>
-            {account.openApp}
-          </a>
+          <NewSecret secret={step.secret} otpauthUrl={step.otpauthUrl} />
           {codeForm(account.turnOnButton)}
         </>
       )}
@@ -124,5 +118,25 @@ export function TwoFactorSection() {
         </Loaded>
       )}
     </Section>
+  )
+}
+
+/** The secret of an app in three forms: to scan from another screen, to open on this one, to type. */
+function NewSecret({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) {
+  const { account } = useWords()
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-start">
+      <QrCode text={otpauthUrl} label={account.qrLabel} />
+      <div className="grid gap-4">
+        <p>{account.setUpText}</p>
+        <a href={otpauthUrl} className={`${buttonClasses('line')} justify-self-start`}>
+          {account.openApp}
+        </a>
+        <p>
+          <span className="block text-ink-2">{account.secret}</span>
+          <code className="text-lg break-words">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </div>
+    </div>
   )
 }

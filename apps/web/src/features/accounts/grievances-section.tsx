@@ -1,0 +1,90 @@
+import { GRIEVANCE_ANSWER_DAYS, type Grievance, grievances } from '@sopaan/contract/consents'
+import { useQuery } from '@tanstack/react-query'
+import toast from 'react-hot-toast/headless'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { grievancesQuery } from './accounts.queries.ts'
+import { writeDay, writeInstant } from './write-instant.ts'
+
+/** What the person complained of, where that stands, and a form for the next one (DPDP-14). */
+export function GrievancesSection() {
+  const { rights } = useWords()
+  const query = useQuery(grievancesQuery)
+  return (
+    <Section id="grievances" title={rights.grievances} lead={rights.grievancesLead(String(GRIEVANCE_ANSWER_DAYS))}>
+      <Loaded query={query}>
+        {(sent) =>
+          sent.length === 0 ? (
+            <p>{rights.noGrievance}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {sent.map((grievance) => (
+                <GrievanceLines key={grievance._id} grievance={grievance} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <GrievanceForm />
+    </Section>
+  )
+}
+
+function GrievanceLines({ grievance }: { grievance: Grievance }) {
+  const { rights, language } = useWords()
+  const { number, subject, message, state, createdAt, dueOn, answer, answeredAt } = grievance
+  const isOpen = state === 'open'
+  return (
+    <li className="grid gap-1 py-4 first:pt-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{subject}</span>
+        <Badge tone={isOpen ? 'plain' : 'safe'}>{rights.states[state]}</Badge>
+      </p>
+      <p className="type-small text-ink-3">
+        {[
+          number,
+          rights.askedAt(writeInstant(createdAt, language)),
+          answeredAt === null
+            ? rights.dueOn(writeDay(dueOn, language))
+            : rights.answeredAt(writeInstant(answeredAt, language)),
+        ].join(' · ')}
+      </p>
+      <p className="break-words whitespace-pre-line text-ink-2">{message}</p>
+      {answer !== null && <p className="mt-2 rounded-box bg-sunk p-4 break-words whitespace-pre-line">{answer}</p>}
+    </li>
+  )
+}
+
+function GrievanceForm() {
+  const { account, rights } = useWords()
+  const { isBusy, fields, run } = useDeed()
+  const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const body = { subject: String(data.get('subject') ?? ''), message: String(data.get('message') ?? '') }
+    const send = async () => {
+      const { data: grievance } = await request(grievances.add, { body })
+      await queryClient.invalidateQueries({ queryKey: grievancesQuery.queryKey })
+      toast.success(rights.sent(grievance.number))
+    }
+    if (await run(send, { failed: rights.sendFailed })) form.reset()
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-2">
+      <Field label={rights.subject} name="subject" autoComplete="off" maxLength={120} error={fields.subject} />
+      <TextArea label={rights.message} name="message" maxLength={4000} error={fields.message} />
+      <Button type="submit" doing={isBusy ? account.sending : undefined} className="justify-self-start">
+        {rights.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { type Nominee, nominees } from '@sopaan/contract/consents'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { nomineeQuery } from './accounts.queries.ts'
+
+/** Who may use the person's rights when the person cannot: named, changed, removed (DPDP-15). */
+export function NomineeSection() {
+  const { account, rights } = useWords()
+  const query = useQuery(nomineeQuery)
+  const [isEditing, setIsEditing] = useState(false)
+  const { isBusy, run } = useDeed()
+  const handleRemove = () =>
+    run(
+      async () => {
+        await request(nominees.remove, {})
+        queryClient.setQueryData(nomineeQuery.queryKey, null)
+      },
+      { done: rights.nomineeRemoved, failed: account.updateFailed },
+    )
+  return (
+    <Section id="nominee" title={rights.nominee} lead={rights.nomineeLead}>
+      <Loaded query={query}>
+        {(nominee) =>
+          isEditing ? (
+            <NomineeForm nominee={nominee} onDone={() => setIsEditing(false)} />
+          ) : (
+            <>
+              {nominee === null ? <p>{rights.noNominee}</p> : <NomineeLines nominee={nominee} />}
+              <div className="flex flex-wrap gap-3">
+                <Button look="line" onClick={() => setIsEditing(true)}>
+                  {nominee === null ? rights.nameNominee : rights.changeNominee}
+                </Button>
+                {nominee !== null && (
+                  <Button look="quiet" disabled={isBusy} onClick={handleRemove}>
+                    {rights.removeNominee}
+                  </Button>
+                )}
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function NomineeLines({ nominee }: { nominee: Nominee }) {
+  const { rights } = useWords()
+  const reach = [nominee.email, nominee.phone].filter((each) => each !== null).join(' · ')
+  return (
+    <p>
+      <span className="font-semibold">{rights.nomineeNow(nominee.fullName, nominee.relation)}</span>
+      {reach !== '' && <span className="block text-ink-2">{reach}</span>}
+    </p>
+  )
+}
+
+function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () => void }) {
+  const { account, rights } = useWords()
+  const { isBusy, fields, run } = useDeed()
+  const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '').trim()
+    const body = {
+      fullName: text('fullName'),
+      relation: text('relation'),
+      email: text('email') === '' ? null : text('email'),
+      phone: text('phone') === '' ? null : text('phone'),
+    }
+    const save = async () =>
+      queryClient.setQueryData(nomineeQuery.queryKey, (await request(nominees.set, { body })).data)
+    if (await run(save, { done: rights.nomineeSaved, failed: account.updateFailed })) onDone()
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+      <Field
+        label={rights.nomineeName}
+        name="fullName"
+        autoComplete="off"
+        maxLength={80}
+        defaultValue={nominee?.fullName}
+        error={fields.fullName}
+      />
+      <Field
+        label={rights.relation}
+        hint={rights.relationHint}
+        name="relation"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={nominee?.relation}
+        error={fields.relation}
+      />
+      <Field
+        label={rights.nomineeEmail}
+        hint={rights.optional}
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={320}
+        defaultValue={nominee?.email ?? undefined}
+        error={fields.email}
+      />
+      <Field
+        label={rights.nomineePhone}
+        hint={rights.optional}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={nominee?.phone ?? undefined}
+        error={fields.phone}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" doing={isBusy ? account.saving : undefined}>
+          {account.save}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {account.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
