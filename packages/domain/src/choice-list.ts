@@ -1,0 +1,77 @@
+/** The most seats a list holds: JoSAA lets nobody enter more than it offers, and 300 is more than people enter. */
+export const CHOICES_MAX = 300
+/** The most lists a person or a device keeps. */
+export const CHOICE_LISTS_MAX = 20
+/** Characters of a list's name. */
+export const LIST_NAME_LENGTH_MAX = 60
+
+/** A named list of seats in the order they are wanted, each by the key of its seat pool. */
+export type ChoiceList = {
+  id: string
+  name: string
+  /** First wanted first; no key twice. */
+  keys: readonly string[]
+}
+
+/** Takes the choice at one place to another; places are from 0, and one beyond the end is the end. */
+export function moveChoice(keys: readonly string[], from: number, to: number): readonly string[] {
+  const key = keys[from]
+  if (key === undefined) return keys
+  const others = keys.toSpliced(from, 1)
+  return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, key)
+}
+
+/**
+ * What two sides made of the same choices, as one order: `theirs`, with what `mine` added, moved and removed done to it.
+ * Nothing that one side added is lost and nothing stands twice; a choice that one side removed is gone. Where both moved
+ * the same choice, it stands where `mine` has it.
+ * @param base  what both sides began with
+ */
+export function mergeChoices(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  const began = new Set(base)
+  const [mineHas, theirsHas] = [new Set(mine), new Set(theirs)]
+  const stays = (key: string) => !began.has(key) || (mineHas.has(key) && theirsHas.has(key))
+  const placed = new Set(placedByMine(base, mine))
+  const merged = theirs.filter((key) => stays(key) && !placed.has(key))
+  mine.forEach((key, at) => {
+    if (!placed.has(key) || !stays(key)) return
+    merged.splice(placeBehind(merged, mine.slice(0, at)), 0, key)
+  })
+  return merged
+}
+
+/** The choices whose place is `mine`'s doing: those it added, and the fewest of the others that explain its order. */
+function placedByMine(base: readonly string[], mine: readonly string[]): string[] {
+  const placeInBase = new Map(base.map((key, at) => [key, at]))
+  const kept = mine.filter((key) => placeInBase.has(key))
+  const still = longestRising(kept.map((key) => placeInBase.get(key) ?? 0))
+  return mine.filter((key) => !placeInBase.has(key) || !still.has(placeInBase.get(key) ?? -1))
+}
+
+/** Right behind the nearest of those before it that is there; in front of all when none is. */
+function placeBehind(merged: readonly string[], before: readonly string[]): number {
+  for (const key of before.toReversed()) {
+    const at = merged.indexOf(key)
+    if (at !== -1) return at + 1
+  }
+  return 0
+}
+
+/** The members of a longest rising run within a row of distinct numbers. */
+function longestRising(row: readonly number[]): Set<number> {
+  const ends: number[] = []
+  const before = new Array<number>(row.length).fill(-1)
+  row.forEach((value, at) => {
+    let length = ends.length
+    while (length > 0 && (row[ends[length - 1] ?? -1] ?? 0) > value) length -= 1
+    before[at] = ends[length - 1] ?? -1
+    ends[length] = at
+  })
+  const run = new Set<number>()
+  for (let at = ends.at(-1) ?? -1; at !== -1; at = before[at] ?? -1) run.add(row[at] ?? -1)
+  return run
+}
