@@ -14,6 +14,11 @@ export const FRAME_WORDS = {
 /** The words each page shows, so that it loads no others. A test holds this to what the page's components use. */
 export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/home/home-page.tsx': ['home', 'predictor', 'states', 'start'],
+  'features/information/about-page.tsx': ['information'],
+  'features/information/terms-page.tsx': ['information'],
+  'features/information/privacy-page.tsx': ['information'],
+  'features/information/refund-page.tsx': ['information'],
+  'features/information/cookies-page.tsx': ['information'],
   'features/dashboards/mentee-home-page.tsx': ['states'],
   'features/accounts/profile-page.tsx': ['states', 'rights'],
   'features/college-predictor/college-predictor-page.tsx': ['predictor', 'states'],

@@ -19,5 +19,5 @@ test('how far pages were scrolled is kept under a key of the table of what is ke
   window.dispatchEvent(new Event('pagehide'))
   const kept = Object.keys(sessionStorage)
   expect(kept).toEqual(['scroll'])
-  expect(STORED.scroll.area).toBe('session')
+  expect(STORED.scroll).toBe('session')
 })

@@ -1,20 +1,20 @@
 /**
- * Everything the product keeps in a browser (decision C27). The page about cookies is written from this table, and no
- * other key is ever written: none holds a password or a token.
+ * Everything the product keeps in a browser (decision C27). The page about cookies is written from this table, which says
+ * there in both languages what each key holds, and no other key is ever written: none holds a password or a token.
  */
 export const STORED = {
-  darkMode: { area: 'local', keeps: "The theme you chose: 'true' for dark, 'false' for light." },
-  rememberMe: { area: 'local', keeps: "Whether the sign-in form should remember your e-mail: 'true' or 'false'." },
-  email: { area: 'local', keeps: 'The e-mail of your last sign-in, when you asked to be remembered.' },
-  language: { area: 'local', keeps: "The language you chose: 'en' or 'hi'." },
-  choiceLists: { area: 'local', keeps: 'Your lists of colleges, until you have an account.' },
-  cgpa: { area: 'local', keeps: 'What you typed into the CGPA calculator.' },
-  timer: { area: 'local', keeps: 'A study timer that is running.' },
-  notice: { area: 'session', keeps: 'A message to show once on the next page.' },
-  from: { area: 'session', keeps: 'The page to return to after sign-in.' },
-  scroll: { area: 'session', keeps: 'How far you had scrolled on the pages of this visit, for going back to them.' },
-  splashSeen: { area: 'session', keeps: 'That the opening screen was shown.' },
-} as const satisfies Record<string, { area: 'local' | 'session'; keeps: string }>
+  darkMode: 'local',
+  rememberMe: 'local',
+  email: 'local',
+  language: 'local',
+  choiceLists: 'local',
+  cgpa: 'local',
+  timer: 'local',
+  notice: 'session',
+  from: 'session',
+  scroll: 'session',
+  splashSeen: 'session',
+} as const satisfies Record<string, 'local' | 'session'>
 
 export type StoredKey = keyof typeof STORED
 
@@ -46,5 +46,5 @@ export function removeStored(key: StoredKey): void {
 }
 
 function areaOf(key: StoredKey): Storage {
-  return STORED[key].area === 'local' ? window.localStorage : window.sessionStorage
+  return STORED[key] === 'local' ? window.localStorage : window.sessionStorage
 }

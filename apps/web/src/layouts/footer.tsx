@@ -15,10 +15,12 @@ export const BUILT_TOOLS = [
 
 /** What the tools rest on. */
 const MORE_PAGES = ['collegeData', 'reportCard'] as const
+/** Who we are, and what binds us. */
+const OUR_PAGES = ['about', 'contact', 'terms', 'privacy', 'cookies', 'refund'] as const
 
 /** The foot of every public page: only pages that exist. */
 export function Footer() {
-  const { shell, language } = useWords()
+  const { shell } = useWords()
   return (
     <footer className="mt-16 border-t border-line bg-sheet sm:mt-24">
       <div className="page-width grid gap-10 py-12 sm:grid-cols-[1fr_2fr]">
@@ -26,32 +28,42 @@ export function Footer() {
           <Logo name={shell.productName} />
           <p className="mt-3 max-w-56 text-ink-2">{shell.tagline}</p>
         </div>
-        <nav aria-label={shell.footerNavigation}>
-          <h2 className="mb-2 font-[750]">{shell.tools}</h2>
-          <ul className="grid grid-cols-2 gap-x-6">
-            {BUILT_TOOLS.map((name) => (
-              <li key={name}>
-                <a
-                  href={inLanguage(paths.tool(name), language)}
-                  className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
-                >
-                  {shell.toolNames[name]}
-                </a>
-              </li>
-            ))}
-            {MORE_PAGES.map((name) => (
-              <li key={name}>
-                <a
-                  href={inLanguage(paths[name](), language)}
-                  className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
-                >
-                  {shell.pageNames[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={shell.footerNavigation} className="grid gap-8 sm:grid-cols-[2fr_1fr]">
+          <div>
+            <h2 className="mb-2 font-[750]">{shell.tools}</h2>
+            <ul className="grid grid-cols-2 gap-x-6">
+              {BUILT_TOOLS.map((name) => (
+                <FooterLink key={name} to={paths.tool(name)} label={shell.toolNames[name]} />
+              ))}
+              {MORE_PAGES.map((name) => (
+                <FooterLink key={name} to={paths[name]()} label={shell.pageNames[name]} />
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="mb-2 font-[750]">{shell.productName}</h2>
+            <ul className="grid gap-x-6 max-sm:grid-cols-2">
+              {OUR_PAGES.map((name) => (
+                <FooterLink key={name} to={paths[name]()} label={shell.pageNames[name]} />
+              ))}
+            </ul>
+          </div>
         </nav>
       </div>
     </footer>
+  )
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  const { language } = useWords()
+  return (
+    <li>
+      <a
+        href={inLanguage(to, language)}
+        className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+      >
+        {label}
+      </a>
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { cgpa } from './en/cgpa.ts'
 import { collegeData } from './en/college-data.ts'
 import { counsellings } from './en/counsellings.ts'
 import { home } from './en/home.ts'
+import { information } from './en/information.ts'
 import { marking } from './en/marking.ts'
 import { predictor } from './en/predictor.ts'
 import { refusals } from './en/refusals.ts'
@@ -26,6 +27,7 @@ export const en = {
   refusals,
   account,
   home,
+  information,
   predictor,
   collegeData,
   calculators,

@@ -7,6 +7,7 @@ import { cgpa } from './hi/cgpa.ts'
 import { collegeData } from './hi/college-data.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { home } from './hi/home.ts'
+import { information } from './hi/information.ts'
 import { marking } from './hi/marking.ts'
 import { predictor } from './hi/predictor.ts'
 import { refusals } from './hi/refusals.ts'
@@ -27,6 +28,7 @@ export const hi: Words = {
   refusals,
   account,
   home,
+  information,
   predictor,
   collegeData,
   calculators,
