@@ -13,7 +13,7 @@ const ZONES = {
   contract: /^packages\/contract\/src\//,
   'api command': /^apps\/api\/src\/.*-command\.ts$/,
   'api db': /^apps\/api\/src\/db\//,
-  'api ground': /^apps\/api\/src\/(http|outside)\/|^apps\/api\/src\/(?!app\.)[^/]+\.ts$/,
+  'api ground': /^apps\/api\/src\/(http|outside|print)\/|^apps\/api\/src\/(?!app\.)[^/]+\.ts$/,
   'api jobs': /^apps\/api\/src\/jobs\//,
   'api queries': /^apps\/api\/src\/features\/.*\.queries\.ts$/,
   'api feature': /^apps\/api\/src\/features\//,
@@ -97,10 +97,12 @@ const WRITES_MARKUP = ['apps/web/src/root.tsx', 'apps/web/src/ui/inline-script.t
 /** Asks another address: over HTTP, as mail, or as a connection of its own. */
 const ASKS_OUTSIDE =
   /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)\(|\bnew (?:WebSocket|EventSource)\(/
-/** The bucket and the mail server of the settings, and twice the browser or the web asking our own calls. */
+/** The bucket, the mail server and the payment provider of the settings; the rest is a page of ours asking our own server. */
 const ASKERS = [
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
+  'apps/api/src/outside/razorpay.ts',
+  'apps/api/src/outside/sandbox-checkout.ts',
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
 ]
@@ -155,7 +157,7 @@ test('WEB-12: what people write is shown as text; markup is written as text in t
   expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
 })
 
-test('API-13, API-14: only the file store, the mailer and the two clients of our own calls ask another address', () => {
+test('API-13, API-14: only the file store, the mailer, the payment client and those of our own calls ask another address', () => {
   const askers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && ASKS_OUTSIDE.test(code))
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })

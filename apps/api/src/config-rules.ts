@@ -51,6 +51,17 @@ function rulesEverywhere(env: Environment, { firstAdmin, razorpay, isProduction 
       !isProduction && !!razorpay?.keyId.startsWith('rzp_live_'),
       'a live key (rzp_live_) is for NODE_ENV=production alone',
     ],
+    // Control PAY-08: an empty secret would be one that everybody knows.
+    [
+      'RAZORPAY_WEBHOOK_SECRET',
+      !!razorpay && (razorpay.webhookSecrets.length > 2 || razorpay.webhookSecrets.includes('')),
+      'expected one secret, or two parted by a comma',
+    ],
+    [
+      'RAZORPAY_CHECKOUT_URL',
+      !!razorpay && !/^https?:$/.test(URL.parse(razorpay.checkoutUrl)?.protocol ?? ''),
+      'expected the address of a script such as https://checkout.razorpay.com/v1/checkout.js',
+    ],
   ]
 }
 
@@ -71,6 +82,11 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
       'RAZORPAY_KEY_ID',
       !!razorpay && !razorpay.keyId.startsWith('rzp_live_'),
       'expected a live key (rzp_live_) in production',
+    ],
+    [
+      'RAZORPAY_BASE_URL',
+      !!razorpay && !(razorpay.baseUrl.startsWith('https://') && razorpay.checkoutUrl.startsWith('https://')),
+      'expected https:// here and in RAZORPAY_CHECKOUT_URL in production',
     ],
     ['RAZORPAY_KEY_SECRET', !!razorpay && isSample(razorpay.keySecret), 'expected a real secret, not a sample'],
     ['RAZORPAY_WEBHOOK_SECRET', !!razorpay?.webhookSecrets.some(isSample), 'expected a real secret, not a sample'],

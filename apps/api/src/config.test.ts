@@ -74,6 +74,10 @@ test.each<[Environment, string]>([
   [{ ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'k7Qm2Lp9Xz4' }, 'ADMIN_PASSWORD: expected at least 12 characters'],
   [{ RAZORPAY_KEY_ID: 'rzp_test_x' }, 'RAZORPAY_KEY_SECRET: goes with RAZORPAY_KEY_ID, RAZORPAY_WEBHOOK_SECRET'],
   [
+    { ...PAYMENTS, RAZORPAY_WEBHOOK_SECRET: 'w5Tn8Vb3Yc6J,' },
+    'RAZORPAY_WEBHOOK_SECRET: expected one secret, or two parted by a comma',
+  ],
+  [
     { ...PAYMENTS, RAZORPAY_KEY_ID: 'rzp_live_Ab12' },
     'RAZORPAY_KEY_ID: a live key (rzp_live_) is for NODE_ENV=production alone',
   ],

@@ -3,6 +3,7 @@ import { type Db, runTransaction } from './db/connect.ts'
 import type { Log } from './log.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
+import type { PaymentGateway } from './outside/payment-gateway.ts'
 
 /** Everything outside a function's own arguments: time, randomness, the database, settings. Tests hand in their own. */
 export type Deps = {
@@ -18,6 +19,8 @@ export type Deps = {
   mailer: Mailer
   /** Files of people. */
   files: FileStore
+  /** Moves money; absent in production without keys, a sandbox elsewhere without them. Never inside a transaction. */
+  gateway: PaymentGateway | undefined
 }
 
 /**

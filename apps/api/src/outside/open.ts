@@ -1,17 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { razorpayGateway } from './razorpay.ts'
+import { sandboxGateway } from './sandbox-gateway.ts'
 
 /** Where mails go when there is no mail server: a folder in DATA_DIR. */
 export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mails')
 }
 
-/** The outside world as the settings have it: real where they name it, else folders in DATA_DIR. */
-export function openOutside(config: Config, now: () => Date): { mailer: Mailer; files: FileStore } {
+type Outside = { mailer: Mailer; files: FileStore; gateway: PaymentGateway | undefined }
+
+/** The outside world as the settings have it: real where they name it, else folders in DATA_DIR and a sandbox for payments. */
+export function openOutside(config: Config, now: () => Date): Outside {
+  const files = config.s3 ? s3Store(config.s3, now) : folderStore(join(config.dataDir, 'files'))
   return {
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)),
-    files: config.s3 ? s3Store(config.s3, now) : folderStore(join(config.dataDir, 'files')),
+    files,
+    gateway: openGateway(config, now, files),
   }
+}
+
+/** The provider where its keys are set; else a sandbox, but nothing in production: there money is real or not taken. */
+function openGateway(config: Config, now: () => Date, files: FileStore): PaymentGateway | undefined {
+  if (config.razorpay) return razorpayGateway(config.razorpay, now)
+  if (config.isProduction) return undefined
+  return sandboxGateway({ files, now, random: randomBytes, secretKey: config.secretKey })
 }

@@ -41,8 +41,8 @@ export type TestAppOptions = {
   identity?: Identity
   pressure?: Pressure
   clientTimes?: ClientTimes
-  /** Another mailer or file store than those in memory. */
-  outside?: Partial<Pick<Deps, 'mailer' | 'files'>>
+  /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
+  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'gateway'>>
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
 }
@@ -71,6 +71,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     log: noticeErrors(log, errors),
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     files: memoryStore(),
+    gateway: undefined,
     ...options.outside,
   }
   const app = buildApi(deps, {

@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { createBreaker } from './gateway-breaker.ts'
+import { isSameSignature, signCheckout, signWebhook } from './gateway-signatures.ts'
+import { GatewayDown, GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
+import {
+  errorEntity,
+  orderEntity,
+  ordersList,
+  paymentEntity,
+  paymentsList,
+  readOrder,
+  readPayment,
+  readRefund,
+  refundEntity,
+} from './razorpay-entities.ts'
+
+/** The longest wait for an answer, ms. Source: R-BP-3. */
+const TIMEOUT_MS = 5_000
+/** Questions that change nothing are asked again this often, ms after the failure before. */
+const RETRY_PAUSES_MS = [200, 600]
+/** More than any answer of theirs. */
+const ANSWER_BYTES_MAX = 1024 * 1024
+const PAYMENTS_MAX = 100
+
+type Settings = NonNullable<Config['razorpay']>
+type Question = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
+
+/**
+ * Razorpay's orders, payments and refunds. Source: https://razorpay.com/docs/api/. GET is asked up to three times; POST
+ * once, because it may have been done when its answer is lost.
+ */
+export function razorpayGateway(settings: Settings, now: () => Date): PaymentGateway {
+  const breaker = createBreaker(now)
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+  const once = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
+    if (breaker.isOpen()) throw new GatewayDown('Razorpay did not answer lately and is left alone for 30 s.')
+    try {
+      const answer = readAnswer(schema, await send(settings.baseUrl, authorization, question))
+      breaker.noteAnswer()
+      return answer
+    } catch (thrown) {
+      if (thrown instanceof GatewayDown) breaker.noteFailure()
+      throw thrown
+    }
+  }
+  const ask = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
+    const pauses = question.method === 'GET' ? RETRY_PAUSES_MS : []
+    for (const pauseMs of pauses) {
+      try {
+        return await once(schema, question)
+      } catch (thrown) {
+        if (!(thrown instanceof GatewayDown) || breaker.isOpen()) throw thrown
+        await pause(pauseMs * (0.5 + Math.random()))
+      }
+    }
+    return once(schema, question)
+  }
+  return {
+    keyId: settings.keyId,
+    checkoutUrl: settings.checkoutUrl,
+    isSandbox: false,
+    ...ordersAndPayments(ask),
+    isCheckoutSignature: (orderId, paymentId, signature) =>
+      isSameSignature(signature, signCheckout(settings.keySecret, orderId, paymentId)),
+    isWebhookSignature: (body, signature) =>
+      settings.webhookSecrets.some((secret) => isSameSignature(signature, signWebhook(secret, body))),
+  }
+}
+
+type Ask = <S extends z.core.$ZodType>(schema: S, question: Question) => Promise<z.output<S>>
+
+function ordersAndPayments(ask: Ask) {
+  return {
+    createOrder: async ({ amountPaise, currency, receipt, notes }) =>
+      readOrder(
+        await ask(orderEntity, {
+          method: 'POST',
+          path: '/v1/orders',
+          body: { amount: amountPaise, currency, receipt, notes },
+        }),
+      ),
+    findOrder: async (receipt) => {
+      const path = `/v1/orders?${new URLSearchParams({ receipt })}`
+      const [found] = (await ask(ordersList, { method: 'GET', path })).items
+      return found && readOrder(found)
+    },
+    listPayments: async (orderId) => {
+      const path = `/v1/orders/${encodeURIComponent(orderId)}/payments?count=${PAYMENTS_MAX}`
+      return (await ask(paymentsList, { method: 'GET', path })).items.map(readPayment)
+    },
+    getPayment: async (paymentId) =>
+      readPayment(await ask(paymentEntity, { method: 'GET', path: `/v1/payments/${encodeURIComponent(paymentId)}` })),
+    capture: async (paymentId, amountPaise) =>
+      readPayment(
+        await ask(paymentEntity, {
+          method: 'POST',
+          path: `/v1/payments/${encodeURIComponent(paymentId)}/capture`,
+          body: { amount: amountPaise, currency: 'INR' },
+        }),
+      ),
+    refund: async ({ paymentId, amountPaise, key }) =>
+      readRefund(
+        await ask(refundEntity, {
+          method: 'POST',
+          path: `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
+          body: { amount: amountPaise, speed: 'normal', receipt: key },
+          headers: { 'x-refund-idempotency': key },
+        }),
+      ),
+    getRefund: async (refundId) =>
+      readRefund(await ask(refundEntity, { method: 'GET', path: `/v1/refunds/${encodeURIComponent(refundId)}` })),
+  } satisfies Partial<PaymentGateway>
+}
+
+type Raw = { status: number; text: string }
+
+async function send(baseUrl: string, authorization: string, question: Question): Promise<Raw> {
+  try {
+    const response = await fetch(new URL(question.path, baseUrl), {
+      method: question.method,
+      headers: {
+        accept: 'application/json',
+        authorization,
+        ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...question.headers,
+      },
+      ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, text: await readText(response) }
+  } catch (cause) {
+    if (cause instanceof GatewayDown) throw cause
+    throw new GatewayDown('Razorpay could not be reached.', { cause })
+  }
+}
+
+/** The body, given up where it grows beyond what an answer of theirs can be. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > ANSWER_BYTES_MAX) throw new GatewayDown('Razorpay answered more than an answer can be.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** 2xx that fits is an answer; 4xx with their error is a no; everything else counts as no answer. */
+function readAnswer<S extends z.core.$ZodType>(schema: S, { status, text }: Raw): z.output<S> {
+  const body = parseJson(text)
+  if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
+    const error = z.safeParse(errorEntity, body)
+    throw new GatewayRefused(status, (error.success && error.data.error.description) || `Razorpay answered ${status}.`)
+  }
+  const answer = z.safeParse(schema, body)
+  if (status !== 200 || !answer.success) throw new GatewayDown(`Razorpay answered ${status}, which says nothing.`)
+  return answer.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
