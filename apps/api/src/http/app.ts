@@ -5,6 +5,7 @@ import { Refusal, refuse } from '@sopaan/contract/refusals'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
+import { PrintThread } from '../print/print-thread.ts'
 import type { Identity } from './access.ts'
 import { BODY_BYTES_MAX, isJsonType, takeJsonAlone, takesUpload, takeUploads } from './body.ts'
 import { compressAnswers } from './compress.ts'
@@ -21,6 +22,8 @@ export type App = {
   deps: Deps
   identity: Identity
   limits: Limits
+  /** Prints documents as PDF, one after the other. */
+  printer: PrintThread
   /** Every call that is served, in the order of serving. */
   calls: Call[]
   /** In tests a refusal that its call does not list is an error. */
@@ -84,9 +87,12 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   fastify.setNotFoundHandler((request, reply) =>
     answerRefusal(deps.log, new Refusal('NOT_FOUND', undefined), request, reply),
   )
+  const printer = new PrintThread()
+  fastify.addHook('onClose', () => printer.stop())
   return {
     fastify,
     deps,
+    printer,
     identity: options.identity ?? STRANGERS_ALONE,
     limits: createLimits(deps),
     calls: [],

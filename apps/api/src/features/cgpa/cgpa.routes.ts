@@ -4,15 +4,13 @@ import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { findOwnCgpa, forgetCgpa, keepCgpa } from './kept-cgpa.service.ts'
-import { PrintThread } from './print-thread.ts'
+import { cgpaReport } from './report-content.ts'
 
 const success = 'success' as const
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** What the CGPA calculator keeps and prints. */
 export function cgpaRoutes(app: App, deps: Deps): void {
-  const thread = new PrintThread()
-  app.fastify.addHook('onClose', () => thread.stop())
   serve(app, cgpa.find, async ({ actor }) => ({ status: success, data: (await findOwnCgpa(deps, actor)) ?? null }))
   serve(app, cgpa.keep, async ({ actor, body }) => ({ status: success, data: await keepCgpa(deps, actor, body) }))
   serve(app, cgpa.remove, async ({ actor }) => {
@@ -24,7 +22,7 @@ export function cgpaRoutes(app: App, deps: Deps): void {
     cgpa.print,
     async ({ query, exchange }) => {
       const madeOn = new Date(deps.now().getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
-      const bytes = await thread.print({ ...query, madeOn })
+      const bytes = await app.printer.print(cgpaReport({ ...query, madeOn }))
       exchange.setHeader('content-disposition', 'attachment; filename="cgpa.pdf"')
       return new Prepared(bytes, { contentType: 'application/pdf' })
     },

@@ -1,8 +1,7 @@
-import { inflateSync } from 'node:zlib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { readPdfLetters, readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 let server: TestApp
@@ -78,7 +77,7 @@ test('a report is a small PDF whose text says the rows, the result, the rule and
   expect(answer.headers['content-type']).toBe('application/pdf')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="cgpa.pdf"')
   expect(answer.rawPayload.length).toBeLessThan(100_000)
-  const text = await readText(answer.rawPayload)
+  const text = await readPdfText(answer.rawPayload)
   // 4 × 8 + 3 × 10 = 62 over 7 credits.
   for (const words of [
     'SGPA of one semester',
@@ -94,16 +93,16 @@ test('a report is a small PDF whose text says the rows, the result, the rule and
 test('a report in Hindi is drawn in Devanagari, and says its letters in writing order', async () => {
   const { rawPayload } = await print('mode=percentage&body=mumbai-10&average=8', 'hi')
   expect(rawPayload.length).toBeLessThan(100_000)
-  const text = await readText(rawPayload)
+  const text = await readPdfText(rawPayload)
   // 7.1 × 8 + 11 = 67.8, up to the next whole number.
   for (const words of ['68 %', 'औसत', '21 नवंबर 2026', 'University of Mumbai']) expect(text).toContain(words)
   // The sign of i stands before its letter on paper and behind it in writing.
-  expect(readActualTexts(rawPayload)).toContain('प्रतिशत')
-  expect(readActualTexts(rawPayload)).toContain('विश्वविद्यालय')
+  expect(readPdfLetters(rawPayload)).toContain('प्रतिशत')
+  expect(readPdfLetters(rawPayload)).toContain('विश्वविद्यालय')
 })
 
 test('where sources disagree the report shows every claim', async () => {
-  const text = await readText((await print('mode=percentage&body=calcutta&average=8')).rawPayload)
+  const text = await readPdfText((await print('mode=percentage&body=calcutta&average=8')).rawPayload)
   for (const words of ['Sources disagree', '80 %', '75 %', 'wpcodequill.com']) expect(text).toContain(words)
 })
 
@@ -111,11 +110,11 @@ test('a hundred subjects go over as many pages as they need, and none is lost', 
   const rows = Array.from({ length: 100 }, () => 'credits=1&grade=A').join('&')
   const { rawPayload } = await print(`mode=sgpa&${rows}`)
   expect(rawPayload.length).toBeLessThan(100_000)
-  expect(await readText(rawPayload)).toContain('Subject 100')
+  expect(await readPdfText(rawPayload)).toContain('Subject 100')
 })
 
 test('what gives no answer is printed as such', async () => {
-  expect(await readText((await print('mode=target&target=9')).rawPayload)).toContain('a field is empty')
+  expect(await readPdfText((await print('mode=target&target=9')).rawPayload)).toContain('a field is empty')
 })
 
 test('reports beyond those that may wait are refused, and the others still come', async () => {
@@ -124,40 +123,3 @@ test('reports beyond those that may wait are refused, and the others still come'
   expect(codes.filter((code) => code === 200)).toHaveLength(16)
   expect(codes.filter((code) => code === 503)).toHaveLength(4)
 })
-
-/** All text of a PDF, pieces parted by one space. */
-async function readText(bytes: Buffer): Promise<string> {
-  const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages = Array.from({ length: file.numPages }, async (_, at) => (await file.getPage(at + 1)).getTextContent())
-  const items = (await Promise.all(pages)).flatMap(({ items }) => items)
-  return items
-    .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str.trim()] : []))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-}
-
-/** What a PDF gives as the letters behind its shapes. */
-function readActualTexts(bytes: Buffer): string {
-  const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
-  const pages = [...streams].flatMap(([, stream = '']) => inflated(stream) ?? [])
-  return pages
-    .flatMap((page) => [...page.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)])
-    .map(([, text = '']) => readPdfString(text))
-    .join(' ')
-}
-
-function inflated(stream: string): string | undefined {
-  try {
-    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-  } catch {
-    // A stream that is not compressed holds no page.
-    return undefined
-  }
-}
-
-/** A string of a PDF in UTF-16 with its mark in front; line feed and the like are escaped by their letter. */
-function readPdfString(text: string): string {
-  const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-  const plain = text.replaceAll(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)
-  return Buffer.from(plain, 'latin1').swap16().toString('utf16le').slice(1)
-}

@@ -9,14 +9,8 @@ import {
 import { writeDay } from '@sopaan/domain/indian-days'
 import type { Language } from '@sopaan/domain/indian-numbers'
 import { BODIES, type PercentageRule } from '@sopaan/domain/percentage-rules'
+import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import { REPORT_WORDS, type ReportWords } from './report-words.ts'
-
-/** A piece of a report, from the top down. */
-export type ReportPart =
-  | { kind: 'title' | 'text' | 'note'; text: string }
-  | { kind: 'figure'; label: string; value: string }
-  /** Every row as wide as the head; the last column stands to the right. */
-  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
 
 export type ReportOrder = {
   /** As the address of the calculator writes them. */
@@ -28,23 +22,24 @@ export type ReportOrder = {
 
 type Reason = keyof ReportWords['reasons']
 
-/** What stands in the report of a calculation: what was entered, what it comes to, and by which rule from which source. */
-export function reportParts({ answers, language, madeOn }: ReportOrder): ReportPart[] {
+/** The report of a calculation: what was entered, what it comes to, and by which rule from which source. */
+export function cgpaReport({ answers, language, madeOn }: ReportOrder): PrintedDocument {
   const entered = new URLSearchParams(answers)
   const question = readCgpaQuestion(entered)
   const words = REPORT_WORDS[language]
-  return [
+  const parts: DocumentPart[] = [
     { kind: 'note', text: words.product },
     { kind: 'title', text: words.titles[question.mode] },
     { kind: 'note', text: words.madeOn(writeDay(madeOn, language)) },
     ...partsOf(question, entered, { words, language }),
     { kind: 'note', text: words.notCertificate },
   ]
+  return { parts, language, madeOn }
 }
 
 type Wording = { words: ReportWords; language: Language }
 
-function partsOf(question: CgpaQuestion, entered: CgpaAnswers, wording: Wording): ReportPart[] {
+function partsOf(question: CgpaQuestion, entered: CgpaAnswers, wording: Wording): DocumentPart[] {
   switch (question.mode) {
     case 'sgpa':
       return subjectParts(question, entered, wording)
@@ -57,7 +52,7 @@ function partsOf(question: CgpaQuestion, entered: CgpaAnswers, wording: Wording)
   }
 }
 
-function subjectParts(question: CgpaQuestion, entered: CgpaAnswers, { words, language }: Wording): ReportPart[] {
+function subjectParts(question: CgpaQuestion, entered: CgpaAnswers, { words, language }: Wording): DocumentPart[] {
   const { subjects, maxPoints } = question
   const answer = findSgpa(subjects, maxPoints)
   if (!answer.ok) return noAnswer(answer.reason, words)
@@ -83,7 +78,7 @@ function subjectParts(question: CgpaQuestion, entered: CgpaAnswers, { words, lan
   ]
 }
 
-function semesterParts(question: CgpaQuestion, { words }: Wording): ReportPart[] {
+function semesterParts(question: CgpaQuestion, { words }: Wording): DocumentPart[] {
   const answer = findCgpa(question.semesters, question.maxPoints)
   if (!answer.ok) return noAnswer(answer.reason, words)
   const rows = question.semesters.map(({ credits, sgpa }, at) => [
@@ -108,12 +103,12 @@ function semesterParts(question: CgpaQuestion, { words }: Wording): ReportPart[]
 function targetParts(
   { creditsDone, cgpaNow, creditsLeft, target, maxPoints }: CgpaQuestion,
   { words }: Wording,
-): ReportPart[] {
+): DocumentPart[] {
   if (creditsDone === undefined || cgpaNow === undefined || creditsLeft === undefined || target === undefined)
     return noAnswer('incomplete', words)
   const plan = findNeededAverage({ credits: creditsDone, cgpa: cgpaNow }, creditsLeft, target, maxPoints)
   if (!plan.ok) return noAnswer(plan.reason, words)
-  const outcome: Record<typeof plan.verdict, ReportPart> = {
+  const outcome: Record<typeof plan.verdict, DocumentPart> = {
     reachable: { kind: 'figure', label: words.needed, value: plan.needed.toFixed(2) },
     'already-reached': { kind: 'text', text: words.reached },
     'out-of-reach': { kind: 'text', text: words.outOfReach },
@@ -138,7 +133,7 @@ function targetParts(
 function percentageParts(
   { body, direction, average, percentage }: CgpaQuestion,
   { words, language }: Wording,
-): ReportPart[] {
+): DocumentPart[] {
   const typed = direction === 'to' ? average : percentage
   if (typed === undefined) return noAnswer('incomplete', words)
   const found = direction === 'to' ? claimsTo(body, typed) : claimsFrom(body, typed)
@@ -151,9 +146,9 @@ function percentageParts(
       rows: [[given, String(typed)]],
     },
     ...(found.length > 1 ? [{ kind: 'text' as const, text: words.conflict }] : []),
-    ...found.flatMap(({ rule, value }): ReportPart[] => [
+    ...found.flatMap(({ rule, value }): DocumentPart[] => [
       { kind: 'figure', label: asked, value },
-      ...rule.pieces.map(({ from, to, a, b }): ReportPart => {
+      ...rule.pieces.map(({ from, to, a, b }): DocumentPart => {
         const offset = b === 0 ? '' : ` ${b < 0 ? '−' : '+'} ${Math.abs(b)}`
         const written = `${a} × ${words.average}${offset}`
         return { kind: 'text', text: words.rule(String(from), String(to), written) }
@@ -179,7 +174,7 @@ function claimsFrom(body: string, percentage: number): Claim[] | Reason {
   return answer.results.map(({ rule, average }) => ({ rule, value: average.toFixed(2) }))
 }
 
-function scaleParts({ scale, maxPoints }: CgpaQuestion, wording: Wording): ReportPart[] {
+function scaleParts({ scale, maxPoints }: CgpaQuestion, wording: Wording): DocumentPart[] {
   const { words } = wording
   if (scale === undefined) return [{ kind: 'text', text: `${words.ownScale}: 0 – ${maxPoints}` }]
   const grades = scale.grades.map(({ letter, points }) => `${letter} ${points}`).join(', ')
@@ -196,7 +191,7 @@ function sourceLine(
   return `${words.statuses[status]}: ${source}; ${words.checkedOn(writeDay(checkedOn, language))}.`
 }
 
-function noAnswer(reason: Reason, words: ReportWords): ReportPart[] {
+function noAnswer(reason: Reason, words: ReportWords): DocumentPart[] {
   return [{ kind: 'text', text: `${words.noAnswer} ${words.reasons[reason]}` }]
 }
 

@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '@sopaan/contract/refusals'
-import type { ReportOrder } from './report-content.ts'
-import type { Printed, PrintOrder } from './report-worker.ts'
+import type { PrintedDocument } from './document.ts'
+import type { Printed, PrintOrder } from './print-worker.ts'
 
-/** Reports being printed or waiting; the next one is refused. The thread prints one at a time. Source: R-BP-4. */
+/** Documents being printed or waiting; the next one is refused. The thread prints one at a time. Source: R-BP-4. */
 const PRINTS_MAX = 16
 const RETRY_AFTER_SECONDS = 2
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: unknown) => void }
 
 /**
- * Prints reports in one thread of its own, so that setting letters never holds up an answer; the thread starts with the
- * first report, and does not keep the process alive.
+ * Prints documents in one thread of its own, so that setting letters never holds up an answer; the thread starts with the
+ * first document, and does not keep the process alive.
  */
 export class PrintThread {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #lastNumber = 0
 
-  /** @throws {Refusal} UNAVAILABLE when too many wait already */
-  print(order: ReportOrder): Promise<Buffer> {
+  /** A document as a PDF of A4 pages. @throws {Refusal} UNAVAILABLE when too many wait already */
+  print(document: PrintedDocument): Promise<Buffer> {
     if (this.#waiting.size >= PRINTS_MAX) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     this.#worker ??= this.#start()
     this.#lastNumber += 1
     const number = this.#lastNumber
     const printing = new Promise<Buffer>((resolve, reject) => this.#waiting.set(number, { resolve, reject }))
-    this.#worker.postMessage({ number, order } satisfies PrintOrder)
+    this.#worker.postMessage({ number, document } satisfies PrintOrder)
     return printing
   }
 
@@ -35,7 +35,7 @@ export class PrintThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./report-worker.ts', import.meta.url))
+    const worker = new Worker(new URL('./print-worker.ts', import.meta.url))
     worker.on('message', ({ number, bytes }: Printed) => {
       this.#waiting.get(number)?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       this.#waiting.delete(number)
@@ -46,7 +46,7 @@ export class PrintThread {
     return worker
   }
 
-  /** The next report starts a thread afresh. */
+  /** The next document starts a thread afresh. */
   #giveUp(error: unknown): void {
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()

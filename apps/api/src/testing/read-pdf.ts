@@ -1,0 +1,39 @@
+import { inflateSync } from 'node:zlib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** All text of a PDF, pieces parted by one space. */
+export async function readPdfText(bytes: Buffer): Promise<string> {
+  const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages = Array.from({ length: file.numPages }, async (_, at) => (await file.getPage(at + 1)).getTextContent())
+  const items = (await Promise.all(pages)).flatMap(({ items }) => items)
+  return items
+    .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str.trim()] : []))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** What a PDF gives as the letters behind its shapes, in writing order. */
+export function readPdfLetters(bytes: Buffer): string {
+  const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  const pages = [...streams].flatMap(([, stream = '']) => inflated(stream) ?? [])
+  return pages
+    .flatMap((page) => [...page.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)])
+    .map(([, text = '']) => readPdfString(text))
+    .join(' ')
+}
+
+function inflated(stream: string): string | undefined {
+  try {
+    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+  } catch {
+    // A stream that is not compressed holds no page.
+    return undefined
+  }
+}
+
+/** A string of a PDF in UTF-16 with its mark in front; line feed and the like are escaped by their letter. */
+function readPdfString(text: string): string {
+  const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const plain = text.replaceAll(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)
+  return Buffer.from(plain, 'latin1').swap16().toString('utf16le').slice(1)
+}
