@@ -1,0 +1,30 @@
+import file from '../../../../data/planner/exam-days.json' with { type: 'json' }
+
+export const EXAM_IDS = ['main-1', 'main-2', 'advanced', 'own'] as const
+export type ExamId = (typeof EXAM_IDS)[number]
+
+/** An examination one may plan for, with its first day. */
+export type ExamDay = {
+  id: Exclude<ExamId, 'own'>
+  name: string
+  season: number
+  on: string
+  /** True until the body has published the day: then `on` is carried over from `basis`, the first day a year before. */
+  isExpected: boolean
+  basis: string
+  body: string
+  source: string
+}
+
+// The file is ours, and a test reads it against this type.
+export const EXAM_DAYS = file.exams as readonly ExamDay[]
+
+/** When the days were last looked up. */
+export const EXAM_DAYS_CHECKED_ON: string = file.checkedOn
+
+/** The first examination that lies ahead; the last one when all have passed. */
+export function nextExam(today: string): ExamDay {
+  const ahead = EXAM_DAYS.find(({ on }) => on > today) ?? EXAM_DAYS.at(-1)
+  if (ahead === undefined) throw new Error('No examination ships')
+  return ahead
+}
