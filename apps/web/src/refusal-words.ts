@@ -4,12 +4,17 @@ import type { Words } from './words/en.ts'
 /** What is wrong with each field, by its name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The wrong fields of a refusal, by the last step of their path: `body.email` is `email`. The first word wins. */
-export function fieldErrorsOf(refusal: Refusal): FieldErrors {
+/**
+ * The wrong fields of a refusal, by the last step of their path: `body.email` is `email`. The first word wins. In the
+ * language of the page.
+ */
+export function fieldErrorsOf(refusal: Refusal, { refusals }: Pick<Words, 'refusals'>): FieldErrors {
   const details: unknown = refusal.details
   if (typeof details !== 'object' || details === null || !('errors' in details)) return {}
   const items = details.errors as readonly { path: string; msg: string }[]
-  return Object.fromEntries([...items].reverse().map(({ path, msg }) => [path.split('.').at(-1) ?? path, msg]))
+  return Object.fromEntries(
+    [...items].reverse().map(({ path, msg }) => [path.split('.').at(-1) ?? path, refusals.ofField(msg)]),
+  )
 }
 
 /** The words of a refusal: the server's own in English, ours under the same code in Hindi. */

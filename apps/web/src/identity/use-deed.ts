@@ -30,7 +30,7 @@ export function useDeed(): Deed {
       return true
     } catch (thrown) {
       if (thrown instanceof NotConfirmed) return false
-      const wrong = isRefusal(thrown) ? fieldErrorsOf(thrown) : {}
+      const wrong = isRefusal(thrown) ? fieldErrorsOf(thrown, words) : {}
       const said = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
       const message = isUnreachable(thrown) ? words.account.unreachable : (said ?? failed)
       if (Object.keys(wrong).length > 0) setFields(wrong)

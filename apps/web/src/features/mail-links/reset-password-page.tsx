@@ -33,7 +33,8 @@ export default function ResetPasswordPage() {
 }
 
 function NewPassword({ token, facts }: { token: string; facts: LinkFacts }) {
-  const { auth } = useWords()
+  const words = useWords()
+  const { auth } = words
   const { isWorking, go } = useLink()
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -55,7 +56,7 @@ function NewPassword({ token, facts }: { token: string; facts: LinkFacts }) {
       const body = { token, email: facts.email, password: chosen }
       await request(authCalls.resetPassword, { body }, { withoutRefresh: true })
     } catch (thrown) {
-      if (isRefusal(thrown)) setFaults(fieldErrorsOf(thrown))
+      if (isRefusal(thrown)) setFaults(fieldErrorsOf(thrown, words))
       throw thrown
     }
   }

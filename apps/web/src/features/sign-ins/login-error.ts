@@ -55,7 +55,7 @@ function readRefusal(refusal: Refusal, words: Said): LoginError {
     const message = errors.credentials
     return { type: 'invalid_credentials', message, fields: { email: message, password: message } }
   }
-  if (refusal.status === 400 || refusal.status === 422) return readValidation(refusal, said ?? errors.validation)
+  if (refusal.status === 400 || refusal.status === 422) return readValidation(refusal, said ?? errors.validation, words)
   if (refusal.status === 403) {
     const message = said ?? errors.other
     return { type: 'unauthorized', message, toast: message }
@@ -63,8 +63,8 @@ function readRefusal(refusal: Refusal, words: Said): LoginError {
   return { type: 'generic', message: errors.generic, toast: errors.generic }
 }
 
-function readValidation(refusal: Refusal, message: string): LoginError {
-  const fields = fieldErrorsOf(refusal)
+function readValidation(refusal: Refusal, message: string, words: Said): LoginError {
+  const fields = fieldErrorsOf(refusal, words)
   if (Object.keys(fields).length > 0) return { type: 'validation', message, fields }
   return { type: 'validation', message, fields, toast: message }
 }

@@ -31,7 +31,8 @@ export function MailDialog({ type, email, onClose, onSent }: Props) {
 }
 
 function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'reactivation' }) {
-  const { auth } = useWords()
+  const words = useWords()
+  const { auth } = words
   const inputId = useId()
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -45,7 +46,7 @@ function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'r
       await askMail(typed, type)
       onSent(typed, type)
     } catch (thrown) {
-      setError((isRefusal(thrown) && fieldErrorsOf(thrown).email) || auth.dialog.failed)
+      setError((isRefusal(thrown) && fieldErrorsOf(thrown, words).email) || auth.dialog.failed)
       setIsSending(false)
     }
   }

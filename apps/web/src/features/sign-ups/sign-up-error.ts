@@ -24,7 +24,7 @@ export function readSignUpError(thrown: unknown, words: Pick<Words, 'auth' | 're
   }
   const message = wordsOf(thrown, words) ?? auth.signUpFailed
   if (thrown.status === 400 || thrown.status === 422) {
-    return { type: 'validation', message, fields: fieldErrorsOf(thrown) }
+    return { type: 'validation', message, fields: fieldErrorsOf(thrown, words) }
   }
   return { type: 'other', message: thrown.is('INTERNAL') ? auth.signUpFailed : message, fields: {} }
 }

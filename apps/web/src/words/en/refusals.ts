@@ -1,9 +1,13 @@
 import { REFUSALS, type RefusalCode } from '@sopaan/contract/refusals'
 
-/** What the product says when it says no, by code. English is what the server itself says. */
-export const refusals = Object.fromEntries(
-  Object.entries(REFUSALS).map(([code, { message }]) => [code, message]),
-) as Record<RefusalCode, string>
+/** What the product says when it says no, by code, and what it says of a field. English is what the server itself says. */
+export const refusals = {
+  ...(Object.fromEntries(Object.entries(REFUSALS).map(([code, { message }]) => [code, message])) as Record<
+    RefusalCode,
+    string
+  >),
+  ofField: (message: string): string => message,
+}
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
 export const handle = { words: { refusals } }

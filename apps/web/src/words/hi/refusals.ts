@@ -1,6 +1,7 @@
 import type { Words } from '../en.ts'
+import { fieldInHindi } from './field-words.ts'
 
-/** What the product says when it says no, by code. */
+/** What the product says when it says no, by code, and what it says of a field. */
 export const refusals: Words['refusals'] = {
   INVALID_INPUT: 'दी गई जानकारी में गलती है',
   INVALID_QUERY: 'दी गई जानकारी में गलती है',
@@ -36,13 +37,40 @@ export const refusals: Words['refusals'] = {
   NOT_A_MINOR: 'अभिभावक की पुष्टि की ज़रूरत नहीं है।',
   PARENT_EMAIL_OWN: 'अपना नहीं, अपने अभिभावक का पता दें।',
   CHANGED_ELSEWHERE: 'इस बीच यह कहीं और बदला गया। बदलने से पहले उसे देख लें।',
+  SEAT_ON_LIST: 'यह सीट आपकी सूची में पहले से है।',
+  CHOICE_LIST_FULL: 'यह सूची भर गई है: इसमें 300 सीटें आती हैं।',
+  CHOICE_LISTS_FULL: 'आपकी 20 सूचियाँ हो चुकी हैं, इससे ज़्यादा नहीं हो सकतीं। पहले एक हटाइए।',
   HELPLINE_LISTED: 'इस नाम की लाइन पहले से सूची में है।',
   HELPLINE_KIRAN: 'किरण (KIRAN) सूची में नहीं जाती: एक पड़ताल में 40 से ज़्यादा कॉल में से सिर्फ़ तीन का जवाब मिला।',
   HELPLINE_CHECKED_LATER: 'जाँच का दिन आगे का नहीं हो सकता।',
+  EVENT_PLAN_NEEDED: 'यह कार्यक्रम उनके लिए है जिनका प्लान चालू है।',
+  EVENT_CODE_UNKNOWN: 'इस कार्यक्रम की किसी सीट का यह कोड नहीं है।',
+  EVENT_FULL: 'यह कार्यक्रम भर चुका है।',
+  EVENT_CLOSED: 'इस कार्यक्रम का पंजीकरण बंद हो चुका है।',
+  EVENT_OVER: 'यह कार्यक्रम हो चुका है।',
+  EVENT_CANCELLED: 'यह कार्यक्रम रद्द हो गया।',
+  EVENT_PAYMENT_NEEDED: 'इस कार्यक्रम की सीट के लिए पहले भुगतान करना होता है।',
+  EVENT_SEAT_PAID: 'इस सीट का भुगतान हो चुका है। इसे लौटाने के लिए अपने भुगतानों में रिफ़ंड माँगिए।',
+  EVENT_CAPACITY_TAKEN: 'इससे ज़्यादा सीटें ली जा चुकी हैं।',
+  EVENT_HAS_PEOPLE: 'इस कार्यक्रम में लोग पंजीकृत हैं। इसे रद्द कीजिए।',
+  EVENT_CHECKED_IN: 'यह कोड इस्तेमाल हो चुका है।',
+  PAYMENT_ORDER_FAILED: 'भुगतान का ऑर्डर नहीं बन सका',
+  PAYMENT_NOT_VERIFIED: 'भुगतान की पुष्टि नहीं हो सकी',
+  WEBHOOK_UNSIGNED: 'हस्ताक्षर सही नहीं है।',
+  EVENT_NOT_SOLD: 'इस कार्यक्रम की सीट अभी नहीं खरीदी जा सकती।',
+  BILLING_STATE_REQUIRED: 'पहले अपने बिल के पते का राज्य चुनें।',
+  GSTIN_INVALID: 'यह GSTIN सही नहीं है।',
+  IDEMPOTENCY_IN_HAND: 'यही अनुरोध पहले से चल रहा है।',
+  IDEMPOTENCY_MISMATCH: 'यह कुंजी किसी दूसरे अनुरोध में लग चुकी है।',
+  REFUND_ASKED: 'रिफ़ंड पहले ही माँगा जा चुका है।',
+  REFUND_DECIDED: 'इस रिफ़ंड पर फ़ैसला हो चुका है।',
+  REFUND_NOT_POSSIBLE: 'इस ख़रीद का रिफ़ंड नहीं हो सकता।',
+  REFUND_TOO_MUCH: 'इस ख़रीद में जितना बचा है, उससे ज़्यादा।',
   PICTURE_TYPE: 'JPEG, PNG या WebP तस्वीर भेजिए।',
   PICTURE_UNREADABLE: 'यह तस्वीर पढ़ी नहीं जा सकती।',
   INTERNAL: 'कुछ गड़बड़ हो गई',
   UNAVAILABLE: 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।',
+  ofField: (message) => fieldInHindi(message) ?? 'यह मान नहीं लिया जाता',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
