@@ -2,10 +2,13 @@ import type { Deps } from './deps.ts'
 import { apiDescriptionRoutes } from './features/api-description/api-description.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { cgpaRoutes } from './features/cgpa/cgpa.routes.ts'
+import { choiceListsRoutes } from './features/choice-lists/choice-lists.routes.ts'
 import { collegeDataRoutes } from './features/college-data/college-data.routes.ts'
 import { collegePredictorRoutes } from './features/college-predictor/college-predictor.routes.ts'
 import { consentsRoutes } from './features/consents/consents.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
@@ -31,9 +34,12 @@ const FEATURES: readonly Feature[] = [
   apiDescriptionRoutes,
   authRoutes,
   cgpaRoutes,
+  choiceListsRoutes,
   collegeDataRoutes,
   collegePredictorRoutes,
   consentsRoutes,
+  contactRoutes,
+  feedbackRoutes,
   helplinesRoutes,
   mountRankBook,
   notificationsRoutes,

@@ -1,13 +1,23 @@
 import { apiDescription } from './api-description.ts'
 import { auth } from './auth.ts'
+import { business } from './business.ts'
 import type { Call } from './call.ts'
 import { cgpa } from './cgpa.ts'
+import { choiceLists } from './choice-lists.ts'
 import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
-import { consents, grievances, nominees, parents } from './consents.ts'
+import { consents, grievances, managedGrievances, nominees, parents } from './consents.ts'
+import { contact } from './contact.ts'
+import { coupons } from './coupons.ts'
+import { events } from './events.ts'
+import { adminFeedback, feedbacks } from './feedback.ts'
 import { health } from './health.ts'
 import { helplines } from './helplines.ts'
+import { invoices } from './invoices.ts'
+import { managedEvents } from './managed-events.ts'
 import { adminNotifications, notifications } from './notifications.ts'
+import { payments } from './payments.ts'
+import { plans } from './plans.ts'
 import { reportCards } from './report-cards.ts'
 import { seatPools } from './seat-pools.ts'
 import { signIns } from './sign-ins.ts'
@@ -20,19 +30,31 @@ import { users } from './users.ts'
  * list. A new noun adds its line here.
  */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  'admin-feedback': adminFeedback,
   'admin-notifications': adminNotifications,
   'api-description': apiDescription,
   auth,
+  business,
   cgpa,
+  'choice-lists': choiceLists,
   'college-data': collegeData,
   'college-predictor': collegePredictor,
   consents,
+  contact,
+  coupons,
+  events,
+  feedbacks,
   grievances,
   health,
   helplines,
+  invoices,
+  'managed-events': managedEvents,
+  'managed-grievances': managedGrievances,
   nominees,
   notifications,
   parents,
+  payments,
+  plans,
   'report-cards': reportCards,
   'seat-pools': seatPools,
   'sign-ins': signIns,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { day, id, instant, line, paragraph } from './fields.ts'
+import { day, id, instant, line, pageFields, pageInfo, paragraph } from './fields.ts'
 import { emailAddress, linkToken } from './secrets.ts'
 import { fullName, phone } from './users.ts'
 
@@ -126,6 +126,32 @@ export const grievances = {
     response: z.object({ status: z.literal('success'), data: grievance }),
     status: 201,
     refuses: [],
+  }),
+}
+
+/** A grievance as staff see it: with who filed it. */
+export const managedGrievance = z.object({ ...grievance.shape, fullName: z.string(), email: z.string() })
+export type ManagedGrievance = z.output<typeof managedGrievance>
+
+export const managedGrievances = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/grievances',
+    access: 'admin',
+    summary: 'Grievances of everybody: the open ones first, the one that is due first on top.',
+    query: z.object({ ...pageFields, state: z.optional(z.enum(GRIEVANCE_STATES)) }),
+    response: z.object({ status: z.literal('success'), data: z.array(managedGrievance), ...pageInfo.shape }),
+    refuses: [],
+  }),
+  answer: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/grievances/:id/answer',
+    access: 'admin',
+    summary: 'Answers a grievance, once; the person reads it on the profile and by mail.',
+    params: z.object({ id }),
+    body: z.object({ answer: paragraph(MESSAGE_LENGTH_MAX) }),
+    response: z.object({ status: z.literal('success'), data: managedGrievance }),
+    refuses: ['CHANGED_ELSEWHERE'],
   }),
 }
 

@@ -69,6 +69,47 @@ export type BusinessSettingsRow = {
   credit_note_prefix: Generated<string>
 }
 
+export type ChoiceListGrantsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  list_id: string
+  reader_id: string
+  /** What the owner lets this reader see beside the seats; null = the seats alone. */
+  profile: NullableJson
+  ends_at: Instant
+}
+
+export type ChoiceListSeatsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  list_id: string
+  /** The key of a seat pool, which means the same seat in every rank book. */
+  seat_key: string
+  /** Order in the list, the lower first; gaps mean nothing. */
+  position: number
+}
+
+export type ChoiceListsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  name: string
+  /** Rises by one with every change of name or order; a change names the one it was made from. */
+  version: Generated<number>
+  changed_at: Instant
+  /** The newest of a person is the list that bookmarks go to. */
+  chosen_at: Instant
+  /** Since when it is gone for its owner, who may bring it back for seven days; null while it is there. */
+  removed_at: NullableInstant
+  /** SHA-256 of the token in the link that others read it under; null while there is none. */
+  share_token_hash: NullableBytes
+  /** The token, encrypted, to show the owner the link again. */
+  share_token_sealed: NullableBytes
+  /** What the owner chose to show beside the seats: ranks, category, gender, state; null = the seats alone. */
+  share_profile: NullableJson
+  shared_at: NullableInstant
+}
+
 export type ConsentsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -78,6 +119,22 @@ export type ConsentsRow = {
   is_given: boolean
   notice_version: string
   language: string
+}
+
+export type ContactMessagesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** What writer and staff quote: M-000012. */
+  sequence: ColumnType<number, never, never>
+  asked_at: Instant
+  full_name: string
+  email: string
+  language: string
+  topic: string
+  message: string
+  state: Generated<'waiting' | 'answered' | 'closed'>
+  answer: string | null
+  answered_at: NullableInstant
 }
 
 export type CouponPlansRow = {
@@ -210,6 +267,108 @@ export type DocumentCountersRow = {
   last_number: number
 }
 
+export type EventRegistrationsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  event_id: string
+  user_id: string
+  /** offered: a seat came free and waits for its person; held: a seat that is being paid for; lapsed: an offer or a hold that ran out. */
+  state: 'registered' | 'waiting' | 'offered' | 'held' | 'withdrawn' | 'lapsed'
+  /** When the seat was last taken for good; null before that. */
+  registered_at: NullableInstant
+  /** Place in the order of asking; null for who never waited. */
+  waiting_number: number | null
+  /** End of an offer or a hold; null in other states. */
+  until_at: NullableInstant
+  /** What the seat is or was paid by; null for a seat that is not paid. */
+  purchase_id: string | null
+  /** 80 random bits in base32, shown to its person as a QR code. */
+  check_in_code: string
+  /** Null until the person was seen there. */
+  checked_in_at: NullableInstant
+  /** The admin who saw it; null until then. */
+  checked_in_by: string | null
+  /** Since when a paid seat of a cancelled event is to be paid back; null when nothing is due. */
+  refund_due_at: NullableInstant
+}
+
+export type EventsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  /** Upcoming, live and completed follow from the clock while it is published. */
+  state: 'draft' | 'published' | 'cancelled'
+  title: string
+  /** Null where it was not written in Hindi. */
+  title_hi: string | null
+  description: string
+  /** Null where it was not written in Hindi. */
+  description_hi: string | null
+  type: 'webinar' | 'workshop' | 'mentoring' | 'counselling' | 'other'
+  /** Who leads it, in words; null when not said. */
+  host: string | null
+  /** Where people meet; null for a meeting online. */
+  place: string | null
+  starts_at: Instant
+  ends_at: Instant
+  /** Null: open until the end. */
+  registration_closes_at: NullableInstant
+  /** Seats; null for as many as come. */
+  capacity: number | null
+  /** Rows of event_registrations that are registered, offered or held. */
+  seats_taken: Generated<number>
+  has_waitlist: boolean
+  /** Rows of event_registrations that are waiting. */
+  waiting_count: Generated<number>
+  /** The number of the last place given on the waitlist; it never goes down. */
+  waiting_last: Generated<number>
+  /** free, plan: for people whose plan runs, paid: for people who buy a seat. */
+  admission: 'free' | 'plan' | 'paid'
+  /** GST included; null unless a seat is paid for. */
+  price_paise: number | null
+  /** Shown to registered people alone; null while there is none. */
+  meeting_url: string | null
+  /** Shown to registered people alone; null while there is none. */
+  recording_url: string | null
+  /** SEQUENCE of its calendar file: one more with every change people are told of. */
+  calendar_sequence: Generated<number>
+  /** The start that people were reminded of a day before; null before that. */
+  day_reminded_for: NullableInstant
+  /** The start that people were reminded of an hour before; null before that. */
+  hour_reminded_for: NullableInstant
+  /** Null unless cancelled. */
+  cancelled_at: NullableInstant
+  /** Said to registered people; null when not said. */
+  cancel_reason: string | null
+  /** Put there by a start that is not production. */
+  is_sample: Generated<boolean>
+}
+
+export type FeedbacksRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** Made by the form, so that sending twice is one; null where none came along. */
+  idempotency_key: string | null
+  message: string
+  category: 'predictor' | 'tools' | 'planner' | 'mentoring' | 'events' | 'plans' | 'other'
+  star_rating: number
+  /** Whether its author agreed to have it shown with the first name. */
+  may_be_shown: boolean
+  status: Generated<'pending' | 'approved' | 'rejected'>
+  /** Why it was rejected, or a word along with the approval; null for none. */
+  reason: string | null
+  /** The clock of the request that submitted it. */
+  submitted_at: Instant
+  /** When the author last changed it; staff decide on what they read at this instant. */
+  changed_at: Instant
+  /** When staff last decided; null before that. */
+  moderated_at: NullableInstant
+  /** Who decided; null before that, and once that account is gone. */
+  moderated_by: string | null
+}
+
 export type GrievancesRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -251,6 +410,20 @@ export type HelplinesRow = {
   position: number
   /** Since when it is not shown; null while it is. */
   retired_at: NullableInstant
+}
+
+export type IdempotencyKeysRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  scope: string
+  key_hash: Bytes
+  body_hash: Bytes
+  /** Null while it is in hand. */
+  answer: NullableJson
+  asked_at: Instant
+  /** A request that died gives way to the next one then. */
+  in_hand_until: Instant
 }
 
 export type ImportsRow = {
@@ -494,6 +667,51 @@ export type ParentConsentsRow = {
   withdrawn_at: NullableInstant
 }
 
+export type PaymentOrdersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  asked_at: Instant
+  purchase_id: string
+  user_id: string
+  /** SHA-256 over item, coupon and billing: the same wish within 15 minutes is the same order. */
+  intent_hash: Bytes
+  amount_paise: number
+  currency: Generated<string>
+  /** Null until the provider answered. */
+  gateway_order_id: string | null
+  /** Somebody asks the provider until then; null when nobody does. */
+  ordering_until: NullableInstant
+  /** How often the provider was asked for the order. */
+  tries: Generated<number>
+  /** Payments that failed for it. */
+  attempts: Generated<number>
+  /** When the reconciler asks the provider next. */
+  next_check_at: Instant
+  /** How often it has asked. */
+  checks: Generated<number>
+}
+
+export type PaymentsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** When we first heard of it. */
+  seen_at: Instant
+  changed_at: Instant
+  order_id: string
+  gateway_payment_id: string
+  amount_paise: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** card, upi, netbanking, wallet…; null when not said. */
+  method: string | null
+  /** Null unless paid by card. */
+  card_last4: string | null
+  /** When it paid its purchase; null for those that did not. */
+  settled_at: NullableInstant
+  /** When a bank began to dispute it; null when none did. */
+  disputed_at: NullableInstant
+}
+
 export type PlansRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -610,6 +828,41 @@ export type RecoveryCodesRow = {
   code_hash: Bytes
   /** Null while it still works. */
   used_at: NullableInstant
+}
+
+export type RefundsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  asked_at: Instant
+  changed_at: Instant
+  purchase_id: string
+  /** The payment that is paid back; null while only asked for. */
+  payment_id: string | null
+  /** gateway: made at the provider itself, and told of by a webhook. */
+  asked_by: 'mentee' | 'admin' | 'system' | 'gateway'
+  /** The asker's own words. */
+  reason: string
+  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'elsewhere'
+  /** asked → sending → pending → processed, or declined, or failed at the bank. */
+  state: 'asked' | 'declined' | 'sending' | 'pending' | 'processed' | 'failed'
+  /** What is paid back; null while it is not decided. */
+  amount_paise: number | null
+  /** The admin; null before, and for the system's own. */
+  decided_by: string | null
+  /** Null before. */
+  decided_at: NullableInstant
+  /** What the admin told the mentee; null when nothing. */
+  answer: string | null
+  /** Null until the provider took it. */
+  gateway_refund_id: string | null
+  attempts: Generated<number>
+  due_at: Instant
+  /** A worker has it in hand until then; null when none has. */
+  leased_until: NullableInstant
+  /** Null until the provider paid it out. */
+  processed_at: NullableInstant
+  /** First line of the last failure; null without one. */
+  last_error: string | null
 }
 
 export type SignInFailuresRow = {
@@ -736,10 +989,37 @@ export type UsersRow = {
   home_state: string | null
 }
 
+export type WebhookEventsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  received_at: Instant
+  event_id: string
+  kind: string
+  /** Null once it is 90 days old. */
+  body: string | null
+  /** SHA-256 of the bytes that were signed. */
+  body_hash: Bytes
+  /** The order it is about; null where it names none. */
+  gateway_order_id: string | null
+  /** parked: about an order that is not ours, or not yet. */
+  state: Generated<'waiting' | 'parked' | 'done'>
+  /** What came of it, for people; null before. */
+  note: string | null
+  attempts: Generated<number>
+  due_at: Instant
+  /** A worker has it in hand until then; null when none has. */
+  leased_until: NullableInstant
+  done_at: NullableInstant
+}
+
 export type Tables = {
   audit_events: AuditEventsRow
   business_settings: BusinessSettingsRow
+  choice_list_grants: ChoiceListGrantsRow
+  choice_list_seats: ChoiceListSeatsRow
+  choice_lists: ChoiceListsRow
   consents: ConsentsRow
+  contact_messages: ContactMessagesRow
   coupon_plans: CouponPlansRow
   coupon_uses: CouponUsesRow
   coupons: CouponsRow
@@ -748,8 +1028,12 @@ export type Tables = {
   current_rank_book: CurrentRankBookRow
   cutoffs: CutoffsRow
   document_counters: DocumentCountersRow
+  event_registrations: EventRegistrationsRow
+  events: EventsRow
+  feedbacks: FeedbacksRow
   grievances: GrievancesRow
   helplines: HelplinesRow
+  idempotency_keys: IdempotencyKeysRow
   imports: ImportsRow
   institutes: InstitutesRow
   invoices: InvoicesRow
@@ -765,15 +1049,19 @@ export type Tables = {
   notifications: NotificationsRow
   outbox_mails: OutboxMailsRow
   parent_consents: ParentConsentsRow
+  payment_orders: PaymentOrdersRow
+  payments: PaymentsRow
   plans: PlansRow
   programmes: ProgrammesRow
   purchases: PurchasesRow
   rank_books: RankBooksRow
   recovery_codes: RecoveryCodesRow
+  refunds: RefundsRow
   sign_in_failures: SignInFailuresRow
   sign_ins: SignInsRow
   sign_ups: SignUpsRow
   two_factor_secrets: TwoFactorSecretsRow
   user_ranks: UserRanksRow
   users: UsersRow
+  webhook_events: WebhookEventsRow
 }

@@ -31,6 +31,9 @@ export const LIMITS = {
   refreshes: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   uploads: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   prints: { max: 20, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  contact: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  'contact-email': { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  feedback: { max: 20, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   grievances: { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
 } as const satisfies Record<string, Limit>

@@ -56,7 +56,8 @@ export type GrievanceRow = Pick<
   Selectable<GrievancesRow>,
   'id' | 'sequence' | 'asked_at' | 'subject' | 'message' | 'state' | 'due_on' | 'answer' | 'answered_at'
 >
-const GRIEVANCE_COLUMNS = [
+/** What a grievance is read with. */
+export const GRIEVANCE_COLUMNS = [
   'id',
   'sequence',
   'asked_at',

@@ -1,4 +1,4 @@
-import { consents, grievances, nominees, parents } from '@sopaan/contract/consents'
+import { consents, grievances, managedGrievances, nominees, parents } from '@sopaan/contract/consents'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
@@ -11,6 +11,7 @@ import {
   removeNominee,
   setNominee,
 } from './consents.service.ts'
+import { answerGrievance, listForDesk } from './grievance-desk.service.ts'
 import { askParent, confirmParent, withdrawParent } from './parents.service.ts'
 
 const success = 'success' as const
@@ -42,6 +43,19 @@ export function consentsRoutes(app: App, deps: Deps): void {
       data: await addGrievance(deps, actor, { ...body, exchange }),
     }),
     { limits: [{ name: 'grievances', by: 'user' }] },
+  )
+  serve(app, managedGrievances.list, async ({ actor, query, exchange }) => {
+    const { data, total } = await listForDesk(deps, actor, query, exchange)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+  serve(
+    app,
+    managedGrievances.answer,
+    async ({ actor, params, body, exchange }) => ({
+      status: success,
+      data: await answerGrievance(deps, actor, { ...params, ...body }, exchange),
+    }),
+    { limits: [{ name: 'admin-write', by: 'user' }] },
   )
   serve(
     app,

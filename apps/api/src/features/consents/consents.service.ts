@@ -12,6 +12,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf, ageBandOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
+import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import {
@@ -147,12 +148,19 @@ export async function addGrievance(
       userId: actor.userId,
       priority: 2,
     })
+    await notifyStaff(deps, {
+      kind: 'grievance-filed',
+      facts: { number: grievance.number, dueOn },
+      link: '/admin/messages?of=grievances',
+      key: `grievance ${row.id}`,
+    })
     await writeAudit(deps, { action: 'grievance.add', actor, target: { type: 'grievance', id: row.id }, exchange })
     return grievance
   })
 }
 
-function grievanceOf(row: GrievanceRow): Grievance {
+/** A grievance as the contract has it. */
+export function grievanceOf(row: GrievanceRow): Grievance {
   return {
     _id: row.id,
     number: `G-${row.asked_at.getUTCFullYear()}-${String(row.sequence).padStart(6, '0')}`,

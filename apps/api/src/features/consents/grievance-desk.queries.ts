@@ -1,0 +1,61 @@
+import type { Grievance } from '@sopaan/contract/consents'
+import type { Db } from '#api/db/connect.ts'
+import { GRIEVANCE_COLUMNS } from './consents.queries.ts'
+
+type State = Grievance['state']
+
+/** Grievances with who filed them. */
+function withPeople(db: Db) {
+  return db
+    .selectFrom('grievances')
+    .innerJoin('users', 'users.id', 'grievances.user_id')
+    .select(GRIEVANCE_COLUMNS.map((column) => `grievances.${column}` as const))
+    .select(['users.full_name', 'users.email', 'users.language', 'grievances.user_id'])
+}
+
+/** A page of grievances in a state, or of all: the open ones first, in the order in which they are due. */
+export async function listManagedGrievances(
+  db: Db,
+  state: State | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return withPeople(db)
+    .$if(state !== undefined, (query) => query.where('grievances.state', '=', state ?? 'open'))
+    .orderBy((row) => row('grievances.state', '<>', 'open'))
+    .orderBy('grievances.due_on')
+    .orderBy('grievances.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many grievances are in a state, or at all. */
+export async function countGrievances(db: Db, state: State | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('grievances')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A grievance with who filed it. */
+export async function findManagedGrievance(db: Db, id: string) {
+  return withPeople(db).where('grievances.id', '=', id).executeTakeFirst()
+}
+
+/** Answers a grievance that is open. @returns whether it was */
+export async function answerGrievanceRow(
+  db: Db,
+  id: string,
+  answer: { answer: string; answered_at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('grievances')
+    .set({ ...answer, state: 'answered' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+let server: TestApp
+let person: Person
+let admin: Person
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 10_000 } })
+  person = await aSignedIn(server)
+  admin = await aSignedIn(server, 'admin')
+})
+afterAll(() => server.stop())
+
+const file = (subject: string) =>
+  person.browser.send('POST', '/api/v1/users/grievances', { body: { subject, message: 'My rank is shown wrong.' } })
+const desk = async () => (await admin.browser.send('GET', '/api/v1/admin/grievances')).json().data
+
+test('DPDP-14: staff see what is due first on top, answer it once, and the person reads the answer on the profile', async () => {
+  await file('Second')
+  const first = (await file('First')).json().data
+  // Two days pass for this one alone.
+  await server.deps.db.updateTable('grievances').set({ due_on: '2020-01-01' }).where('id', '=', first._id).execute()
+  expect((await desk()).map((one: { subject: string }) => one.subject)).toEqual(['First', 'Second'])
+  const answer = () =>
+    admin.browser.send('POST', `/api/v1/admin/grievances/${first._id}/answer`, { body: { answer: 'It is mended.' } })
+  expect((await answer()).json().data).toMatchObject({ state: 'answered', answer: 'It is mended.' })
+  expect((await answer()).json().code).toBe('CHANGED_ELSEWHERE')
+  const own = (await person.browser.send('GET', '/api/v1/users/grievances')).json().data
+  expect(own.find((one: { _id: string }) => one._id === first._id).answer).toBe('It is mended.')
+  const mails = await server.deps.db
+    .selectFrom('outbox_mails')
+    .select('user_id')
+    .where('kind', '=', 'grievance-answer')
+    .execute()
+  expect(mails).toEqual([{ user_id: person.userId }])
+  // What is answered stands behind what is open.
+  expect((await desk()).map((one: { subject: string }) => one.subject)).toEqual(['Second', 'First'])
+})
+
+test('a look of staff at grievances stands on the audit trail', async () => {
+  await desk()
+  const looks = await server.deps.db
+    .selectFrom('audit_events')
+    .select('actor_id')
+    .where('action', '=', 'grievance.look')
+    .execute()
+  expect(looks.length).toBeGreaterThan(0)
+  expect(new Set(looks.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.userId]))
+})

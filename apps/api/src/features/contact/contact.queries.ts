@@ -1,0 +1,79 @@
+import type { ContactState } from '@sopaan/contract/contact'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { ContactMessagesRow } from '#api/db/rows.ts'
+
+export type MessageRow = Omit<Selectable<ContactMessagesRow>, 'created_at'>
+
+const COLUMNS = [
+  'id',
+  'sequence',
+  'asked_at',
+  'full_name',
+  'email',
+  'language',
+  'topic',
+  'message',
+  'state',
+  'answer',
+  'answered_at',
+] as const
+
+/** Keeps a message. */
+export async function insertMessage(db: Db, message: Insertable<ContactMessagesRow>): Promise<MessageRow> {
+  return db.insertInto('contact_messages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** A page of the messages in a state, or of all of them: those that wait first, the newest first. */
+export async function listMessageRows(
+  db: Db,
+  state: ContactState | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('contact_messages')
+    .select(COLUMNS)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .orderBy((row) => row('state', '<>', 'waiting'))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many messages are in a state, or at all. */
+export async function countMessages(db: Db, state: ContactState | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Takes a message out of those that wait. @returns its row, or undefined where it does not wait or is not there */
+export async function settleMessage(
+  db: Db,
+  id: string,
+  outcome: { state: 'answered'; answer: string; answered_at: Date } | { state: 'closed' },
+): Promise<MessageRow | undefined> {
+  return db
+    .updateTable('contact_messages')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Whether there is such a message. */
+export async function isMessage(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Erases what was written before an instant. */
+export async function removeOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('asked_at', '<', before).execute()
+}

@@ -1,0 +1,44 @@
+import { contact } from '@sopaan/contract/contact'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { answerMessage, closeMessage, listMessages, sendMessage } from './contact.service.ts'
+
+const success = 'success' as const
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** The contact form, and the desk of staff where its messages are answered. */
+export function contactRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    contact.send,
+    async ({ body, exchange }) => {
+      await app.limits.take('contact-email', body.email)
+      const number = await sendMessage(deps, body, exchange)
+      return { status: success, message: 'Thank you. We have your message.', number }
+    },
+    { limits: [{ name: 'contact', by: 'address' }] },
+  )
+  serve(app, contact.list, async ({ query }) => {
+    const { data, total } = await listMessages(deps, query)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+  serve(
+    app,
+    contact.answer,
+    async ({ actor, params, body, exchange }) => ({
+      status: success,
+      data: await answerMessage(deps, actor, { ...params, ...body }, exchange),
+    }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    contact.close,
+    async ({ actor, params, exchange }) => ({
+      status: success,
+      data: await closeMessage(deps, actor, params.id, exchange),
+    }),
+    ADMIN_WRITE,
+  )
+}

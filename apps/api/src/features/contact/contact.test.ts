@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { eraseOldMessages } from './contact.service.ts'
+
+const MESSAGE = {
+  fullName: 'Sample Parent',
+  email: 'parent@sopaan.test',
+  topic: 'payment',
+  message: 'We paid twice for the plan.',
+  language: 'hi',
+} as const
+
+let server: TestApp
+let admin: Person
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 1 } })
+  admin = await aSignedIn(server, 'admin')
+})
+afterAll(() => server.stop())
+
+let lastAddress = 0
+/** Each writes from an address of its own. */
+function write(change: Record<string, unknown> = {}) {
+  lastAddress += 1
+  const body = { ...MESSAGE, email: `writer${lastAddress}@sopaan.test`, ...change }
+  return openBrowser(server.app.fastify).send('POST', '/api/v1/public/contact', {
+    body,
+    ip: `198.51.100.${lastAddress}`,
+  })
+}
+const list = async (query = '') => (await admin.browser.send('GET', `/api/v1/admin/messages${query}`)).json()
+const mailsOf = (kind: string) =>
+  server.deps.db
+    .selectFrom('outbox_mails')
+    .select(['to_address', 'language', 'facts'])
+    .where('kind', '=', kind)
+    .execute()
+
+test('what somebody writes reaches staff, who answer it by mail once, in the language it was written in', async () => {
+  const sent = await write()
+  expect(sent.statusCode).toBe(201)
+  const { number } = sent.json()
+  const waiting = (await list('?state=waiting')).data.find((one: { number: string }) => one.number === number)
+  expect(waiting).toMatchObject({ fullName: 'Sample Parent', topic: 'payment', message: MESSAGE.message })
+  const answer = () =>
+    admin.browser.send('POST', `/api/v1/admin/messages/${waiting._id}/answer`, {
+      body: { answer: 'It is on its way.' },
+    })
+  expect((await answer()).json().data).toMatchObject({ state: 'answered', answer: 'It is on its way.' })
+  expect((await answer()).json().code).toBe('CHANGED_ELSEWHERE')
+  expect(await mailsOf('contact-answer')).toEqual([
+    {
+      to_address: 'writer1@sopaan.test',
+      language: 'hi',
+      facts: { number, message: MESSAGE.message, answer: 'It is on its way.' },
+    },
+  ])
+})
+
+test('admins are told how many messages wait', async () => {
+  await write()
+  const { count } = await server.deps.db
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('kind', '=', 'messages-waiting')
+    .where('user_id', '=', admin.userId)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1)
+})
+
+test('a machine that fills in the hidden field is thanked, and nothing is kept', async () => {
+  const before = (await list()).total
+  const sent = await write({ website: 'https://spam.example' })
+  expect(sent.statusCode).toBe(201)
+  expect(sent.json().number).toMatch(/^M-\d{6}$/)
+  expect((await list()).total).toBe(before)
+})
+
+test('an address is written at most 5 times a day in the name of, and gets one receipt an hour', async () => {
+  const codes = []
+  for (let at = 0; at < 6; at += 1) codes.push((await write({ email: 'victim@sopaan.test' })).statusCode)
+  expect(codes).toEqual([201, 201, 201, 201, 201, 429])
+  const receipts = await mailsOf('contact-received')
+  expect(receipts.filter(({ to_address }) => to_address === 'victim@sopaan.test')).toHaveLength(1)
+})
+
+test.each([
+  ['no name', { fullName: ' ' }, 'fullName'],
+  ['no address', { email: 'nobody' }, 'email'],
+  ['an unknown topic', { topic: 'weather' }, 'topic'],
+  ['too little', { message: 'Help' }, 'message'],
+  ['too much', { message: 'x'.repeat(2_001) }, 'message'],
+])('%s is refused under its field', async (_what, change, path) => {
+  const refused = await write(change)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors[0].path).toBe(path)
+})
+
+test('a message is closed without an answer, and only once', async () => {
+  await write()
+  const [waiting] = (await list('?state=waiting&limit=1')).data
+  const close = () => admin.browser.send('POST', `/api/v1/admin/messages/${waiting._id}/close`)
+  expect((await close()).json().data.state).toBe('closed')
+  expect((await close()).json().code).toBe('CHANGED_ELSEWHERE')
+})
+
+test('messages are erased a year after they were written', async () => {
+  await write()
+  server.clock.advance(364 * 86_400_000)
+  await write({ fullName: 'Later' })
+  server.clock.advance(2 * 86_400_000)
+  await eraseOldMessages(server.deps)
+  const left = await server.deps.db.selectFrom('contact_messages').select('full_name').execute()
+  expect(left).toEqual([{ full_name: 'Later' }])
+})

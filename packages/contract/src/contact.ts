@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import {
+  id,
+  instant,
+  line,
+  PAGE_SIZE_ADMIN,
+  PAGE_SIZE_MAX,
+  pageFields,
+  pageInfo,
+  paragraph,
+  queryWhole,
+} from './fields.ts'
+import { emailAddress } from './secrets.ts'
+
+/** What a message is about. */
+export const CONTACT_TOPICS = ['tools', 'data-error', 'payment', 'account', 'mentoring', 'privacy', 'other'] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+/** `waiting` for staff, `answered` by mail, or `closed` without an answer. */
+export const CONTACT_STATES = ['waiting', 'answered', 'closed'] as const
+export type ContactState = (typeof CONTACT_STATES)[number]
+
+export const CONTACT_NAME_MAX = 80
+export const CONTACT_MESSAGE_MAX = 2_000
+const ANSWER_MAX = 4_000
+const TRAP_MAX = 200
+
+export const contactFields = z.object({
+  fullName: line(CONTACT_NAME_MAX),
+  email: emailAddress,
+  topic: z.enum(CONTACT_TOPICS),
+  message: paragraph(CONTACT_MESSAGE_MAX).check(z.minLength(10, 'At least 10 characters')),
+  /** In which our answers are written. */
+  language: z.enum(['en', 'hi']),
+  /** A field that people do not see. Whoever fills it in is a machine: the answer is the same, and nothing is kept. */
+  website: z.optional(z.string().check(z.maxLength(TRAP_MAX))),
+})
+export type ContactFields = z.output<typeof contactFields>
+
+export const contactMessage = z.object({
+  _id: id,
+  /** What the writer and we quote: `M-000012`. */
+  number: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  topic: z.enum(CONTACT_TOPICS),
+  message: z.string(),
+  state: z.enum(CONTACT_STATES),
+  createdAt: instant,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+const one = z.object({ id })
+const answered = z.object({ status: z.literal('success'), data: contactMessage })
+
+export const contact = {
+  send: defineCall({
+    method: 'POST',
+    path: '/api/v1/public/contact',
+    access: 'anyone',
+    summary: 'Writes to the people behind the product; answers the number of the message.',
+    body: contactFields,
+    response: z.object({ status: z.literal('success'), message: z.string(), number: z.string() }),
+    status: 201,
+    refuses: [],
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/messages',
+    access: 'admin',
+    summary: 'Messages of the contact form, those that wait first.',
+    query: z.object({
+      ...pageFields,
+      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      state: z.optional(z.enum(CONTACT_STATES)),
+    }),
+    response: z.object({ status: z.literal('success'), data: z.array(contactMessage), ...pageInfo.shape }),
+    refuses: [],
+  }),
+  answer: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/messages/:id/answer',
+    access: 'admin',
+    summary: 'Answers a message by mail, once.',
+    params: one,
+    body: z.object({ answer: paragraph(ANSWER_MAX) }),
+    response: answered,
+    refuses: ['CHANGED_ELSEWHERE'],
+  }),
+  close: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/messages/:id/close',
+    access: 'admin',
+    summary: 'Closes a message that needs no answer.',
+    params: one,
+    response: answered,
+    refuses: ['CHANGED_ELSEWHERE'],
+  }),
+}
