@@ -36,6 +36,11 @@ export type Call = {
   timeoutMs?: number
   /** `Cache-Control` of a 2xx answer. Default `no-store`; only for calls to anyone. */
   cache?: `public, ${string}`
+  /**
+   * Carries an ETag and answers 304 to it: for what one person asks again and again. Nothing but the page's own memory
+   * keeps the answer (SESS-14: it stays `no-store`).
+   */
+  isRevalidated?: true
 }
 
 /** How long a client waits for an answer unless the call says otherwise, ms. Source: decision C25. */

@@ -14,7 +14,12 @@ export type WireRequest = {
 }
 
 /** What came back: the status and the text, before anyone believed it. */
-export type WireAnswer = { status: number; text: string }
+export type WireAnswer = {
+  status: number
+  text: string
+  /** What the answer is known by, where it may be asked for again. */
+  etag?: string
+}
 
 /**
  * How a request travels: `fetch` in the browser, in process on the server and in tests.
@@ -66,9 +71,10 @@ type WireInput = { params?: Record<string, unknown>; query?: Record<string, unkn
  * The answer is typed by the call; it was stripped to the same schema by the server and is not parsed again.
  * What the returned function throws: `Refusal` when the product says no, `Unreachable` when no answer came.
  */
-export function createRequest(transport: Transport, hooks: RequestHooks = {}): Request {
+export function createRequest(plain: Transport, hooks: RequestHooks = {}): Request {
+  const transport = revalidating(plain)
   return async (call, input, options = {}) => {
-    const send = () => transport(wireRequest(call, input, options, hooks))
+    const send = () => transport(wireRequest(call, input, options, hooks), call)
     const xsrfToken = hooks.xsrfToken?.()
     const first = await send()
     // A browser without a valid XSRF token is refused once and given one along (decision C30).
@@ -77,6 +83,22 @@ export function createRequest(transport: Transport, hooks: RequestHooks = {}): R
     }
     if (first.status === 401 && !options.withoutRefresh && (await hooks.refresh?.())) return readAnswer(await send())
     return readAnswer(first)
+  }
+}
+
+/** Keeps, in memory, the newest answer of each call that carries an ETag, and answers with it when the server says 304. */
+function revalidating(transport: Transport): (request: WireRequest, call: Call) => Promise<WireAnswer> {
+  const kept = new Map<Call, { url: string; etag: string; text: string }>()
+  return async (request, call) => {
+    if (!call.isRevalidated) return transport(request)
+    const known = kept.get(call)
+    const isSame = known?.url === request.url
+    const headers = isSame ? { ...request.headers, 'if-none-match': known.etag } : request.headers
+    const answer = await transport({ ...request, headers })
+    if (answer.status === 304 && isSame) return { status: 200, text: known.text }
+    if (answer.status === 200 && answer.etag !== undefined)
+      kept.set(call, { url: request.url, etag: answer.etag, text: answer.text })
+    return answer
   }
 }
 
@@ -91,7 +113,8 @@ export async function fetchTransport(request: WireRequest): Promise<WireAnswer> 
       credentials: 'same-origin',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     })
-    return { status: response.status, text: await response.text() }
+    const etag = response.headers.get('etag')
+    return { status: response.status, text: await response.text(), ...(etag === null ? {} : { etag }) }
   } catch (thrown) {
     if (request.signal?.aborted) throw thrown
     throw new Unreachable(timeout.aborted ? 'timeout' : 'network', { cause: thrown })

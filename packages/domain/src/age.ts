@@ -20,6 +20,14 @@ export function ageBand(birthMonth: Month | undefined, nowAt: Date): AgeBand {
   return monthInIndia(nowAt) > addYears(birthMonth, ADULT_AGE_YEARS) ? 'adult' : 'minor'
 }
 
+/** The newest month of birth of somebody who is an adult at an instant: who was born in it or before is one. */
+export function newestAdultMonth(nowAt: Date): Month {
+  const now = monthInIndia(nowAt)
+  const [year = 0, month = 0] = now.split('-').map(Number)
+  const before = month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+  return addYears(before, -ADULT_AGE_YEARS)
+}
+
 /** Whether a month of birth can be true for somebody who signs up: between 10 and 100 years ago. */
 export function isPlausibleBirthMonth(birthMonth: Month, nowAt: Date): boolean {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(birthMonth)) return false

@@ -19,6 +19,8 @@ export type Exchange = {
   /** Address of the caller, as the trusted proxies say it. */
   ip: string
   userAgent: string | undefined
+  /** A header of the request, by its lower-case name. */
+  header?: (name: string) => string | undefined
   cookies: ReadonlyMap<string, string>
   setCookie: (cookie: Cookie) => void
   setHeader: (name: string, value: string) => void
@@ -32,7 +34,7 @@ export type Served<C extends Call> = {
   query: QueryOf<C>
   body: BodyOf<C>
   actor: ActorOf<C['access']>
-  /** The raw body of a route that takes an upload; empty elsewhere. */
+  /** The raw body of a route that takes an upload or bytes; empty elsewhere. */
   upload: { contentType: string; body: Buffer }
   exchange: Exchange
 }
@@ -48,6 +50,8 @@ export type ServeOptions = {
   known?: (url: string) => Promise<Prepared | undefined>
   /** Takes one multipart body of at most so many bytes instead of JSON (FILE-01). */
   uploadBytesMax?: number
+  /** Takes a body of this type as it came, byte by byte, in `upload`: what is signed, and forms of another site. */
+  rawBody?: 'json' | 'form'
   /** Not even the general limits hold, nor is it shed under load: health, which a balancer asks as often as it likes. */
   isUnlimited?: boolean
 }
@@ -66,6 +70,7 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
     method: call.method,
     url: call.path,
     ...(options.uploadBytesMax ? { bodyLimit: options.uploadBytesMax, config: { takesUpload: true } } : {}),
+    ...(options.rawBody ? { config: { rawBody: options.rawBody } } : {}),
     ...(options.isUnlimited ? { config: SPARED } : {}),
     onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
     handler: async (request, reply) => {
@@ -152,12 +157,18 @@ async function checkRefusals<T>(app: App, call: Call, answer: () => Promise<T> |
   }
 }
 
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
 function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
   return {
     requestId: request.id,
     url: request.url,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
+    header: (name) => headerOf(request, name),
     cookies: readCookies(request.headers.cookie),
     setCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie)),
     setHeader: (name, value) => void reply.header(name, value),
@@ -169,7 +180,7 @@ function send(call: Call, answer: unknown, request: FastifyRequest, reply: Fasti
   reply.code(call.status ?? 200).header('cache-control', call.cache ?? 'no-store')
   const prepared = answer instanceof Prepared ? answer : new Prepared(JSON.stringify(strip(call, answer)))
   reply.type(prepared.contentType)
-  if (call.cache) {
+  if (call.cache || call.isRevalidated) {
     const etag = prepared.etag ?? entityTag(prepared.body)
     reply.header('etag', etag)
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()

@@ -21,7 +21,8 @@ export function injectedRequest(fastify: FastifyInstance, errors: unknown[]): Re
       else cookies.set(name, value)
     }
     if (answer.statusCode === 500 && errors.length > seen) throw errors.at(-1)
-    return { status: answer.statusCode, text: answer.payload }
+    const { etag } = answer.headers
+    return { status: answer.statusCode, text: answer.payload, ...(typeof etag === 'string' ? { etag } : {}) }
   }
   return createRequest(transport, { xsrfToken: () => cookies.get('XSRF-TOKEN') })
 }

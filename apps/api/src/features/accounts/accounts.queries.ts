@@ -143,9 +143,17 @@ export async function removeAccountFacts(db: Db, userId: string): Promise<void> 
     'parent_consents',
     'known_devices',
     'kept_cgpa',
+    'notifications',
+    'notification_settings',
   ] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
+  // What everybody was allowed to read stays, under 'Former student' (decision C24).
+  await db
+    .deleteFrom('feedbacks')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('status', '<>', 'approved'), row('may_be_shown', '=', false)]))
+    .execute()
   for (const table of ['two_factor_secrets', 'recovery_codes', 'mail_links', 'sign_ins', 'outbox_mails'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }

@@ -39,9 +39,12 @@ export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence'
     .executeTakeFirst()
 }
 
-/** Adds a row at the end of the trail. */
-export async function insertEvent(db: Db, event: Insertable<AuditEventsRow>): Promise<void> {
-  await db.insertInto('audit_events').values(event).execute()
+/** Adds rows at the end of the trail, in their order. */
+export async function insertEvents(db: Db, events: readonly Insertable<AuditEventsRow>[]): Promise<void> {
+  await db
+    .insertInto('audit_events')
+    .values([...events])
+    .execute()
 }
 
 /** A stretch of the trail in its order, from after `sequence` on. */

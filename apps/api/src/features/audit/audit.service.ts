@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { type AuditEvent, findLastEvent, insertEvent, listEventsAfter, lockTrail } from './audit.queries.ts'
+import { type AuditEvent, findLastEvent, insertEvents, listEventsAfter, lockTrail } from './audit.queries.ts'
 
 /** What an entry of the trail says. Values of `change` carry no secret: the trail is read by people. */
 export type AuditEntry = {
@@ -31,24 +31,57 @@ const NO_HASH = Buffer.alloc(32)
  * found by comparing.
  */
 export async function writeAudit(deps: Deps, entry: AuditEntry): Promise<void> {
+  await writeAudits(deps, [entry])
+}
+
+/** As `writeAudit`, for many entries of one change: the end of the trail is looked up once and they go in together. */
+export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await inTransaction(deps, async (deps) => {
     await lockTrail(deps.db)
     const last = await findLastEvent(deps.db)
-    const event = {
-      ...eventOf(entry, deps.now()),
-      sequence: (last?.sequence ?? 0) + 1,
-      previous_hash: last?.hash ?? NO_HASH,
+    const events: AuditEvent[] = []
+    for (const entry of entries) {
+      const before = events.at(-1) ?? last
+      const event = {
+        ...eventOf(entry, deps.now()),
+        sequence: (before?.sequence ?? 0) + 1,
+        previous_hash: before?.hash ?? NO_HASH,
+      }
+      events.push({ ...event, hash: hashOf(event) })
     }
-    const hash = hashOf(event)
-    await insertEvent(deps.db, { ...event, change: JSON.stringify(event.change), hash })
-    deps.log.info('audit', {
-      sequence: event.sequence,
-      action: entry.action,
-      actor: event.actor_id,
-      requestId: event.request_id,
-      seal: hash.toString('hex'),
-    })
+    await insertEvents(
+      deps.db,
+      events.map((event) => ({ ...event, change: JSON.stringify(event.change) })),
+    )
+    for (const event of events)
+      deps.log.info('audit', {
+        sequence: event.sequence,
+        action: event.action,
+        actor: event.actor_id,
+        requestId: event.request_id,
+        seal: event.hash.toString('hex'),
+      })
   })
+}
+
+/** A look of staff at what belongs to people: who looked, at whose or at what list, and what was asked for. */
+export type Look = Required<Pick<AuditEntry, 'action' | 'target' | 'exchange'>> & {
+  actor: Pick<Actor, 'userId' | 'role'>
+  /** The filters of the look; what is undefined is left out. */
+  asked?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Writes into the trail that staff looked at personal data; looks at the own data are nobody else's and are left out. Call
+ * it wherever a call answers staff with what belongs to a person; a person sees the looks at the own account in the own log.
+ */
+export async function auditLook(deps: Deps, { asked = {}, ...look }: Look): Promise<void> {
+  if (look.target.type === 'user' && look.target.id === look.actor.userId) return
+  const change = Object.entries(asked)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, { after: value }])
+  await writeAudit(deps, { ...look, change: Object.fromEntries(change) })
 }
 
 /** Reads the whole trail and recomputes every hash. */

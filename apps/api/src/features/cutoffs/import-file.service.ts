@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
 import { indexDirectory } from '@sopaan/domain/directory'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
+import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { listDirectory, saveDirectory } from './directory.queries.ts'
 import { listImportsOfFile } from './imports.queries.ts'
 import { publishImports, storeTable } from './imports.service.ts'
@@ -17,6 +20,8 @@ export type FileImport = {
   take: 'report' | 'whole' | 'sound'
   bytesMax: number
   rowsMax: number
+  /** Who hands it in; absent for the command. */
+  by?: Pick<AuditEntry, 'actor' | 'exchange'>
 }
 
 export type FileOutcome =
@@ -25,11 +30,30 @@ export type FileOutcome =
   | { kind: 'refused'; reading: TableReading; because: 'rows-refused' | 'no-rows' | 'already-published' }
   | { kind: 'published'; reading: TableReading; hash: string }
 
+/** Why nothing was taken. */
+type ImportFault = Extract<FileOutcome, { kind: 'refused' }>['because'] | 'unreadable' | 'broken'
+
+/** The page of staff that shows imports. */
+const IMPORTS_PAGE = '/admin/college-data'
+
 /**
  * Reads an official table and, unless only a report is asked for, stores and publishes exactly the rows of the report or
- * none (decision C39).
+ * none (decision C39). Staff are told how it ended.
  */
 export async function importFile(deps: Deps, file: FileImport): Promise<FileOutcome> {
+  if (file.take === 'report') return takeFile(deps, file)
+  try {
+    const outcome = await takeFile(deps, file)
+    if (outcome.kind === 'unreadable') await tellFailed(deps, file, 'unreadable')
+    if (outcome.kind === 'refused') await tellFailed(deps, file, outcome.because)
+    return outcome
+  } catch (thrown) {
+    await tellFailed(deps, file, 'broken')
+    throw thrown
+  }
+}
+
+async function takeFile(deps: Deps, file: FileImport): Promise<FileOutcome> {
   const names = indexDirectory({ ...(await listDirectory(deps.db)), families: {} })
   const outcome = readTable(file.bytes, { ...file, names })
   if (!outcome.ok) return { kind: 'unreadable', reason: outcome.reason, detail: outcome.detail }
@@ -43,9 +67,33 @@ export async function importFile(deps: Deps, file: FileImport): Promise<FileOutc
     return { kind: 'refused', reading, because: 'already-published' }
   }
   const stored = { rows: reading.rows, fileHash, rowsRefused: reading.refused.length, isFinal: file.isFinal }
-  const published = await publishImports(deps, await storeTable(deps, stored))
+  const published = await publishImports(deps, await storeTable(deps, stored), (deps) =>
+    tellFinished(deps, file, stored),
+  )
   if ('refused' in published) throw new Error(`Just stored and yet ${published.refused}`)
   return { kind: 'published', reading, hash: published.hash }
+}
+
+async function tellFinished(
+  deps: Deps,
+  file: FileImport,
+  { rows, rowsRefused, fileHash }: { rows: readonly CutoffRow[]; rowsRefused: number; fileHash: string },
+): Promise<void> {
+  const sources = [...new Set(rows.map(receiptOf))]
+  const facts = { sources, rowsTaken: rows.length, rowsRefused }
+  await notifyStaff(deps, { kind: 'import-finished', facts, link: IMPORTS_PAGE, key: `import-finished ${fileHash}` })
+  await writeAudit(deps, {
+    action: 'import.publish',
+    target: { type: 'import', id: fileHash },
+    change: { sources: { after: sources }, rowsTaken: { after: rows.length }, rowsRefused: { after: rowsRefused } },
+    ...file.by,
+  })
+}
+
+async function tellFailed(deps: Deps, { asked }: FileImport, because: ImportFault): Promise<void> {
+  const { counselling, season, round } = asked
+  const table = [counselling, season, round].filter((word) => word !== undefined && word !== '').join(' ')
+  await notifyStaff(deps, { kind: 'import-failed', facts: { table, because }, link: IMPORTS_PAGE })
 }
 
 /** Adds institutes and programmes, or spellings of known ones, that tables to come will name. */

@@ -81,13 +81,18 @@ export type Publication = { hash: string } | { refused: 'import-not-found' | 'im
 /**
  * Compiles a book of what is published and of these imports, then publishes them and moves the pointer in one short
  * transaction. An import that stood for the same round is withdrawn.
+ * @param alongside  what happens in that transaction too: the trail, who is told
  */
-export async function publishImports(deps: Deps, ids: readonly string[]): Promise<Publication> {
+export async function publishImports(
+  deps: Deps,
+  ids: readonly string[],
+  alongside?: (deps: Deps) => Promise<void>,
+): Promise<Publication> {
   const imports = await Promise.all(ids.map((id) => findImport(deps.db, id)))
   const found = imports.filter((table) => table !== undefined)
   if (found.length < ids.length) return { refused: 'import-not-found' }
   if (found.some(({ status }) => status === 'draft')) return { refused: 'import-not-whole' }
-  return { hash: await changePublished(deps, { publish: found, withdraw: [] }) }
+  return { hash: await changePublished(deps, { publish: found, withdraw: [], ...(alongside && { alongside }) }) }
 }
 
 /** Takes a published import back: the one before it for the same round stands again, and the pointer moves to its book. */
@@ -114,7 +119,11 @@ export async function gatherPublished(deps: Deps): Promise<Frame & { pages: Cuto
   return { ...(await frameOf(deps, tables)), pages }
 }
 
-type Change = { publish: readonly Import[]; withdraw: readonly Import[] }
+type Change = {
+  publish: readonly Import[]
+  withdraw: readonly Import[]
+  alongside?: (deps: Deps) => Promise<void>
+}
 
 /**
  * Compiles the book as it will be, then changes what is published, keeps the book and moves the pointer in one short
@@ -134,6 +143,7 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
       for (const table of change.publish) await changeImportToPublished(deps.db, table, deps.now())
       await insertRankBook(deps.db, { ...book, importCount: tables.length })
       await changeCurrentBook(deps.db, book.hash, deps.now())
+      await change.alongside?.(deps)
       return true
     })
     if (!isMoved) continue

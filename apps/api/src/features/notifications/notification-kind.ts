@@ -1,5 +1,6 @@
 import type { NotificationTopic } from '@sopaan/contract/notification-topics'
 import type { Language } from '@sopaan/contract/users'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
 
 /** A notification in words: one line that says it, and what is worth adding. Both are plain text. */
 export type NotificationText = { title: string; body: string }
@@ -15,12 +16,7 @@ export type Kind<Facts> = {
 /** The kinds of one area, by name, each with the facts its words fill in. */
 export type Kinds<Area> = { readonly [K in keyof Area]: Kind<Area[K]> }
 
-/** A moment as a reader in India reads it, with its zone named: `21 Nov 2026, 5:30 pm IST`. */
+/** A moment as a reader in India reads it, with its zone named: `Sat 21 Nov 2026, 5:30 pm IST`. */
 export function momentInWords(iso: string, language: Language): string {
-  const words = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
-  return `${words.format(new Date(iso))} IST`
+  return writeIndianTime(iso, language)
 }

@@ -1,15 +1,21 @@
 import type { Language } from '@sopaan/contract/users'
 import { CONTACT_KINDS, type ContactNotifications } from './contact-notifications.ts'
+import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
 import { FEEDBACK_KINDS, type FeedbackNotifications } from './feedback-notifications.ts'
 import type { Kinds, NotificationText } from './notification-kind.ts'
 import { STAFF_KINDS, type StaffNotifications } from './staff-notifications.ts'
 
 /** Every kind of notification with its facts: each area of the product has a file of its own, named here once. */
-export type NotificationFacts = StaffNotifications & ContactNotifications & FeedbackNotifications
+export type NotificationFacts = StaffNotifications & ContactNotifications & EventNotifications & FeedbackNotifications
 export type NotificationKind = keyof NotificationFacts
 
 /** Every kind with its topic and words. */
-export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = { ...STAFF_KINDS, ...CONTACT_KINDS, ...FEEDBACK_KINDS }
+export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = {
+  ...STAFF_KINDS,
+  ...CONTACT_KINDS,
+  ...EVENT_KINDS,
+  ...FEEDBACK_KINDS,
+}
 
 /** A notification in the language of its reader. */
 export function notificationText<K extends NotificationKind>(

@@ -4,8 +4,29 @@ import type { Kinds } from './notification-kind.ts'
 export type StaffNotifications = {
   /** Gathered by day: how many accounts were made. */
   'sign-ups': { count: number }
-  'import-finished': { source: string; rowsTaken: number; rowsRefused: number }
-  'import-failed': { source: string; reason: string }
+  'import-finished': { sources: readonly string[]; rowsTaken: number; rowsRefused: number }
+  /** `table`: counselling, season and round as far as they were said. */
+  'import-failed': { table: string; because: ImportFault }
+}
+
+/** Why nothing was taken. */
+type ImportFault = 'unreadable' | 'rows-refused' | 'no-rows' | 'already-published' | 'broken'
+
+const FAULTS: Readonly<Record<'en' | 'hi', Readonly<Record<ImportFault, string>>>> = {
+  en: {
+    unreadable: 'The file is no table that can be read. Nothing was changed.',
+    'rows-refused': 'Some rows are refused, and it was asked to take all or none. Nothing was changed.',
+    'no-rows': 'No row is sound. Nothing was changed.',
+    'already-published': 'This very file is published already. Nothing was changed.',
+    broken: 'It broke off on our side; the log says where. Nothing was published.',
+  },
+  hi: {
+    unreadable: 'फ़ाइल ऐसी तालिका नहीं है जिसे पढ़ा जा सके। कुछ नहीं बदला।',
+    'rows-refused': 'कुछ पंक्तियाँ अस्वीकार हुईं, और सब लेने या कुछ न लेने को कहा गया था। कुछ नहीं बदला।',
+    'no-rows': 'कोई पंक्ति सही नहीं है। कुछ नहीं बदला।',
+    'already-published': 'यही फ़ाइल पहले से प्रकाशित है। कुछ नहीं बदला।',
+    broken: 'यह हमारी ओर टूट गया; लॉग बताता है कि कहाँ। कुछ प्रकाशित नहीं हुआ।',
+  },
 }
 
 /** Their words. */
@@ -26,21 +47,27 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
   'import-finished': {
     topic: 'imports',
     words: {
-      en: ({ source, rowsTaken, rowsRefused }) => ({
-        title: `Import finished: ${source}`,
-        body: `${rowsTaken} rows taken, ${rowsRefused} refused.`,
+      en: ({ sources, rowsTaken, rowsRefused }) => ({
+        title: `Import published: ${named(sources)}`,
+        body: `${rowsTaken} rows taken, ${rowsRefused} refused. The predictors read the new book.`,
       }),
-      hi: ({ source, rowsTaken, rowsRefused }) => ({
-        title: `आयात पूरा हुआ: ${source}`,
-        body: `${rowsTaken} पंक्तियाँ ली गईं, ${rowsRefused} अस्वीकार हुईं।`,
+      hi: ({ sources, rowsTaken, rowsRefused }) => ({
+        title: `आयात प्रकाशित: ${named(sources)}`,
+        body: `${rowsTaken} पंक्तियाँ ली गईं, ${rowsRefused} अस्वीकार हुईं। प्रेडिक्टर अब नई किताब पढ़ते हैं।`,
       }),
     },
   },
   'import-failed': {
     topic: 'imports',
     words: {
-      en: ({ source, reason }) => ({ title: `Import failed: ${source}`, body: `Nothing was changed. ${reason}` }),
-      hi: ({ source, reason }) => ({ title: `आयात विफल: ${source}`, body: `कुछ नहीं बदला। ${reason}` }),
+      en: ({ table, because }) => ({ title: `Import failed: ${table || 'a table'}`, body: FAULTS.en[because] }),
+      hi: ({ table, because }) => ({ title: `आयात विफल: ${table || 'एक तालिका'}`, body: FAULTS.hi[because] }),
     },
   },
+}
+
+/** A file may hold many rounds. */
+function named(sources: readonly string[]): string {
+  const [first = '', ...others] = sources
+  return others.length === 0 ? first : `${first} + ${others.length}`
 }

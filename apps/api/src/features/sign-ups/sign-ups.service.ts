@@ -1,11 +1,13 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/browser-name'
+import { dayInIndia } from '@sopaan/domain/financial-year'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, makeAccount } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { LINK_MINUTES } from '#api/features/mail-links/link-lifetimes.service.ts'
 import { askForLink, findUsableLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
+import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import {
@@ -74,6 +76,12 @@ export async function verifySignUp(
     })
     if (!account) return refuse('LINK_INVALID')
     await removeSignUps(deps.db, attempt.email)
+    await notifyStaffCounted(deps, {
+      kind: 'sign-ups',
+      facts: { count: 1 },
+      link: '/admin/users',
+      key: `sign-ups ${dayInIndia(deps.now())}`,
+    })
     await writeAudit(deps, {
       action: 'user.verify',
       actor: { userId: account.id, role: 'mentee' },

@@ -3,6 +3,7 @@ import type { StudentFacts, User } from '@sopaan/contract/users'
 import { isState } from '@sopaan/domain/states'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf, ranksOf } from '#api/features/accounts/accounts.service.ts'
+import { ownFeedbackIds } from '#api/features/feedback/feedback.service.ts'
 import { pendingAddress } from '#api/features/mail-links/mail-links.service.ts'
 import { hasTwoFactor } from '#api/features/two-factor/second-factor.service.ts'
 
@@ -15,7 +16,7 @@ export async function userOf(deps: Deps, account: Account): Promise<User> {
     email: account.email,
     fullName: account.full_name,
     profilePic: account.picture_key === null ? null : pictureUrl(account.picture_key),
-    feedbacks: [],
+    feedbacks: account.role === 'mentee' ? await ownFeedbackIds(deps, account.id) : [],
     phone: account.phone,
     language: account.language,
     isVerified: true,

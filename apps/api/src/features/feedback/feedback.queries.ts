@@ -1,0 +1,157 @@
+import type { FeedbackCategory, FeedbackStatus } from '@sopaan/contract/feedback'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { FeedbacksRow } from '#api/db/rows.ts'
+
+export type FeedbackRow = Pick<Selectable<FeedbacksRow>, (typeof COLUMNS)[number]>
+export type AuthoredFeedbackRow = FeedbackRow & { full_name: string }
+export type FeedbackFilter = {
+  userId?: string | undefined
+  status?: FeedbackStatus | undefined
+  category?: FeedbackCategory | undefined
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'message',
+  'category',
+  'star_rating',
+  'may_be_shown',
+  'status',
+  'reason',
+  'submitted_at',
+  'changed_at',
+  'moderated_at',
+] as const
+const AUTHORED = COLUMNS.map((column) => `feedbacks.${column}` as const)
+/** Most of one person that is shown at once. */
+const OWN_MAX = 100
+
+/** Keeps feedback; undefined where the person sent it before, under the same key. */
+export async function insertFeedback(db: Db, row: Insertable<FeedbacksRow>): Promise<FeedbackRow | undefined> {
+  return db
+    .insertInto('feedbacks')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** What a person sent under a key. */
+export async function findFeedbackByKey(db: Db, userId: string, key: string): Promise<FeedbackRow | undefined> {
+  return db
+    .selectFrom('feedbacks')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** One feedback of a person, held until the transaction ends. */
+export async function holdOwnFeedback(db: Db, userId: string, id: string): Promise<FeedbackRow | undefined> {
+  return db
+    .selectFrom('feedbacks')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** One feedback with its author's name, held until the transaction ends. */
+export async function holdFeedback(db: Db, id: string): Promise<AuthoredFeedbackRow | undefined> {
+  return db
+    .selectFrom('feedbacks')
+    .innerJoin('users', 'users.id', 'feedbacks.user_id')
+    .select([...AUTHORED, 'users.full_name'])
+    .where('feedbacks.id', '=', id)
+    .forUpdate('feedbacks')
+    .executeTakeFirst()
+}
+
+/** Changes feedback. */
+export async function changeFeedback(db: Db, id: string, change: Updateable<FeedbacksRow>): Promise<FeedbackRow> {
+  return db.updateTable('feedbacks').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Removes feedback. */
+export async function removeFeedbackRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('feedbacks').where('id', '=', id).execute()
+}
+
+/** The feedback of a person, newest first. */
+export async function listOwnFeedback(db: Db, userId: string): Promise<FeedbackRow[]> {
+  return db
+    .selectFrom('feedbacks')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .limit(OWN_MAX)
+    .execute()
+}
+
+/** A page of feedback for staff: what waits first, then what was changed last. */
+export async function listFeedbackRows(
+  db: Db,
+  filter: FeedbackFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<AuthoredFeedbackRow[]> {
+  return filtered(db, filter)
+    .innerJoin('users', 'users.id', 'feedbacks.user_id')
+    .select([...AUTHORED, 'users.full_name'])
+    .orderBy(sql`feedbacks.status <> 'pending'`)
+    .orderBy('feedbacks.changed_at', 'desc')
+    .orderBy('feedbacks.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+/** How many feedbacks there are of a kind. */
+export async function countFeedback(db: Db, filter: FeedbackFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function filtered(db: Db, { userId, status, category }: FeedbackFilter) {
+  return db
+    .selectFrom('feedbacks')
+    .$if(userId !== undefined, (rows) => rows.where('feedbacks.user_id', '=', userId ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('feedbacks.status', '=', status ?? 'pending'))
+    .$if(category !== undefined, (rows) => rows.where('feedbacks.category', '=', category ?? 'other'))
+}
+
+/**
+ * Testimonials: approved, allowed by their authors, and nobody's whose account sleeps or is being deleted, or who is under
+ * age while no parent agrees.
+ * @param adultMonthMax  the newest month of birth of an adult
+ */
+export async function listTestimonialRows(
+  db: Db,
+  adultMonthMax: string,
+  limit: number,
+): Promise<(FeedbackRow & { full_name: string; user_status: string })[]> {
+  return db
+    .selectFrom('feedbacks')
+    .innerJoin('users', 'users.id', 'feedbacks.user_id')
+    .select([...AUTHORED, 'users.full_name', 'users.status as user_status'])
+    .where('feedbacks.status', '=', 'approved')
+    .where('feedbacks.may_be_shown', '=', true)
+    .where((row) =>
+      row.or([
+        row('users.status', '=', 'erased'),
+        row.and([
+          row('users.status', '=', 'active'),
+          row.or([row('users.birth_month', '<=', adultMonthMax), row('users.parent_state', '=', 'confirmed')]),
+        ]),
+      ]),
+    )
+    .orderBy('feedbacks.moderated_at', 'desc')
+    .orderBy('feedbacks.id')
+    .limit(limit)
+    .execute()
+}

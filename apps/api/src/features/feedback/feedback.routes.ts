@@ -1,0 +1,66 @@
+import { adminFeedback, feedbacks } from '@sopaan/contract/feedback'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { editFeedback, listTestimonials, ownFeedback, submitFeedback } from './feedback.service.ts'
+import { listForModeration, moderateFeedback, removeFeedback } from './moderation.service.ts'
+
+const success = 'success' as const
+const WRITE = { limits: [{ name: 'feedback', by: 'user' }] } as const
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** Feedback of mentees, its moderation, and the testimonials that come of it. */
+export function feedbackRoutes(app: App, deps: Deps): void {
+  serve(app, feedbacks.testimonials, async ({ query }) => ({
+    status: success,
+    data: await listTestimonials(deps, query.limit),
+  }))
+  serve(app, feedbacks.history, async ({ actor }) => ({ status: success, data: await ownFeedback(deps, actor) }))
+  serve(
+    app,
+    feedbacks.submit,
+    async ({ actor, body, exchange }) => ({
+      status: success,
+      message: 'Thank you. We look at it before anybody else reads it.',
+      data: await submitFeedback(deps, actor, body, exchange),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    feedbacks.edit,
+    async ({ actor, params, body, exchange }) => ({
+      status: success,
+      message: 'Changed.',
+      data: await editFeedback(deps, actor, { ...body, ...params }, exchange),
+    }),
+    WRITE,
+  )
+  moderationRoutes(app, deps)
+}
+
+function moderationRoutes(app: App, deps: Deps): void {
+  serve(app, adminFeedback.list, async ({ actor, query, exchange }) => ({
+    status: success,
+    ...(await listForModeration(deps, actor, query, exchange)),
+  }))
+  serve(
+    app,
+    adminFeedback.moderate,
+    async ({ actor, params, body, exchange }) => ({
+      status: success,
+      message: 'Decided.',
+      data: await moderateFeedback(deps, actor, { ...body, ...params }, exchange),
+    }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    adminFeedback.remove,
+    async ({ actor, params, exchange }) => {
+      await removeFeedback(deps, actor, params.id, exchange)
+      return { status: success, message: 'Removed.' }
+    },
+    ADMIN_WRITE,
+  )
+}

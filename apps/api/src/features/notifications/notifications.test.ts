@@ -1,0 +1,254 @@
+import { TOPICS_OF_ROLE } from '@sopaan/contract/notification-topics'
+import { adminNotifications, notifications } from '@sopaan/contract/notifications'
+import { expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '#api/deps.ts'
+import { UPKEEP } from '#api/jobs/upkeep.ts'
+import { aPerson, aSignedIn, linkToken } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { NOTIFICATION_KINDS } from './notification-kinds.ts'
+import { notifyPeople, notifyPerson, notifyStaff, notifyStaffCounted } from './notifications.service.ts'
+
+const IMPORTED = {
+  kind: 'import-finished',
+  facts: { sources: ['JoSAA 2026 round 6'], rowsTaken: 11_000, rowsRefused: 3 },
+  link: '/admin/college-data',
+} as const
+const APPROVED = { kind: 'feedback-approved', facts: { isShown: true }, link: '/mentee-dashboard/feedback' } as const
+
+async function start() {
+  const server = await startApp()
+  onTestFinished(server.stop)
+  const json = async (person: Awaited<ReturnType<typeof aSignedIn>>, path: string) =>
+    JSON.parse((await person.browser.send('GET', `/api/v1${path}`)).body)
+  return { ...server, server, json }
+}
+
+test('what staff are told reaches every active admin, unread, and nobody else', async () => {
+  const { server, deps, json } = await start()
+  const [one, other] = [await aSignedIn(server, 'admin'), await aSignedIn(server, 'admin')]
+  const mentor = await aSignedIn(server, 'mentor')
+  const gone = await aPerson(server, 'admin')
+  await deps.db
+    .updateTable('users')
+    .set({ status: 'deactivated', deactivated_at: deps.now() })
+    .where('id', '=', gone.userId)
+    .execute()
+  await notifyStaff(deps, IMPORTED)
+  for (const admin of [one, other])
+    expect(await json(admin, '/admin/notifications')).toMatchObject({
+      unread: 1,
+      data: [
+        {
+          kind: 'import-finished',
+          topic: 'imports',
+          title: 'Import published: JoSAA 2026 round 6',
+          body: '11000 rows taken, 3 refused. The predictors read the new book.',
+          link: '/admin/college-data',
+          isRead: false,
+          readAt: null,
+        },
+      ],
+    })
+  expect(await json(mentor, '/notifications')).toMatchObject({ unread: 0, data: [] })
+  const rows = await deps.db.selectFrom('notifications').select('user_id').execute()
+  expect(rows.map(({ user_id }) => user_id).sort()).toEqual([one.userId, other.userId].sort())
+})
+
+test('marking one read sets isRead for its reader alone, and a second time changes nothing (R182, R297)', async () => {
+  const { server, deps, clock, json } = await start()
+  const [one, other] = [await aSignedIn(server, 'admin'), await aSignedIn(server, 'admin')]
+  await notifyStaff(deps, IMPORTED)
+  const { _id } = (await json(one, '/admin/notifications')).data[0]
+  const first = await one.browser.send('PATCH', `/api/v1/admin/notifications/${_id}/read`)
+  clock.advance(60_000)
+  const again = await one.browser.send('PATCH', `/api/v1/admin/notifications/${_id}/read`)
+  expect(JSON.parse(first.body).data).toMatchObject({ _id, isRead: true })
+  expect(JSON.parse(again.body)).toEqual(JSON.parse(first.body))
+  expect((await json(one, '/admin/notifications')).unread).toBe(0)
+  expect((await json(other, '/admin/notifications')).unread).toBe(1)
+})
+
+test('AUTHZ-02: another’s notification is not found', async () => {
+  const { server, deps, json } = await start()
+  const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
+  await notifyPerson(deps, one.userId, APPROVED)
+  const { _id } = (await json(one, '/notifications')).data[0]
+  expect((await other.browser.send('PATCH', `/api/v1/notifications/${_id}/read`)).statusCode).toBe(404)
+  expect((await json(one, '/notifications')).unread).toBe(1)
+})
+
+test('marking all read leaves what was raised after the person looked', async () => {
+  const { server, deps, clock, json } = await start()
+  const admin = await aSignedIn(server, 'admin')
+  await notifyStaff(deps, IMPORTED)
+  clock.advance(1_000)
+  const until = deps.now().toISOString()
+  clock.advance(1_000)
+  await notifyStaff(deps, { ...IMPORTED, kind: 'import-failed', facts: { table: 'josaa 2027', because: 'no-rows' } })
+  const answer = await admin.browser.send('PATCH', '/api/v1/admin/notifications/read', { body: { until } })
+  expect(JSON.parse(answer.body).unread).toBe(1)
+  const { data } = await json(admin, '/admin/notifications?unread=true')
+  expect(data.map(({ title }: { title: string }) => title)).toEqual(['Import failed: josaa 2027'])
+})
+
+test('the same key raises once for one reader and mails once; another reader gets his', async () => {
+  const { server, deps, runWorker, mails, json } = await start()
+  const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
+  const notice = { ...APPROVED, key: 'feedback 7 approved' }
+  await notifyPerson(deps, one.userId, notice)
+  await notifyPeople(deps, [one.userId, other.userId], notice)
+  await runWorker()
+  expect((await json(one, '/notifications')).page.total).toBe(1)
+  expect((await json(other, '/notifications')).page.total).toBe(1)
+  expect(mails.map(({ to }) => to).sort()).toEqual([one.email, other.email].sort())
+})
+
+test('what is undone tells nobody', async () => {
+  const { server, deps, runWorker, mails, json } = await start()
+  const mentee = await aSignedIn(server)
+  const failing = inTransaction(deps, async (deps) => {
+    await notifyPerson(deps, mentee.userId, APPROVED)
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  await runWorker()
+  expect([(await json(mentee, '/notifications')).data, mails]).toEqual([[], []])
+})
+
+test('sign-ups of one day count up in one notification, which is unread again with each', async () => {
+  const { server, deps, json } = await start()
+  const admin = await aSignedIn(server, 'admin')
+  const count = (key: string) =>
+    notifyStaffCounted(deps, { kind: 'sign-ups', facts: { count: 1 }, link: '/admin/users', key })
+  await count('sign-ups 2026-06-02')
+  const { data } = await json(admin, '/admin/notifications')
+  expect(data[0].title).toBe('A new account today')
+  await admin.browser.send('PATCH', `/api/v1/admin/notifications/${data[0]._id}/read`)
+  await count('sign-ups 2026-06-02')
+  await count('sign-ups 2026-06-02')
+  await count('sign-ups 2026-06-03')
+  const after = await json(admin, '/admin/notifications')
+  expect(after.data.map(({ title }: { title: string }) => title).sort()).toEqual([
+    '3 new accounts today',
+    'A new account today',
+  ])
+  expect(after.unread).toBe(2)
+})
+
+test('an opened verification link is a sign-up that staff are told of', async () => {
+  const { server, runWorker, json } = await start()
+  const admin = await aSignedIn(server, 'admin')
+  const visitor = await aPerson(server)
+  const email = 'new.person@example.org'
+  const body = { fullName: 'New Person', email, password: 'velvet-otter-47-canal', role: 'mentee' }
+  await visitor.browser.send('POST', '/api/v1/auth/signup', { body })
+  await runWorker()
+  const token = linkToken(server, email)
+  await visitor.browser.send('POST', '/api/v1/auth/verify-email', { body: { email, type: 'verify', token } })
+  const { data } = await json(admin, '/admin/notifications')
+  expect(data).toMatchObject([{ kind: 'sign-ups', title: 'A new account today', link: '/admin/users' }])
+})
+
+test('a reader with Hindi in the profile reads and is mailed in Hindi', async () => {
+  const { server, deps, runWorker, mails, json } = await start()
+  const mentee = await aSignedIn(server)
+  await mentee.browser.send('PATCH', '/api/v1/users/updateMe', { body: { language: 'hi' } })
+  await notifyPerson(deps, mentee.userId, APPROVED)
+  await runWorker()
+  expect((await json(mentee, '/notifications')).data[0].title).toBe('आपकी प्रतिक्रिया स्वीकार हुई')
+  expect(mails.at(-1)).toMatchObject({ to: mentee.email, subject: 'आपकी प्रतिक्रिया स्वीकार हुई', language: 'hi' })
+  expect(mails.at(-1)?.text).toContain('https://sopaan.test/mentee-dashboard/feedback')
+})
+
+test('a topic turned off in the app and by mail reaches nobody; each way alone is left out alone', async () => {
+  const { server, deps, runWorker, mails, json } = await start()
+  const mentee = await aSignedIn(server)
+  const choose = (body: object) => mentee.browser.send('PUT', '/api/v1/notifications/settings/feedback', { body })
+  for (const [isInApp, isByMail] of [
+    [false, false],
+    [true, false],
+    [false, true],
+  ]) {
+    expect((await choose({ isInApp, isByMail })).statusCode).toBe(200)
+    await notifyPerson(deps, mentee.userId, APPROVED)
+    await runWorker()
+  }
+  expect((await json(mentee, '/notifications')).page.total).toBe(1)
+  expect(mails).toHaveLength(1)
+  const { data } = await json(mentee, '/notifications/settings')
+  expect(data).toContainEqual({ topic: 'feedback', isInApp: false, isByMail: true })
+  expect(data.map(({ topic }: { topic: string }) => topic)).toEqual(TOPICS_OF_ROLE.mentee)
+})
+
+test('nobody chooses for a topic of another role', async () => {
+  const { server } = await start()
+  const mentee = await aSignedIn(server)
+  const body = { isInApp: true, isByMail: true }
+  const answer = await mentee.browser.send('PUT', '/api/v1/notifications/settings/webhooks', { body })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('W23: a list that did not change answers 304 to its tag, and nobody may keep it (SESS-14)', async () => {
+  const { server, deps } = await start()
+  const admin = await aSignedIn(server, 'admin')
+  const ask = (etag?: string) =>
+    admin.browser.send('GET', '/api/v1/admin/notifications', etag ? { headers: { 'if-none-match': etag } } : {})
+  const first = await ask()
+  const etag = String(first.headers.etag)
+  const same = await ask(etag)
+  expect([first.statusCode, first.headers['cache-control'], same.statusCode, same.body]).toEqual([
+    200,
+    'no-store',
+    304,
+    '',
+  ])
+  await notifyStaff(deps, IMPORTED)
+  expect((await ask(etag)).statusCode).toBe(200)
+})
+
+test('W23: the client of the contract answers from its memory when the list did not change', async () => {
+  const { deps, request } = await startAs('admin')
+  await notifyStaff(deps, IMPORTED)
+  const first = await request(adminNotifications.list, {})
+  expect(await request(adminNotifications.list, {})).toEqual(first)
+  await notifyStaff(deps, { ...IMPORTED, kind: 'import-failed', facts: { table: '', because: 'unreadable' } })
+  expect((await request(adminNotifications.list, {})).unread).toBe(2)
+  expect((await request(notifications.list, { query: { unread: true, limit: 1 } })).data).toHaveLength(1)
+})
+
+test('what was read three months ago is forgotten, and what is a year old; the rest stays', async () => {
+  const { server, deps, clock, json } = await start()
+  const mentee = await aSignedIn(server)
+  await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'read' })
+  const { _id } = (await json(mentee, '/notifications')).data[0]
+  await mentee.browser.send('PATCH', `/api/v1/notifications/${_id}/read`)
+  await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'unread' })
+  const run = UPKEEP.find(({ name }) => name === 'forget-old-notifications')?.run
+  const keys = async () => {
+    await run?.(deps)
+    return (await deps.db.selectFrom('notifications').select('dedupe_key').execute()).map((row) => row.dedupe_key)
+  }
+  clock.advance(89 * 86_400_000)
+  expect((await keys()).sort()).toEqual(['read', 'unread'])
+  clock.advance(2 * 86_400_000)
+  expect(await keys()).toEqual(['unread'])
+  clock.advance(275 * 86_400_000)
+  expect(await keys()).toEqual([])
+})
+
+test('every kind has a topic that some role can choose', () => {
+  const chosen = new Set(Object.values(TOPICS_OF_ROLE).flat())
+  expect(Object.values(NOTIFICATION_KINDS).filter(({ topic }) => !chosen.has(topic))).toEqual([])
+})
+
+/** A server in which everybody is this admin. */
+async function startAs(role: 'admin') {
+  const whole = await start()
+  const { userId } = await aPerson(whole.server, role)
+  const server = await startApp({
+    database: whole.database,
+    identity: { findActor: async () => ({ userId, role, signInId: 'one' }), xsrfBinding: () => role },
+  })
+  onTestFinished(server.stop)
+  return server
+}
