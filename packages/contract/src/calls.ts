@@ -15,11 +15,15 @@ import { health } from './health.ts'
 import { helplines } from './helplines.ts'
 import { invoices } from './invoices.ts'
 import { managedEvents } from './managed-events.ts'
+import { mocks } from './mocks.ts'
 import { adminNotifications, notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { planner } from './planner.ts'
 import { plans } from './plans.ts'
 import { reportCards } from './report-cards.ts'
+import { revisions } from './revisions.ts'
 import { seatPools } from './seat-pools.ts'
+import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
 import { twoFactor } from './two-factor.ts'
@@ -50,13 +54,17 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   invoices,
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
+  mocks,
   nominees,
   notifications,
   parents,
   payments,
+  planner,
   plans,
   'report-cards': reportCards,
+  revisions,
   'seat-pools': seatPools,
+  sessions,
   'sign-ins': signIns,
   'state-college-predictor': stateCollegePredictor,
   'two-factor': twoFactor,

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
 import { PrintThread } from '../print/print-thread.ts'
 import type { Identity } from './access.ts'
-import { BODY_BYTES_MAX, isJsonType, takeJsonAlone, takesUpload, takeUploads } from './body.ts'
+import { BODY_BYTES_MAX, isForm, isJsonType, takeForms, takeJsonAlone, takesUpload, takeUploads } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerRefusal, refusalBody } from './errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './headers.ts'
@@ -81,6 +81,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   guardDoor(fastify, options.pressure ?? watchPressure())
   takeJsonAlone(fastify)
   takeUploads(fastify)
+  takeForms(fastify)
   compressAnswers(fastify)
   logRequests(fastify, deps)
   fastify.setErrorHandler((error, request, reply) => answerRefusal(deps.log, error, request, reply))
@@ -107,9 +108,8 @@ function guardDoor(fastify: FastifyInstance, pressure: Pressure): void {
     if (pressure.isHigh() && !isSpared(request)) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     if (request.url.length > URL_LENGTH_MAX) refuse('URL_TOO_LONG')
     const type = request.headers['content-type']
-    if (request.url.startsWith('/api/') && type !== undefined && !isJsonType(type) && !isUpload(request, type)) {
-      refuse('UNSUPPORTED_MEDIA_TYPE')
-    }
+    if (!request.url.startsWith('/api/') || type === undefined) return
+    if (!isJsonType(type) && !isUpload(request, type) && !isForm(request, type)) refuse('UNSUPPORTED_MEDIA_TYPE')
   })
 }
 

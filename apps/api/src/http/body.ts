@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const BODY_BYTES_MAX = 64 * 1024
 const DEPTH_MAX = 20
 const ITEMS_MAX = 1_000
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** `application/json`, with at most `charset=utf-8` (WEB-04). */
 const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset="?utf-8"?)?$/i
 
@@ -15,7 +16,10 @@ const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset="?utf-8"?)?$/i
 export function takeJsonAlone(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   const parse = fastify.getDefaultJsonParser('error', 'error')
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // What is signed is signed as bytes: nothing may write them anew.
+    if (rawBodyOf(request) === 'json') return done(null, bytes)
+    const text = bytes.toString('utf8')
     // An empty body with the type set is no body: some clients send it so.
     if (text === '') return done(null, undefined)
     parse(request, text, (error, body) => {
@@ -36,6 +40,26 @@ export function takeUploads(fastify: FastifyInstance): void {
     if (takesUpload(request)) return done(null, body)
     done(new Refusal('UNSUPPORTED_MEDIA_TYPE', undefined))
   })
+}
+
+/** Lets routes that say so take a form as a browser sends it, as bytes; every other route refuses the type (WEB-04). */
+export function takeForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser<Buffer>(FORM_TYPE, { parseAs: 'buffer' }, (request, body, done) => {
+    if (rawBodyOf(request) === 'form') return done(null, body)
+    done(new Refusal('UNSUPPORTED_MEDIA_TYPE', undefined))
+  })
+}
+
+/** The type that a route takes as bytes, where it takes one so. */
+export function rawBodyOf(request: FastifyRequest): 'json' | 'form' | undefined {
+  const { config } = request.routeOptions
+  if (!('rawBody' in config)) return undefined
+  return config.rawBody === 'json' || config.rawBody === 'form' ? config.rawBody : undefined
+}
+
+/** Whether a content type is that of a form, and the route takes one. */
+export function isForm(request: FastifyRequest, contentType: string): boolean {
+  return contentType.startsWith(FORM_TYPE) && rawBodyOf(request) === 'form'
 }
 
 /** Whether the route of a request takes an upload. */

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import { claimKey, findKey, type KeyPlace, keepAnswer, releaseKey, removeKeysBefore } from './idempotency.queries.ts'
+
+/** How long an answer is kept under its key, ms. Source: control PAY-13. */
+const KEPT_MS = 24 * 3_600_000
+/** A request that has not answered by then has died, ms. */
+const IN_HAND_MS = 60_000
+const KEY_LENGTH_MAX = 200
+
+type Once = {
+  actor: Pick<Actor, 'userId'>
+  exchange: Pick<Exchange, 'header'>
+  /** What is done: a key of one scope says nothing in another. */
+  scope: string
+  body: unknown
+}
+
+/**
+ * Does a piece of work once for each Idempotency-Key of a person: a repeat gets the same answer for 24 hours. Without a key
+ * the work is simply done. A refusal frees its key.
+ * @throws {Refusal} IDEMPOTENCY_IN_HAND, IDEMPOTENCY_MISMATCH, and what the work refuses with
+ */
+export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T>): Promise<T> {
+  const key = once.exchange.header?.('idempotency-key')
+  if (key === undefined || key === '' || key.length > KEY_LENGTH_MAX) return work()
+  const place: KeyPlace = { userId: once.actor.userId, scope: once.scope, keyHash: sha256(key) }
+  const now = deps.now()
+  const bodyHash = sha256(JSON.stringify(once.body))
+  const inHandUntil = new Date(now.getTime() + IN_HAND_MS)
+  if (!(await claimKey(deps.db, place, { bodyHash, now, inHandUntil }))) {
+    const kept = await findKey(deps.db, place)
+    if (kept && !kept.bodyHash.equals(bodyHash)) refuse('IDEMPOTENCY_MISMATCH')
+    // Written by the same scope as JSON of its own answer.
+    return kept?.answer ? (kept.answer as T) : refuse('IDEMPOTENCY_IN_HAND')
+  }
+  try {
+    const answer = await work()
+    await keepAnswer(deps.db, place, JSON.stringify(answer))
+    return answer
+  } catch (thrown) {
+    await releaseKey(deps.db, place)
+    throw thrown
+  }
+}
+
+/** Forgets keys that are older than a day. */
+export async function forgetOldKeys(deps: Deps): Promise<void> {
+  await removeKeysBefore(deps.db, new Date(deps.now().getTime() - KEPT_MS))
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
