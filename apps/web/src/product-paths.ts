@@ -1,4 +1,4 @@
-import { DASHBOARD_TYPES, TOOL_NAMES, type ToolName } from './paths.ts'
+import { DASHBOARD_TYPES, paths, TOOL_NAMES, type ToolName } from './paths.ts'
 
 /** Who may see a page. `signed-out` sends a signed-in person to the own dashboard. */
 export type Viewer = 'anyone' | 'signed-out' | 'signed-in' | 'mentee' | 'mentor' | 'admin'
@@ -13,6 +13,7 @@ export type ProductPath = {
 }
 
 const PREDICTOR_PAGE = 'features/college-predictor/college-predictor-page.tsx'
+const ALL_RANKS_PAGE = 'features/college-predictor/all-ranks-page.tsx'
 /** Tools that are built, by name. */
 const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'college-predictor': PREDICTOR_PAGE,
@@ -35,7 +36,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/login', viewer: 'signed-out', page: 'features/sign-ins/login-page.tsx', frame: 'auth' },
   { path: '/signup', viewer: 'signed-out', page: 'features/sign-ups/sign-up-page.tsx', frame: 'auth' },
   { path: '/about', viewer: 'anyone', page: 'features/information/about-page.tsx' },
-  { path: '/contact', viewer: 'anyone' },
+  { path: '/contact', viewer: 'anyone', page: 'features/contact/contact-page.tsx' },
   { path: '/terms', viewer: 'anyone', page: 'features/information/terms-page.tsx' },
   { path: '/privacy', viewer: 'anyone', page: 'features/information/privacy-page.tsx' },
   { path: '/cookies', viewer: 'anyone', page: 'features/information/cookies-page.tsx' },
@@ -55,6 +56,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
     viewer: 'anyone' as const,
     ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
   })),
+  { path: paths.allRanks(), viewer: 'anyone', page: ALL_RANKS_PAGE },
 ]
 
 /** Pages behind a sign-in; they follow the language of the profile. */
@@ -67,6 +69,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/admin/college-data', viewer: 'admin' },
   { path: '/admin/plan-event-management', viewer: 'admin' },
   { path: '/admin/payment-analytics', viewer: 'admin' },
+  { path: '/admin/messages', viewer: 'admin', page: 'features/contact/messages-page.tsx' },
   { path: '/admin/audit-logs', viewer: 'admin' },
   ...DASHBOARD_TYPES.flatMap((dashboard): ProductPath[] => [
     { path: `/${dashboard}/profile`, viewer: 'signed-in', page: 'features/accounts/profile-page.tsx' },
@@ -76,6 +79,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
       viewer: 'signed-in' as const,
       ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
     })),
+    { path: `/${dashboard}${paths.allRanks()}`, viewer: 'signed-in', page: ALL_RANKS_PAGE },
     { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in', page: MENTAL_HEALTH_PAGE },
     { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },
     { path: `/${dashboard}/tests`, viewer: 'signed-in', page: COMING_SOON_PAGE },

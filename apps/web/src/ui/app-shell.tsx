@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
+import { closeSheet, Sheet } from './sheet.tsx'
 
 /** A place to go to. `isExact`: it is current on its own address alone, not on those below it. */
 export type ShellItem = { key: string; label: string; icon: IconName; to: string; isExact?: boolean }
@@ -14,6 +16,9 @@ type Props = {
   hasPageTitle: boolean
   mainLabel: string
   toolsLabel: string
+  /** Names the button that opens every place on a phone, and the one that closes it. */
+  menuLabel: string
+  closeLabel: string
   items: readonly ShellItem[]
   tools: readonly ShellItem[]
   /** The five of the bar at the bottom of a phone, with the short words it has room for. */
@@ -31,6 +36,8 @@ export function AppShell({
   hasPageTitle,
   mainLabel,
   toolsLabel,
+  menuLabel,
+  closeLabel,
   items,
   tools,
   bar,
@@ -72,6 +79,7 @@ export function AppShell({
       </aside>
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
         <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 border-b border-line bg-page px-4 lg:px-9">
+          <IconButton icon="menu" label={menuLabel} popoverTarget="places" className="-ms-2 lg:hidden" />
           <Title className="grow text-xl font-[750] lg:text-2xl">{title}</Title>
           {actions}
         </header>
@@ -79,6 +87,13 @@ export function AppShell({
           {children}
         </main>
       </div>
+      <Sheet id="places" title={menuLabel} closeLabel={closeLabel}>
+        <nav aria-label={menuLabel}>
+          <RailList items={items} onChoose={closePlaces} />
+          <h3 className="type-tick mt-5 px-3 pb-1 text-ink-2">{toolsLabel}</h3>
+          <RailList items={tools} onChoose={closePlaces} />
+        </nav>
+      </Sheet>
       <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet lg:hidden">
         <ul className="grid grid-cols-5">
           {bar.map((item) => (
@@ -104,7 +119,9 @@ export function AppShell({
   )
 }
 
-function RailList({ items }: { items: readonly ShellItem[] }) {
+const closePlaces = () => closeSheet('places')
+
+function RailList({ items, onChoose }: { items: readonly ShellItem[]; onChoose?: () => void }) {
   return (
     <ul className="grid gap-0.5">
       {items.map((item) => (
@@ -112,6 +129,7 @@ function RailList({ items }: { items: readonly ShellItem[] }) {
           <NavLink
             to={item.to}
             end={item.isExact === true}
+            onClick={onChoose}
             className={({ isActive }) =>
               classNames(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold no-underline',

@@ -4,11 +4,13 @@ import { branches } from './en/branches.ts'
 import { calculators } from './en/calculators.ts'
 import { cgpa } from './en/cgpa.ts'
 import { collegeData } from './en/college-data.ts'
+import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
 import { home } from './en/home.ts'
 import { information } from './en/information.ts'
 import { marking } from './en/marking.ts'
 import { predictor } from './en/predictor.ts'
+import { ranks } from './en/ranks.ts'
 import { refusals } from './en/refusals.ts'
 import { reportCard } from './en/report-card.ts'
 import { resources } from './en/resources.ts'
@@ -27,8 +29,10 @@ export const en = {
   refusals,
   account,
   home,
+  contact,
   information,
   predictor,
+  ranks,
   collegeData,
   calculators,
   marking,

@@ -5,11 +5,13 @@ import { branches } from './hi/branches.ts'
 import { calculators } from './hi/calculators.ts'
 import { cgpa } from './hi/cgpa.ts'
 import { collegeData } from './hi/college-data.ts'
+import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
 import { marking } from './hi/marking.ts'
 import { predictor } from './hi/predictor.ts'
+import { ranks } from './hi/ranks.ts'
 import { refusals } from './hi/refusals.ts'
 import { reportCard } from './hi/report-card.ts'
 import { resources } from './hi/resources.ts'
@@ -28,8 +30,10 @@ export const hi: Words = {
   refusals,
   account,
   home,
+  contact,
   information,
   predictor,
+  ranks,
   collegeData,
   calculators,
   marking,

@@ -7,7 +7,7 @@ export default function AdminHomePage() {
   const { account } = useWords()
   return (
     <>
-      <DocumentHead title={account.nav.home} isIndexed={false} />
+      <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <StaffHome lead={account.adminLead} />
     </>
   )

@@ -22,7 +22,7 @@ export default function MenteeHomePage() {
   const profilePath = `${paths.dashboard('mentee-dashboard')}/profile#study`
   return (
     <div className="mx-auto grid max-w-[1104px] gap-8">
-      <DocumentHead title={account.nav.home} isIndexed={false} />
+      <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <h2 className="type-section">{account.welcome(user.fullName)}</h2>
       <Card>
         <h3 className="type-subsection">{account.rankTitle}</h3>

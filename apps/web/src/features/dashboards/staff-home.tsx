@@ -24,7 +24,7 @@ export function StaffHome({ lead }: { lead: string }) {
             to={`${landingOf(user.role)}/profile`}
             className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
           >
-            {account.nav.profile}
+            {account.nav.items.profile}
           </Link>
           <p className="text-ink-2">{account.ownPage}</p>
         </Card>

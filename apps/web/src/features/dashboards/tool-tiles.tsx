@@ -3,23 +3,15 @@ import { Link } from 'react-router'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { MENU_TOOLS } from './menu.ts'
 import { predictorSearchOf } from './predictor-start.ts'
-
-const TOOLS = [
-  ['college-predictor', 'predictor'],
-  ['rank-calculator', 'rank'],
-  ['percentile-calculator', 'percentile'],
-  ['marking-scheme', 'marking'],
-  ['cgpa-calculator', 'cgpa'],
-  ['branch-comparison', 'branches'],
-] as const
 
 /** The way into each tool, with what it answers. */
 export function ToolTiles({ user }: { user: User }) {
-  const { account } = useWords()
+  const { account, shell } = useWords()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {TOOLS.map(([name, word]) => (
+      {MENU_TOOLS.map((name) => (
         <li key={name}>
           <Link
             to={
@@ -28,7 +20,7 @@ export function ToolTiles({ user }: { user: User }) {
             }
             className="block h-full rounded-box border border-line bg-sheet p-5 text-ink no-underline hover:border-edge"
           >
-            <span className="type-card block">{account.nav[word]}</span>
+            <span className="type-card block">{shell.toolNames[name]}</span>
             <span className="mt-1 block text-ink-2">{account.toolHints[name]}</span>
           </Link>
         </li>

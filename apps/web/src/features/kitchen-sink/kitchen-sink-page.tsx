@@ -42,6 +42,8 @@ export default function KitchenSinkPage() {
       title="Kitchen sink"
       mainLabel="Main"
       toolsLabel="Tools"
+      menuLabel="Menu"
+      closeLabel="Close"
       items={ITEMS}
       tools={[{ key: 'predictor', label: 'College predictor', icon: 'filters', to: '/tools/college-predictor' }]}
       bar={ITEMS}
@@ -85,7 +87,7 @@ export default function KitchenSinkPage() {
           <div className="grid gap-3">
             {BANDS.map(([band, percent]) => (
               <CollegeRow
-                seatHref="#content"
+                hrefOf={() => '#content'}
                 key={band}
                 seat={sampleSeat(band, percent)}
                 forecastSeason={2006}

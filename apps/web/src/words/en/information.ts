@@ -1,5 +1,3 @@
-import type { StoredKey } from '../../stored.ts'
-
 /** A part of a page to read: paragraphs, then a list where there is one. */
 export type InformationSection = { heading: string; text: readonly string[]; list?: readonly string[] }
 export type InformationPage = {
@@ -226,6 +224,21 @@ const refund: InformationPage = {
   ],
 }
 
+/** What each key holds that is stored in the browser. */
+const STORED_KEEPS = {
+  darkMode: "The theme you chose: 'true' for dark, 'false' for light.",
+  rememberMe: "Whether the sign-in form should remember your e-mail: 'true' or 'false'.",
+  email: 'The e-mail of your last sign-in, when you asked to be remembered.',
+  language: "The language you chose: 'en' or 'hi'.",
+  choiceLists: 'Your lists of colleges, until you have an account.',
+  cgpa: 'What you typed into the CGPA calculator.',
+  timer: 'A study timer that is running.',
+  notice: 'A message to show once on the next page.',
+  from: 'The page to return to after sign-in.',
+  scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
+  splashSeen: 'That the opening screen was shown.',
+}
+
 const cookies: InformationPage & {
   cookieTable: string
   storageTable: string
@@ -234,7 +247,8 @@ const cookies: InformationPage & {
   lasts: string
   /** By name of the cookie. */
   cookieKeeps: Readonly<Record<string, { keeps: string; lasts: string }>>
-  storedKeeps: Readonly<Record<StoredKey, string>>
+  /** By key: the page holds it to the table of what is stored. */
+  storedKeeps: Readonly<Record<keyof typeof STORED_KEEPS, string>>
   lastsStored: Readonly<Record<'local' | 'session', string>>
 } = {
   title: 'Cookie policy',
@@ -276,19 +290,7 @@ const cookies: InformationPage & {
     },
     'XSRF-TOKEN': { keeps: 'Proves that a form was sent from our own page.', lasts: 'Until the browser closes' },
   },
-  storedKeeps: {
-    darkMode: "The theme you chose: 'true' for dark, 'false' for light.",
-    rememberMe: "Whether the sign-in form should remember your e-mail: 'true' or 'false'.",
-    email: 'The e-mail of your last sign-in, when you asked to be remembered.',
-    language: "The language you chose: 'en' or 'hi'.",
-    choiceLists: 'Your lists of colleges, until you have an account.',
-    cgpa: 'What you typed into the CGPA calculator.',
-    timer: 'A study timer that is running.',
-    notice: 'A message to show once on the next page.',
-    from: 'The page to return to after sign-in.',
-    scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
-    splashSeen: 'That the opening screen was shown.',
-  },
+  storedKeeps: STORED_KEEPS,
   lastsStored: { local: 'Until you clear it', session: 'Until the tab closes' },
 }
 

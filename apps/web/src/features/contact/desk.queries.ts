@@ -1,0 +1,45 @@
+import { type ManagedGrievance, managedGrievances } from '@sopaan/contract/consents'
+import { contact } from '@sopaan/contract/contact'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+const MESSAGES = 'desk-messages'
+const GRIEVANCES = 'desk-grievances'
+
+type MessageState = 'waiting' | 'answered' | 'closed' | undefined
+type GrievanceState = ManagedGrievance['state'] | undefined
+
+/** A page of the messages in a state. */
+export function messagesQuery(state: MessageState, page: number) {
+  return queryOptions({
+    queryKey: [MESSAGES, state, page],
+    queryFn: ({ signal }) => request(contact.list, { query: { page, ...(state && { state }) } }, { signal }),
+  })
+}
+
+/** A page of the grievances in a state. */
+export function grievancesQuery(state: GrievanceState, page: number) {
+  return queryOptions({
+    queryKey: [GRIEVANCES, state, page],
+    queryFn: ({ signal }) => request(managedGrievances.list, { query: { page, ...(state && { state }) } }, { signal }),
+  })
+}
+
+/** Answers a message by mail. */
+export async function answerMessage(id: string, answer: string): Promise<void> {
+  await request(contact.answer, { params: { id }, body: { answer } })
+  await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
+}
+
+/** Closes a message that needs no answer. */
+export async function closeMessage(id: string): Promise<void> {
+  await request(contact.close, { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
+}
+
+/** Answers a grievance. */
+export async function answerGrievance(id: string, answer: string): Promise<void> {
+  await request(managedGrievances.answer, { params: { id }, body: { answer } })
+  await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })
+}

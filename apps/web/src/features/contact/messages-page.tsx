@@ -1,0 +1,171 @@
+import type { ManagedGrievance } from '@sopaan/contract/consents'
+import type { ContactMessage } from '@sopaan/contract/contact'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { indianDayOf, writeIndianTime } from '@sopaan/domain/indian-times'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { answerGrievance, answerMessage, closeMessage, grievancesQuery, messagesQuery } from './desk.queries.ts'
+import { Letter } from './letter.tsx'
+
+const STATES = { messages: ['waiting', 'answered', 'closed'], grievances: ['open', 'answered'] } as const
+
+/** The desk of staff: what came through the contact form, and the grievances, each answered by mail. */
+export default function MessagesPage() {
+  const { contact } = useWords()
+  const words = contact.desk
+  const [search, setSearch] = useSearchParams()
+  const of = search.get('of') === 'grievances' ? 'grievances' : 'messages'
+  const asked = STATES[of].find((state) => state === search.get('state'))
+  const state = asked ?? (search.has('state') ? undefined : STATES[of][0])
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  return (
+    <AskAgain>
+      <DocumentHead title={words.title} isIndexed={false} />
+      <div className="mx-auto grid max-w-4xl gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={words.title}
+            value={of}
+            hasNote={false}
+            onChange={({ target }) => setSearch({ of: target.value })}
+          >
+            <option value="messages">{words.tabs.messages}</option>
+            <option value="grievances">{words.tabs.grievances}</option>
+          </Select>
+          <Select
+            label={words.filter}
+            value={state ?? 'all'}
+            hasNote={false}
+            onChange={({ target }) => setSearch({ of, state: target.value })}
+          >
+            {STATES[of].map((each) => (
+              <option key={each} value={each}>
+                {words.states[each]}
+              </option>
+            ))}
+            <option value="all">{words.states.all}</option>
+          </Select>
+        </div>
+        {of === 'messages' ? (
+          <Messages state={state === 'open' ? undefined : state} page={page} />
+        ) : (
+          <Grievances state={state === 'waiting' || state === 'closed' ? undefined : state} page={page} />
+        )}
+      </div>
+    </AskAgain>
+  )
+}
+
+type ListProps<State> = { state: State | undefined; page: number }
+
+function Messages({ state, page }: ListProps<ContactMessage['state']>) {
+  const { contact, language } = useWords()
+  const words = contact.desk
+  const query = useQuery(messagesQuery(state, page))
+  return (
+    <Loaded query={query}>
+      {({ data, total, limit }) => (
+        <Page total={total} limit={limit} page={page}>
+          {data.map((message) => (
+            <Letter
+              key={message._id}
+              number={message.number}
+              title={contact.topics[message.topic]}
+              from={words.from(message.fullName, message.email)}
+              when={writeIndianTime(message.createdAt, language)}
+              state={
+                <Badge tone={message.state === 'waiting' ? 'likely' : 'plain'}>{words.states[message.state]}</Badge>
+              }
+              text={message.message}
+              answer={message.answer}
+              answeredAt={message.answeredAt}
+              isOpen={message.state === 'waiting'}
+              onAnswer={(answer) => answerMessage(message._id, answer)}
+              onClose={() => closeMessage(message._id)}
+            />
+          ))}
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+function Grievances({ state, page }: ListProps<ManagedGrievance['state']>) {
+  const { contact, language } = useWords()
+  const words = contact.desk
+  const query = useQuery(grievancesQuery(state, page))
+  const today = indianDayOf(new Date().toISOString())
+  const due = (grievance: ManagedGrievance) => {
+    if (grievance.state === 'answered') return <Badge tone="plain">{words.states.answered}</Badge>
+    const day = writeDay(grievance.dueOn, language)
+    return grievance.dueOn < today ? (
+      <Badge tone="reach">{words.overdue(day)}</Badge>
+    ) : (
+      <Badge tone="likely">{words.dueOn(day)}</Badge>
+    )
+  }
+  return (
+    <Loaded query={query}>
+      {({ data, total, limit }) => (
+        <Page total={total} limit={limit} page={page}>
+          {data.map((grievance) => (
+            <Letter
+              key={grievance._id}
+              number={grievance.number}
+              title={grievance.subject}
+              from={words.from(grievance.fullName, grievance.email)}
+              when={writeIndianTime(grievance.createdAt, language)}
+              state={due(grievance)}
+              text={grievance.message}
+              answer={grievance.answer}
+              answeredAt={grievance.answeredAt}
+              isOpen={grievance.state === 'open'}
+              onAnswer={(answer) => answerGrievance(grievance._id, answer)}
+            />
+          ))}
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+type PageProps = { total: number; limit: number; page: number; children: ReactNode }
+
+/** The letters of a page, and the way to the others. */
+function Page({ total, limit, page, children }: PageProps) {
+  const { contact, shell } = useWords()
+  const words = contact.desk
+  const [search] = useSearchParams()
+  const pages = Math.ceil(total / limit)
+  const linkTo = (to: number) => {
+    if (to < 1 || to > pages) return undefined
+    return `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`
+  }
+  if (total === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+  return (
+    <>
+      <p role="status" className="text-ink-2 tabular-nums">
+        {words.count(total, groupIndian(total))}
+      </p>
+      <ul className="grid gap-4">{children}</ul>
+      {pages > 1 && (
+        <Pager
+          label={words.pages}
+          status={shell.pageOf(groupIndian(page), groupIndian(pages))}
+          previous={{ label: shell.previousPage, to: linkTo(page - 1) }}
+          next={{ label: shell.nextPage, to: linkTo(page + 1) }}
+        />
+      )}
+    </>
+  )
+}

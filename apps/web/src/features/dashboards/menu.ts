@@ -1,0 +1,46 @@
+import type { Role } from '@sopaan/contract/users'
+import type { ToolName } from '#web/paths.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import type { Words } from '#web/words/en.ts'
+
+type Nav = Words['account']['nav']
+
+/** A place in a dashboard. Its path begins under the dashboard of whoever looks. */
+export type MenuEntry = {
+  key: keyof Nav['items']
+  icon: IconName
+  path: string
+  /** Whose menu it stands in. */
+  roles: readonly Role[]
+  /** The frame's title is the first heading of the page, which has none of its own. */
+  isTitledByFrame?: boolean
+}
+
+const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
+
+/** Every place in a dashboard but the tools, in the order of the menu: a page that is built adds its line. */
+export const MENU: readonly MenuEntry[] = [
+  { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
+  { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
+  { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
+  { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true },
+  { key: 'resources', icon: 'calendar', path: '/resources/mental-health', roles: EVERYBODY },
+]
+
+/** Tools, in the order of the menu. */
+export const MENU_TOOLS = [
+  'college-predictor',
+  'state-college-predictor',
+  'rank-calculator',
+  'percentile-calculator',
+  'marking-scheme',
+  'cgpa-calculator',
+  'branch-comparison',
+] as const satisfies readonly ToolName[]
+
+/** The five of the bar at the bottom of a phone; everything else opens from the menu above. */
+export const PHONE_BAR: Readonly<Record<Role, readonly (MenuEntry['key'] | ToolName)[]>> = {
+  mentee: ['home', 'college-predictor', 'rank-calculator', 'resources', 'profile'],
+  mentor: ['home', 'college-predictor', 'rank-calculator', 'resources', 'profile'],
+  admin: ['home', 'messages', 'college-predictor', 'settings', 'profile'],
+}
