@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, type Browser, chromium, expect, type Page } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { findChromium } from '../scripts/shell.ts'
 import { journey } from './journey.ts'
+import { mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
 
-const PASSWORD = 'Violet-Kettle-42'
 const NEW_PASSWORD = 'Amber-Lantern-77'
-
-/** An address nobody has used yet. */
-const newEmail = () => `student-${randomUUID()}@example.org`
 
 journey(
   'a student signs up, opens the mailed link, signs in, stays after a reload and signs out',
@@ -254,16 +250,6 @@ for (const [width, theme] of [
     },
   )
 
-/** A tab of a new browser profile. What the product refuses stands on the console of its own accord, so it is let pass. */
-async function visit(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  return page
-}
-
 async function openProfile(folder: string, url: string) {
   const executablePath = await findChromium()
   return chromium.launchPersistentContext(folder, {
@@ -271,41 +257,6 @@ async function openProfile(folder: string, url: string) {
     baseURL: url,
     ...(executablePath && { executablePath }),
   })
-}
-
-/** Makes an account through the screens, up to where its owner may sign in. */
-async function signUp(page: Page): Promise<string> {
-  const email = newEmail()
-  await page.goto('/signup')
-  await page.getByLabel('Full name').fill('Asha Rao')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
-  await page.goto(await mailedLink(page.request, email, 'verify'))
-  await page.getByRole('button', { name: 'Verify my email' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  return email
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** The newest link of a kind that was mailed to an address, as path and query. */
-async function mailedLink(request: APIRequestContext, email: string, type: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const page = await (await request.get('/dev/mailbox')).text()
-    const mail = page.split('<article>').find((each) => each.includes(email) && each.includes(`type=${type}`))
-    link = /href="([^"]*token=[^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&')
-    expect(link).toBeDefined()
-  }).toPass()
-  const { pathname, search } = new URL(link ?? '')
-  return pathname + search
 }
 
 /** Everything a script can read back from this browser, as one text. */
