@@ -49,6 +49,8 @@ export const paths = {
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
   unauthorized: () => '/unauthorized',
+  /** Which seats each rank of one person opens. */
+  allRanks: () => '/tools/college-predictor/all-ranks',
   /** A tool as everyone reaches it. */
   tool: (name: ToolName) => `/tools/${name}`,
   /** The same tool inside a dashboard, for signed-in people. */

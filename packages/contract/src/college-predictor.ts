@@ -109,6 +109,10 @@ export const profileFields = {
 const profileQuery = z.object(profileFields)
 export type ProfileQuery = z.output<typeof profileQuery>
 
+function hasRank(query: ProfileQuery): boolean {
+  return RANK_KEYS.some(({ key }) => query[key] !== undefined)
+}
+
 /**
  * Who asks, what the answer is narrowed to, and which page of it. All of it stands in the query, so a link holds it.
  * Not given: hardest seat first. A list left empty filters nothing.
@@ -122,6 +126,8 @@ export const predictorQuery = z
     family: z.optional(families),
     quota: z.optional(queryList(QUOTAS)),
     band: maybeOneOf(BANDS),
+    /** Keeps the seats that are judged by this one of the ranks. */
+    by: maybeOneOf(RANK_KEYS.map(({ key }) => key)),
     /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */
     round: maybeWhole(1, ROUND_MAX),
     /** Search words; each must stand in the institute's or the programme's name. */
@@ -129,9 +135,7 @@ export const predictorQuery = z
     sort: maybeOneOf(SEAT_SORTS),
     ...pageFields,
   })
-  .check(
-    z.refine((query) => RANK_KEYS.some(({ key }) => query[key] !== undefined), { path: ['main'], error: RANK_NEEDED }),
-  )
+  .check(z.refine(hasRank, { path: ['main'], error: RANK_NEEDED }))
 export type PredictorQuery = z.output<typeof predictorQuery>
 
 const count = z.object({ value: z.string(), count: z.int() })
@@ -151,6 +155,11 @@ const easierSeat = z.object({
   key: z.string(),
   seatType: z.enum(SEAT_TYPES),
   gender: z.enum(GENDER_POOLS),
+  /** The candidate's rank by which that seat is judged, and its kind. */
+  rank: z.int(),
+  rankKind: z.enum(RANK_KINDS),
+  /** Of that seat, in the final round of `newestSeason`; null where it printed none. */
+  closing: z.nullable(z.int()),
   chancePercent: z.int(),
 })
 
@@ -200,20 +209,10 @@ export const predictedSeat = z.object({
 })
 export type PredictedSeat = z.output<typeof predictedSeat>
 
-export const predictorAnswer = z.object({
-  data: z.array(predictedSeat),
-  ...pageInfo.shape,
-  /** Seats in each band under all filters but the band. */
-  bands: z.object({ safe: z.int(), likely: z.int(), reach: z.int(), longShot: z.int() }),
-  /** For each value, the seats there are under all filters but the value's own kind. Most frequent first. */
-  facets: z.object({
-    types: z.array(count),
-    collegeStates: z.array(count),
-    families: z.array(z.object({ ...count.shape, name: z.string() })),
-    quotas: z.array(count),
-  }),
-  /** Seats of the preparatory course, for a preparatory rank: their past only. On the first page. */
-  preparatory: z.array(judgedSeat),
+const bandCounts = z.object({ safe: z.int(), likely: z.int(), reach: z.int(), longShot: z.int() })
+
+/** Of which seasons an answer speaks, from which book, and what it could not judge. */
+const answerFacts = {
   forecastSeason: z.int(),
   /** The last round of `forecastSeason` that the forecast follows; 0 = before the first. */
   afterRound: z.int(),
@@ -226,8 +225,52 @@ export const predictorAnswer = z.object({
   missingRanks: z.array(z.string()),
   /** Whether seats of home and other states were left out because no home state was given. */
   isHomeStateMissing: z.boolean(),
+}
+
+export const predictorAnswer = z.object({
+  data: z.array(predictedSeat),
+  ...pageInfo.shape,
+  /** Seats in each band under all filters but the band. */
+  bands: bandCounts,
+  /** For each value, the seats there are under all filters but the value's own kind. Most frequent first. */
+  facets: z.object({
+    types: z.array(count),
+    collegeStates: z.array(count),
+    families: z.array(z.object({ ...count.shape, name: z.string() })),
+    quotas: z.array(count),
+  }),
+  /** Seats of the preparatory course, for a preparatory rank: their past only. On the first page. */
+  preparatory: z.array(judgedSeat),
+  ...answerFacts,
 })
 export type PredictorAnswer = z.output<typeof predictorAnswer>
+
+/** What one of the candidate's ranks opens: the seats judged by it, and by no other. */
+const rankReach = z.object({
+  key: z.enum(RANK_KEYS.map(({ key }) => key)),
+  list: z.enum(RANK_LISTS),
+  kind: z.enum(RANK_KINDS),
+  rank: z.int(),
+  seatTypes: z.array(z.enum(SEAT_TYPES)),
+  /** Zero for a rank of a category or PwD status that the candidate does not have. */
+  total: z.int(),
+  /** Seats that this rank would have got in the final round of `newestSeason`. */
+  gotNewest: z.int(),
+  /** Null for the preparatory course, which is not forecast. */
+  bands: z.nullable(bandCounts),
+  /** The hardest seat with a chance of 50 % or more; null where there is none. */
+  hardest: z.nullable(predictedSeat),
+  /** Seats beside which a less reserved seat of the same branch and quota is likelier. */
+  easierElsewhere: z.int(),
+})
+export type RankReach = z.output<typeof rankReach>
+
+export const ranksAnswer = z.object({
+  /** One for each rank given, in the order of the lists and kinds. */
+  ranks: z.array(rankReach),
+  ...answerFacts,
+})
+export type RanksAnswer = z.output<typeof ranksAnswer>
 
 export const collegePredictor = {
   predict: defineCall({
@@ -237,6 +280,16 @@ export const collegePredictor = {
     summary: 'The seats a candidate may take, each with its chance, its past and the round it would have come in.',
     query: predictorQuery,
     response: predictorAnswer,
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+  reach: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/college-predictor/ranks',
+    access: 'anyone',
+    summary: 'What each rank of a candidate opens: every seat pool judged by the rank of its own list and kind.',
+    query: z.object(profileFields).check(z.refine(hasRank, { path: ['main'], error: RANK_NEEDED })),
+    response: ranksAnswer,
     refuses: [],
     cache: 'public, max-age=300, stale-while-revalidate=3600',
   }),

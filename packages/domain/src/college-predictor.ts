@@ -8,7 +8,13 @@ import { type JudgedGroup, type SeatFilters, type SeatsFound, searchSeats } from
 import { STATES } from './states.ts'
 
 /** A page of a candidate's seats: what to keep, in which order, which page (from 1) of how many. */
-export type SeatRequest = SeatFilters & { sort: SeatSort; page: number; limit: number }
+export type SeatRequest = SeatFilters & {
+  /** Only seats judged by this rank of the candidate. */
+  judgedBy?: RankName | undefined
+  sort: SeatSort
+  page: number
+  limit: number
+}
 
 /** How often a value comes, for the choice of filters. */
 export type ValueCount = { value: string; count: number }
@@ -25,15 +31,15 @@ export type SeatPrediction = {
   preparatory: JudgedSeat[]
 }
 
-/** A rank the candidate did not give. */
-export type MissingRank = { list: RankList; kind: RankKind }
+/** One of a candidate's ranks: on which list, and of which kind. */
+export type RankName = { list: RankList; kind: RankKind }
 
 /**
  * The seats of the season to come that a candidate may take, each judged by the candidate's own rank for it, with its
  * chance, its band and its past.
  */
 export function predictSeats(prepared: PreparedBook, profile: Profile, request: SeatRequest): SeatPrediction {
-  const judged = judgedGroups(prepared, profile)
+  const judged = judgedGroups(prepared, profile).filter(isJudgedBy(request.judgedBy))
   const found = searchSeats(
     prepared,
     judged.filter(({ group }) => !group.isPreparatory),
@@ -66,7 +72,7 @@ function pastOf(
  * Ranks that the candidate's category and PwD status ask for on the lists on which some rank was given: without them some
  * seats that the candidate may take are not among the answer.
  */
-export function missingRanks(profile: Profile): MissingRank[] {
+export function missingRanks(profile: Profile): RankName[] {
   const wanted = new Set(
     SEAT_TYPES.flatMap((seatType) => rankKindOf(profile, { seatType, isPreparatory: false }) ?? []),
   )
@@ -81,7 +87,12 @@ function hasRank(profile: Profile, list: RankList, kind: RankKind): boolean {
   return seatType !== undefined && seatRank(profile, { list, seatType, isPreparatory: false }) !== undefined
 }
 
-function judgedGroups(prepared: PreparedBook, profile: Profile): JudgedGroup[] {
+function isJudgedBy(asked: RankName | undefined): (judged: JudgedGroup) => boolean {
+  return ({ group, judgedBy }) => !asked || (group.list === asked.list && judgedBy.kind === asked.kind)
+}
+
+/** The groups whose seats are judged by one of the candidate's ranks, each with that rank. */
+export function judgedGroups(prepared: PreparedBook, profile: Profile): JudgedGroup[] {
   return prepared.groups.flatMap((group: SeatGroup) => {
     const judgedBy = isGenderPoolOpen(group.gender, profile) ? seatRank(profile, group) : undefined
     return judgedBy ? [{ group, judgedBy }] : []

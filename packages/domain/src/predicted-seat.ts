@@ -47,8 +47,17 @@ export type JudgedSeat = {
   earliestRound: number | null
 }
 
-/** A less reserved seat of the same programme and quota that the candidate gets more easily. */
-export type EasierSeat = { key: string; seatType: SeatType; gender: GenderPool; chancePercent: number }
+/** A less reserved seat of the same programme and quota that the candidate gets more easily, and the rank that judges it. */
+export type EasierSeat = {
+  key: string
+  seatType: SeatType
+  gender: GenderPool
+  rank: number
+  rankKind: RankKind
+  /** Of the newest season's last round; null where it printed none. */
+  closing: number | null
+  chancePercent: number
+}
 
 /** A seat with what the season to come is expected to bring. */
 export type PredictedSeat = JudgedSeat & {
@@ -107,8 +116,8 @@ export function predictedSeat(
   }
 }
 
-/** The chance of a seat in whole percent. */
-function percentOf({ forecast }: PreparedBook, pool: number, rank: number): number {
+/** The chance of a seat in whole percent; 0 where the book has no forecast for it. */
+export function percentOf({ forecast }: PreparedBook, pool: number, rank: number): number {
   return chancePercent(forecast, pool, rank) ?? 0
 }
 
@@ -122,8 +131,12 @@ function pastSeason(column: RoundColumn, pool: number, rank: number): PastSeason
   }
 }
 
-/** Of the seats beside this one that keep out nobody whom this one takes, the first of the most likely ones. */
-function easierSeat(
+/**
+ * Of the seats beside this one that keep out nobody whom this one takes, the first of the most likely ones; undefined when
+ * none is likelier than this one.
+ * @param ownPercent  the chance of the seat itself
+ */
+export function easierSeat(
   prepared: PreparedBook,
   profile: Profile,
   pool: number,
@@ -135,10 +148,13 @@ function easierSeat(
     const group = prepared.groupOf(sibling)
     if (sibling === pool || !own || !group || !isLessReserved(group, own)) continue
     const judgedBy = seatRank(profile, group)
-    const percent = judgedBy ? percentOf(prepared, sibling, judgedBy.rank) : 0
+    if (!judgedBy) continue
+    const { rank, kind: rankKind } = judgedBy
+    const percent = percentOf(prepared, sibling, rank)
     if (percent <= (best?.chancePercent ?? ownPercent)) continue
     const { seatType, gender } = group
-    best = { key: prepared.keys.keyOf(sibling), seatType, gender, chancePercent: percent }
+    const closing = closingRank(prepared.newest, sibling) ?? null
+    best = { key: prepared.keys.keyOf(sibling), seatType, gender, rank, rankKind, closing, chancePercent: percent }
   }
   return best
 }

@@ -7,7 +7,7 @@ const PROFILE_KEYS: readonly string[] = ['category', 'gender', 'pwd', 'state', .
 /** The address of the college predictor, and of every page that carries the reader's answers with it. */
 export const predictorAddress = readAddressBy({
   profileKeys: PROFILE_KEYS,
-  filterKeys: ['type', 'collegeState', 'family', 'quota', 'round', 'q'],
+  filterKeys: ['by', 'type', 'collegeState', 'family', 'quota', 'round', 'q'],
   numberKeys: RANK_KEYS,
   usual: { category: 'OPEN', gender: 'male', pwd: 'false', sort: 'hardest' },
 })

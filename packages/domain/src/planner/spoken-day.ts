@@ -1,9 +1,9 @@
 import { addDays, mondayOf, weekdayOf } from './day-arithmetic.ts'
 import type { Repeat } from './recurrence.ts'
 
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
-const WEEKDAY = String.raw`(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|r|rs|ur)?(?:day)?s?`
+const WEEKDAYS: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const MONTHS: readonly string[] = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|r|rs|ur)?(?:day)?s?'
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 const EVERY_DAY = /\b(?:daily|every\s*day|each day)\b/i
@@ -90,7 +90,7 @@ function dateParts(date: string, month: number, year: string | undefined, patter
 }
 
 function monthOf(name: string): number {
-  return MONTHS.findIndex((month) => month === name.toLowerCase()) + 1
+  return MONTHS.indexOf(name.toLowerCase()) + 1
 }
 
 function dayOf(year: number, month: number, date: number): string | undefined {
@@ -105,7 +105,7 @@ function nextOf({ today, minute, startMinute }: Context): string {
 }
 
 function comingWeekday(name: string, from: string): string {
-  const wanted = WEEKDAYS.findIndex((each) => each === name.toLowerCase())
+  const wanted = WEEKDAYS.indexOf(name.toLowerCase())
   return addDays(from, (wanted - weekdayOf(from) + 7) % 7)
 }
 

@@ -29,4 +29,10 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
     },
     { known: async (url) => (await currentPredictor()).known(url) },
   )
+  serve(
+    app,
+    collegePredictor.reach,
+    async ({ query, exchange }) => (await currentPredictor()).reach.answer(query, exchange.url),
+    { known: async (url) => (await currentPredictor()).reach.known(url) },
+  )
 }

@@ -1,81 +1,59 @@
-import { crc32 } from 'node:zlib'
 import {
   type PredictorAnswer,
   type PredictorQuery,
   type ProfileQuery,
   RANK_KEYS,
+  type RanksAnswer,
   rankKey,
 } from '@sopaan/contract/college-predictor'
 import { missingRanks, predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/prepared-book'
 import type { Profile } from '@sopaan/domain/profile'
 import { RANK_LISTS, type RankBook } from '@sopaan/domain/rank-book'
-import { Prepared } from '#api/http/prepared.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { reachOfRanks } from '@sopaan/domain/rank-reach'
+import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
-/** Answers kept per book: some thousands of pages. */
+/** Pages of seats kept per book: some thousands. */
 const CACHE_BYTES_MAX = 48_000_000
 /** Addresses remembered per book with the question they ask. */
 const ADDRESSES_LENGTH_MAX = 4_000_000
+/** Summaries of ranks kept per book: about a thousand. */
+const REACH_BYTES_MAX = 4_000_000
+const REACH_ADDRESSES_MAX = 500_000
 
-/** Answers predictions over one book, and remembers them: what is asked often is worked out once. */
-export type Predictor = {
-  book: RankBook
-  /** The answer to an address that was asked for and answered before; undefined when it is not remembered. */
-  known: (url: string) => Prepared | undefined
-  answer: (query: PredictorQuery, url: string) => Prepared
-}
+/** Answers over one book: pages of seats, and what each rank opens. */
+export type Predictor = RememberedAnswers<PredictorQuery> & { book: RankBook; reach: RememberedAnswers<ProfileQuery> }
 
 /** A predictor over a book; opening one takes about a tenth of a second. Throws when the book has no forecast. */
 export function openPredictor(book: RankBook): Predictor {
   const prepared = prepareBook(book)
-  const answers = new AnswerCache<Prepared>(CACHE_BYTES_MAX)
-  const questions = new AnswerCache<string>(ADDRESSES_LENGTH_MAX)
   return {
     book,
-    known: (url) => {
-      const question = questions.find(url)
-      return question === undefined ? undefined : answers.find(question)
-    },
-    answer: (query, url) => {
-      const asked = readQuestion(query)
-      const question = JSON.stringify(asked)
-      const known = answers.find(question)
-      if (known) {
-        questions.keep(url, question, url.length + question.length)
-        return known
-      }
-      const body = encode(JSON.stringify(predict(prepared, asked)))
-      const answer = new Prepared(body, { etag: tagOf(book, body) })
-      answers.keep(question, answer, question.length + body.length)
-      return answer
-    },
+    ...rememberAnswers({
+      bookHash: book.hash,
+      read: readQuestion,
+      make: (question) => predict(prepared, question),
+      bytesMax: CACHE_BYTES_MAX,
+      addressesMax: ADDRESSES_LENGTH_MAX,
+    }),
+    reach: rememberAnswers({
+      bookHash: book.hash,
+      read: readProfile,
+      make: (profile) => reach(prepared, profile),
+      bytesMax: REACH_BYTES_MAX,
+      addressesMax: REACH_ADDRESSES_MAX,
+    }),
   }
-}
-
-const UTF8 = new TextEncoder()
-
-/** `Buffer.from` takes five times as long for texts of this size: it asks for fresh memory twice. */
-function encode(text: string): Buffer {
-  const { buffer, byteOffset, byteLength } = UTF8.encode(text)
-  return Buffer.from(buffer, byteOffset, byteLength)
-}
-
-/**
- * Tells versions of one address apart, which is all that a tag is asked for: the book decides the answer, length and
- * checksum tell versions of the product apart.
- */
-function tagOf(book: RankBook, body: Buffer): string {
-  return `"${book.hash}-${body.length.toString(36)}-${crc32(body).toString(36)}"`
 }
 
 type Question = { profile: Profile; request: SeatRequest }
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order, search in small letters. */
 export function readQuestion(query: PredictorQuery): Question {
-  const { category = 'OPEN', gender = 'male', pwd, state, sort = 'hardest', band, round, page, limit } = query
+  const { sort = 'hardest', band, by, round, page, limit } = query
+  const judgedBy = RANK_KEYS.find(({ key }) => key === by)
   return {
-    profile: { category, gender, isPwd: pwd === 'true', homeState: state, ranks: readRanks(query) },
+    profile: readProfile(query),
     request: {
       types: query.type?.toSorted(),
       collegeStates: query.collegeState?.toSorted(),
@@ -83,6 +61,7 @@ export function readQuestion(query: PredictorQuery): Question {
       quotas: query.quota?.toSorted(),
       words: query.q?.toLowerCase().split(/\s+/).filter(Boolean).toSorted(),
       band,
+      judgedBy: judgedBy && { list: judgedBy.list, kind: judgedBy.kind },
       round,
       sort,
       page,
@@ -91,8 +70,14 @@ export function readQuestion(query: PredictorQuery): Question {
   }
 }
 
+/** The candidate that a query describes. Not given: category OPEN, gender male, no PwD. */
+export function readProfile(query: ProfileQuery): Profile {
+  const { category = 'OPEN', gender = 'male', pwd, state } = query
+  return { category, gender, isPwd: pwd === 'true', homeState: state, ranks: readRanks(query) }
+}
+
 /** The ranks that the keys of a query carry, by list and kind. */
-export function readRanks(query: ProfileQuery): Profile['ranks'] {
+function readRanks(query: ProfileQuery): Profile['ranks'] {
   const given = RANK_KEYS.filter(({ key }) => query[key] !== undefined)
   return Object.fromEntries(
     RANK_LISTS.filter((list) => given.some((rank) => rank.list === list)).map((list) => [
@@ -103,9 +88,8 @@ export function readRanks(query: ProfileQuery): Profile['ranks'] {
 }
 
 function predict(prepared: PreparedBook, { profile, request }: Question): PredictorAnswer {
-  const { book, forecast, newest } = prepared
+  const { book } = prepared
   const { facets, ...found } = predictSeats(prepared, profile, request)
-  const { 'main-1': main, 'main-2a': architecture, 'main-2b': planning } = profile.ranks
   return {
     ...found,
     page: request.page,
@@ -114,6 +98,18 @@ function predict(prepared: PreparedBook, { profile, request }: Question): Predic
       ...facets,
       families: facets.families.map((family) => ({ ...family, name: book.families[family.value] ?? family.value })),
     },
+    ...factsOf(prepared, profile),
+  }
+}
+
+function reach(prepared: PreparedBook, profile: Profile): RanksAnswer {
+  const ranks = reachOfRanks(prepared, profile).map((one) => ({ key: rankKey(one.list, one.kind), ...one }))
+  return { ranks, ...factsOf(prepared, profile) }
+}
+
+function factsOf({ book, forecast, newest }: PreparedBook, profile: Profile) {
+  const { 'main-1': main, 'main-2a': architecture, 'main-2b': planning } = profile.ranks
+  return {
     forecastSeason: forecast.season,
     afterRound: forecast.afterRound,
     newestSeason: newest.season,

@@ -1,5 +1,10 @@
 import type { RequestInput } from '@sopaan/contract/call'
-import { collegePredictor, type PredictorAnswer, predictorAnswer } from '@sopaan/contract/college-predictor'
+import {
+  collegePredictor,
+  type PredictorAnswer,
+  predictorAnswer,
+  ranksAnswer,
+} from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
@@ -178,6 +183,55 @@ test('an easier seat of the same programme is named where there is one, and is e
     expect([seatType, easierOpenPool?.seatType]).toEqual(['OBC-NCL', 'OPEN'])
     expect(easierOpenPool?.chancePercent).toBeGreaterThan(chancePercent)
   }
+})
+
+test('every rank of one candidate is judged at once, each for the seats of its own list and kind', async () => {
+  const query = {
+    main: 60000,
+    mainCategory: 15000,
+    plan: 480,
+    planCategory: 400,
+    category: 'OBC-NCL',
+    state: 'Bihar',
+  } as const
+  const { ranks, missingRanks } = await PRODUCT.request(collegePredictor.reach, { query })
+  expect(ranks.map(({ key, rank }) => [key, rank])).toEqual([
+    ['main', 60000],
+    ['mainCategory', 15000],
+    ['plan', 480],
+    ['planCategory', 400],
+  ])
+  // B.Planning, JoSAA 2026, round 5, OPEN: 620, 471, 227 and 506.
+  expect(ranks[2]).toMatchObject({ seatTypes: ['OPEN'], total: 4, gotNewest: 2 })
+  expect(missingRanks).toEqual([])
+  const all = await predict(query)
+  expect(ranks.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
+})
+
+test('a list can be narrowed to the seats that one rank judges', async () => {
+  const { data, total } = await predict({
+    main: 60000,
+    mainCategory: 15000,
+    category: 'OBC-NCL',
+    state: 'Bihar',
+    by: 'mainCategory',
+    limit: 100,
+  })
+  expect(total).toBeGreaterThan(100)
+  expect(new Set(data.map(({ seatType, rank }) => `${seatType} ${rank}`))).toEqual(new Set(['OBC-NCL 15000']))
+  await expect(predict({ main: 1, by: 'mother' as 'main' })).rejects.toMatchObject({ code: 'INVALID_QUERY' })
+})
+
+test('without any rank there is nothing to judge at once', async () => {
+  await expect(PRODUCT.request(collegePredictor.reach, { query: { state: 'Goa' } })).rejects.toMatchObject({
+    code: 'INVALID_QUERY',
+  })
+})
+
+test('the sent bytes of all ranks are exactly what the contract says', async () => {
+  const url = `${PATH}/ranks?main=33157&mainCategory=9000&advancedPrep=3&advanced=900&pwd=true&category=ST&state=Assam`
+  const { payload } = await PRODUCT.app.fastify.inject({ url })
+  expect(ranksAnswer.parse(JSON.parse(payload))).toEqual(JSON.parse(payload))
 })
 
 test('the sent bytes are exactly what the contract says', async () => {

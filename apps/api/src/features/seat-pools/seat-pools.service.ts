@@ -1,7 +1,6 @@
 import { type ProfileQuery, RANK_KEYS } from '@sopaan/contract/college-predictor'
 import type { BranchPage, InstitutePage, ProgrammeSeats, SeatPage } from '@sopaan/contract/seat-pools'
 import { seatOfPool } from '@sopaan/domain/eligibility'
-import type { Profile } from '@sopaan/domain/profile'
 import {
   GENDER_POOLS,
   type GenderPool,
@@ -24,7 +23,7 @@ import {
   seatRounds,
 } from '@sopaan/domain/seat-facts'
 import { placeOfSeat, type SeatPlaces, seatPlaces } from '@sopaan/domain/seat-places'
-import { readRanks } from '#api/features/college-predictor/college-predictor.service.ts'
+import { readProfile } from '#api/features/college-predictor/college-predictor.service.ts'
 
 /** A book opened for its pages: seats, institutes, branch families. */
 export type SeatDirectory = OpenSeatBook & {
@@ -194,9 +193,4 @@ function listHomeStates({ homeStates }: Institute): InstitutePage['institute']['
 
 function hasRank(query: ProfileQuery): boolean {
   return RANK_KEYS.some(({ key }) => query[key] !== undefined)
-}
-
-function readProfile(query: ProfileQuery): Profile {
-  const { category = 'OPEN', gender = 'male', pwd, state } = query
-  return { category, gender, isPwd: pwd === 'true', homeState: state, ranks: readRanks(query) }
 }

@@ -23,6 +23,12 @@ import {
 } from '@sopaan/domain/state-names'
 import { type StateProfile, scoresByList } from '@sopaan/domain/state-predictor'
 import { type StateSeat, searchStateSeats } from '@sopaan/domain/state-search'
+import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
+
+/** Pages of seats kept. */
+const CACHE_BYTES_MAX = 16_000_000
+/** Addresses remembered with the question they ask. */
+const ADDRESSES_LENGTH_MAX = 2_000_000
 
 type Named = { key: string; name: string }
 
@@ -34,11 +40,37 @@ export function listCounsellings(book: StateBook): StateCounsellingEntry[] {
   ]
 }
 
+/** Answers over one state book, the asked-for ones remembered. */
+export type StatePredictor = RememberedAnswers<StateQuery>
+
+/** A predictor over a state book. */
+export function openStatePredictor(book: StateBook): StatePredictor {
+  return rememberAnswers({
+    bookHash: book.hash,
+    read: readQuestion,
+    make: (query) => predictState(book, query),
+    bytesMax: CACHE_BYTES_MAX,
+    addressesMax: ADDRESSES_LENGTH_MAX,
+  })
+}
+
+/** The question in one form however it was written: lists in order, what is usual left out. */
+function readQuestion({ category, gender, claims, group, sort, ...query }: StateQuery): StateQuery {
+  return {
+    ...query,
+    category: category === 'open' ? undefined : category,
+    gender: gender === 'male' ? undefined : gender,
+    claims: claims?.toSorted(),
+    group: group?.toSorted(),
+    sort: sort === 'hardest' ? undefined : sort,
+  }
+}
+
 /**
  * The seats a candidate may take in one counselling, judged by its published figures.
  * @throws {Refusal} INVALID_QUERY when the counselling has no such category, home or claim, or needs another score
  */
-export function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer {
+function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer {
   const set = findSet(book, query.counselling)
   const rule = findStateCounselling(query.counselling)
   const profile = readProfile(set, rule, query)

@@ -1,6 +1,6 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
+import { stateAnswer, stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
 import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state-counselling'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
@@ -129,6 +129,33 @@ test('answers may be kept by caches, and unchanged ones are not sent again', asy
   const headers = { 'if-none-match': String(first.headers.etag) }
   const again = await PRODUCT.app.fastify.inject({ url: `${PATH}?counselling=tnea&marks=180`, headers })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('the same question however written is the same answer, byte for byte, from memory too', async () => {
+  const ask = (query: string) => PRODUCT.app.fastify.inject(`${PATH}?${query}`)
+  const first = await ask('counselling=kcet&rank=12000&claims=rural,kannada-medium')
+  for (const query of [
+    'counselling=kcet&rank=12000&claims=kannada-medium,rural',
+    'rank=12000&counselling=kcet&claims=rural,kannada-medium&category=open&gender=male&sort=hardest&page=1',
+    'counselling=kcet&rank=12000&claims=rural,kannada-medium',
+    'counselling=kcet&rank=12000&claims=rural,kannada-medium',
+  ]) {
+    const again = await ask(query)
+    expect([again.payload, again.headers.etag]).toEqual([first.payload, first.headers.etag])
+  }
+  expect((await ask('counselling=kcet&rank=12001&claims=rural,kannada-medium')).headers.etag).not.toBe(
+    first.headers.etag,
+  )
+})
+
+test.each(STATE_COUNSELLING_IDS)('%s: the sent bytes are exactly what the contract says', async (id) => {
+  const { data } = await list()
+  const figures = data.find((each) => each.id === id)?.figures
+  const score = Object.fromEntries((figures?.measures ?? []).map(({ key, min, max }) => [key, (min + max) / 4]))
+  const home = figures?.homes[0] ? { home: figures.homes[0].key } : {}
+  const query = new URLSearchParams({ counselling: id, ...home, ...score, limit: '100' })
+  const { payload, statusCode } = await PRODUCT.app.fastify.inject(`${PATH}?${query}`)
+  expect([statusCode, stateAnswer.parse(JSON.parse(payload))]).toEqual([200, JSON.parse(payload)])
 })
 
 test('an empty field of a form sent without script counts as not given', async () => {

@@ -17,6 +17,7 @@ import { type PredictorView, predictSeats } from './college-predictor.queries.ts
 import { PredictorResults } from './predictor-results.tsx'
 import { ProfileChips } from './profile-chips.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SeveralRanks } from './several-ranks.tsx'
 
 const PROFILE_SHEET = 'profile'
 
@@ -79,7 +80,8 @@ function Answered({ view: { answer, band }, search }: AnsweredProps) {
           <Highlighted>{rank}</Highlighted>
           {words.gotAfter}
         </h1>
-        <ProfileChips search={search} forecastSeason={answer.forecastSeason} sheetId={PROFILE_SHEET} />
+        <ProfileChips search={search} answer={answer} sheetId={PROFILE_SHEET} />
+        <SeveralRanks search={search} />
       </PageHead>
       <PredictorResults answer={answer} band={band} search={search} profileSheetId={PROFILE_SHEET} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>

@@ -1,8 +1,8 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
-import { collegePredictor, type PredictorAnswer } from '@sopaan/contract/college-predictor'
+import { collegePredictor, type PredictorAnswer, type RanksAnswer } from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { isAsked, queryOf } from '#web/asking/predictor-search.ts'
+import { isAsked, profileEntries, queryOf } from '#web/asking/predictor-search.ts'
 
 export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
 
@@ -11,6 +11,12 @@ export type PredictorView =
   | { state: 'asking' }
   | { state: 'refused'; errors: { path: string; msg: string }[] }
   | { state: 'answered'; band: Band; answer: PredictorAnswer }
+
+/** What the page of all ranks shows: the questions, what was wrong, or what each rank opens. */
+export type RanksView =
+  | { state: 'asking' }
+  | { state: 'refused'; errors: { path: string; msg: string }[] }
+  | { state: 'answered'; answer: RanksAnswer }
 
 /** The order in which an empty band gives way to another when the address names none. */
 const BANDS_TO_OPEN = [
@@ -31,6 +37,19 @@ export async function predictSeats(request: Request, search: URLSearchParams): P
     const open = BANDS_TO_OPEN.find(([key]) => answer.bands[key] > 0)?.[1] ?? 'likely'
     if (open === 'likely') return { state: 'answered', band: open, answer }
     return { state: 'answered', band: open, answer: await predict(request, { ...asked, band: open }) }
+  } catch (thrown) {
+    if (isRefusal(thrown, 'INVALID_QUERY')) return { state: 'refused', errors: thrown.details.errors }
+    throw thrown
+  }
+}
+
+/** What each rank of an address opens. Whatever else stands in it, such as filters of a list, is left out. */
+export async function judgeRanks(request: Request, search: URLSearchParams): Promise<RanksView> {
+  const profile = new URLSearchParams(profileEntries(search))
+  if (!isAsked(profile)) return { state: 'asking' }
+  try {
+    const query = queryOf(profile) as RequestInput<typeof collegePredictor.reach>['query']
+    return { state: 'answered', answer: await request(collegePredictor.reach, { query }) }
   } catch (thrown) {
     if (isRefusal(thrown, 'INVALID_QUERY')) return { state: 'refused', errors: thrown.details.errors }
     throw thrown

@@ -139,6 +139,40 @@ test('seats that could not be judged are named by the rank or the state that is 
   expect(screen.getByText(/until you choose your home state/)).toBeTruthy()
 })
 
+test('a row names the easier seat beside it, by which rank it goes and where it closed', async () => {
+  const easierOpenPool = {
+    key: 'jaipur-ece-os-open',
+    seatType: 'OPEN',
+    gender: 'neutral',
+    rank: 6842,
+    rankKind: 'common',
+    closing: 9120,
+    chancePercent: 92,
+  } as const
+  show(RESULT, () => anAnswer({ data: [aSeat({ seatType: 'OBC-NCL', rankKind: 'category', easierOpenPool })] }))
+  const link = await screen.findByRole('link', { name: 'Easier for you: the open seat of the same branch, 92 %.' })
+  expect(link.getAttribute('href')).toBe('/seats/jaipur-ece-os-open?main=6842&state=Maharashtra')
+  expect(screen.getByText('It goes by your common rank (CRL), 6,842; in 2026 it closed at 9,120.')).toBeTruthy()
+})
+
+test('once a round of the season is in, the page says which', async () => {
+  show(RESULT, () => anAnswer({ afterRound: 1 }))
+  expect(await screen.findByText('Round 1 of 2027 is in')).toBeTruthy()
+  expect(screen.getByText(/Round 1 of 2027 is in: the chance follows what it printed/)).toBeTruthy()
+})
+
+test('who enters several ranks is led to what each opens, and can narrow the list to one', async () => {
+  const { calls, address } = show(`${RESULT}&advanced=900`)
+  expect((await screen.findByRole('link', { name: 'See what each of them opens' })).getAttribute('href')).toBe(
+    '/tools/college-predictor/all-ranks?main=6842&state=Maharashtra&advanced=900',
+  )
+  fireEvent.change(screen.getByRole('combobox', { name: 'Decided by', hidden: true }), {
+    target: { value: 'advanced' },
+  })
+  await waitFor(() => expect(address()).toContain('by=advanced'))
+  await waitFor(() => expect(calls.at(-1)?.searchParams.get('by')).toBe('advanced'))
+})
+
 test('preparatory seats show their past and no chance', async () => {
   const { chancePercent: _, ...seat } = aSeat({ key: 'prep', rankKind: 'preparatory' })
   show(RESULT, () => anAnswer({ data: [], total: 0, preparatory: [seat] }))

@@ -3,6 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { HowWeKnow } from '#web/asking/how-we-know.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { EasierSeat } from './easier-seat.tsx'
 import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
 import { SeatReceipts } from './seat-receipts.tsx'
 
@@ -12,12 +13,12 @@ type Props = {
   seat: PredictedSeat
   forecastSeason: number
   newestSeason: number
-  /** The address of the seat's own page, with the reader's answers. */
-  seatHref: string
+  /** The address of a seat's own page by its key, with the reader's answers. */
+  hrefOf: (key: string) => string
 }
 
 /** One seat the reader may take: what it is, how likely, in which years this rank got in, and where it closed. */
-export function CollegeRow({ seat, forecastSeason, newestSeason, seatHref }: Props) {
+export function CollegeRow({ seat, forecastSeason, newestSeason, hrefOf }: Props) {
   const { predictor: words, states } = useWords()
   const { institute, programme } = seat
   const place = placeOf(institute, states)
@@ -27,7 +28,7 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, seatHref }: Pro
         <div className="min-w-0">
           <h3 className="type-card wrap-anywhere">
             <a
-              href={seatHref}
+              href={hrefOf(seat.key)}
               className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
             >
               {programme.name}
@@ -39,6 +40,9 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, seatHref }: Pro
             <SeatFacts seat={seat} />
           </p>
           <Forecast seat={seat} forecastSeason={forecastSeason} />
+          {seat.easierOpenPool && (
+            <EasierSeat seat={seat.easierOpenPool} newestSeason={newestSeason} href={hrefOf(seat.easierOpenPool.key)} />
+          )}
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:contents">
           <YearsGot seat={seat} tone={TONES[seat.band]} />

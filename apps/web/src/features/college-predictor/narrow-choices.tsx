@@ -1,6 +1,7 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { valuesOf } from '#web/asking/asked-address.ts'
+import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -10,8 +11,19 @@ export function NarrowChoices({ search, answer }: { search: URLSearchParams; ans
   const { predictor: words, states } = useWords()
   const { facets } = answer
   const chosen = (key: string) => valuesOf(search, key)
+  const ranks = RANK_FIELDS.filter(({ key, kind }) => kind !== 'preparatory' && (search.get(key) ?? '') !== '')
   return (
     <>
+      {(ranks.length > 1 || search.has('by')) && (
+        <Select hasNote={false} label={words.by} name="by" defaultValue={search.get('by') ?? ''}>
+          <option value="">{words.anyRank}</option>
+          {ranks.map(({ key, list, kind }) => (
+            <option key={key} value={key}>
+              {words.rankOf(words.lists[list], words.kinds[kind])}
+            </option>
+          ))}
+        </Select>
+      )}
       <fieldset>
         <legend className="mb-1 font-semibold">{words.type}</legend>
         {withChosen(facets.types, chosen('type')).map(({ value, count }) => (

@@ -3,10 +3,10 @@ import { NothingLeft } from '#web/asking/nothing-left.tsx'
 import { predictorAddress } from '#web/asking/predictor-search.ts'
 import { ResultFrame } from '#web/asking/result-frame.tsx'
 import { seatLink } from '#web/asking/seat-link.ts'
-import { inLanguage, paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Band } from './college-predictor.queries.ts'
 import { CollegeRow } from './college-row.tsx'
+import { ForecastNote } from './forecast-note.tsx'
 import { MissingAnswers } from './missing-answers.tsx'
 import { NarrowChoices } from './narrow-choices.tsx'
 import { PreparatorySeats } from './preparatory-seats.tsx'
@@ -23,7 +23,7 @@ type Props = { answer: PredictorAnswer; band: Band; search: URLSearchParams; pro
 
 /** The answer: filters beside it, a tab a band, a row a seat. */
 export function PredictorResults({ answer, band, search, profileSheetId }: Props) {
-  const { predictor: words, language } = useWords()
+  const { predictor: words } = useWords()
   return (
     <ResultFrame
       address={predictorAddress}
@@ -47,13 +47,7 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
         isHomeStateMissing={answer.isHomeStateMissing}
         sheetId={profileSheetId}
       />
-      <p className="type-small measure text-ink-3">
-        {words.forecast(String(answer.forecastSeason), String(answer.newestSeason))}{' '}
-        {answer.afterRound > 0 && words.afterRound(String(answer.afterRound))}{' '}
-        <a href={inLanguage(paths.reportCard(), language)} className="text-pen-ink underline">
-          {words.reportCard}
-        </a>
-      </p>
+      <ForecastNote answer={answer} />
     </ResultFrame>
   )
 }
@@ -73,7 +67,7 @@ function Seats({ answer, band, search }: { answer: PredictorAnswer; band: Band; 
             seat={seat}
             forecastSeason={answer.forecastSeason}
             newestSeason={answer.newestSeason}
-            seatHref={seatLink(seat.key, language, search)}
+            hrefOf={(key) => seatLink(key, language, search)}
           />
         </li>
       ))}

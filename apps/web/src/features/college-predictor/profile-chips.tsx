@@ -1,10 +1,15 @@
+import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { EnteredChips } from '#web/asking/entered-chips.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-type Props = { search: URLSearchParams; forecastSeason: number; sheetId: string }
+type Props = {
+  search: URLSearchParams
+  answer: Pick<PredictorAnswer, 'forecastSeason' | 'afterRound'>
+  sheetId: string
+}
 
 /** What the reader entered, as chips, with the way to change it. */
-export function ProfileChips({ search, forecastSeason, sheetId }: Props) {
+export function ProfileChips({ search, answer, sheetId }: Props) {
   const { predictor: words, states } = useWords()
   const category = (search.get('category') || 'OPEN') as keyof typeof words.categories
   const gender = (search.get('gender') || 'male') as keyof typeof words.genders
@@ -14,7 +19,8 @@ export function ProfileChips({ search, forecastSeason, sheetId }: Props) {
     words.genders[gender],
     ...(state && states[state] ? [`${words.state}: ${states[state]}`] : []),
     ...(search.get('pwd') === 'true' ? [words.pwdShort] : []),
-    `JoSAA ${forecastSeason}`,
+    `JoSAA ${answer.forecastSeason}`,
+    ...(answer.afterRound > 0 ? [words.roundIn(String(answer.afterRound), String(answer.forecastSeason))] : []),
   ]
   return <EnteredChips facts={facts} words={words} sheetId={sheetId} />
 }

@@ -7,7 +7,7 @@ type Props = { seat: PredictedSeat; forecastSeason: number; newestSeason: number
 /** Where each number of a row comes from, in words: counselling, season, round, closing rank. */
 export function SeatReceipts({ seat, forecastSeason, newestSeason }: Props) {
   const { predictor: words } = useWords()
-  const { programme, expected, easierOpenPool } = seat
+  const { programme, expected } = seat
   return (
     <div className="type-small grid gap-2 pb-1 text-ink-2">
       <ul className="grid gap-1 tabular-nums">
@@ -32,14 +32,6 @@ export function SeatReceipts({ seat, forecastSeason, newestSeason }: Props) {
         {words.judgedBy(groupIndian(seat.rank), words.rankOf(words.lists[seat.list], words.kinds[seat.rankKind]))}{' '}
         {words.degree(programme.degree, programme.durationYears)}.
       </p>
-      {easierOpenPool && (
-        <p>
-          {words.easier(
-            easierOpenPool.gender === 'female' ? words.openFemaleSeat : words.openSeat,
-            words.percent(easierOpenPool.chancePercent),
-          )}
-        </p>
-      )}
     </div>
   )
 }

@@ -61,6 +61,8 @@ export const predictor = {
   quota: 'Quota',
   round: 'In by round',
   anyRound: 'Any round',
+  by: 'Decided by',
+  anyRank: 'Any of my ranks',
   byRound: (round: string, season: string) => `Round ${round} of ${season}, or earlier`,
   search: 'College or branch name',
   show: (count: number, words: string) => (count === 1 ? 'Show 1 branch' : `Show ${words} branches`),
@@ -86,7 +88,9 @@ export const predictor = {
   dashed: 'The dashed line in each chart is your rank.',
   forecast: (forecast: string, newest: string) =>
     `The chance is for the last round of JoSAA ${forecast}, judged from closing ranks up to ${newest}. Of 100 seats marked 70 %, about 70 should open to a rank like yours. It is an estimate, not a promise.`,
-  afterRound: (round: string) => `It already follows round ${round} of this season.`,
+  afterRound: (round: string, season: string) =>
+    `Round ${round} of ${season} is in: the chance follows what it printed, and the colleges listed are those it printed.`,
+  roundIn: (round: string, season: string) => `Round ${round} of ${season} is in`,
   reportCard: 'How often our chances came true',
 
   results: 'Branches',
@@ -145,9 +149,15 @@ export const predictor = {
   earliest: (season: string, round: string) => `In ${season} this rank would have got in from round ${round} on.`,
   range: (low: string, high: string, middle: string, season: string) =>
     `For ${season} we expect ${middle}. Four of five seats close between the two ends of the range, here ${low} and ${high}.`,
-  easier: (seat: string, percent: string) => `The ${seat} of the same branch is easier for you: ${percent}.`,
+  easier: (seat: string, percent: string) => `Easier for you: the ${seat} of the same branch, ${percent}.`,
+  /** `closing` is empty where that seat printed none. */
+  easierWhy: (rank: string, kind: string, closing: string, season: string) =>
+    closing === ''
+      ? `It goes by your ${kind}, ${rank}.`
+      : `It goes by your ${kind}, ${rank}; in ${season} it closed at ${closing}.`,
   openSeat: 'open seat',
   openFemaleSeat: 'open female-only seat',
+  otherSeat: (seatType: string) => `${seatType} seat`,
   degree: (degree: string, years: number) => `${degree}, ${years} years`,
 
   emptyTitle: 'No branch here with these filters',

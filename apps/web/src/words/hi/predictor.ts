@@ -62,6 +62,8 @@ export const predictor: Words['predictor'] = {
   quota: 'कोटा',
   round: 'किस राउंड तक',
   anyRound: 'कोई भी राउंड',
+  by: 'किस रैंक से',
+  anyRank: 'मेरी कोई भी रैंक',
   byRound: (round, season) => `${season} के राउंड ${round} तक`,
   search: 'कॉलेज या ब्रांच का नाम',
   show: (_count, words) => `${words} ब्रांच दिखाएँ`,
@@ -86,7 +88,9 @@ export const predictor: Words['predictor'] = {
   dashed: 'हर चार्ट की टूटी रेखा आपकी रैंक है।',
   forecast: (forecast, newest) =>
     `संभावना JoSAA ${forecast} के आख़िरी राउंड की है, ${newest} तक की क्लोज़िंग रैंक से निकाली हुई। जिन 100 सीटों पर 70 % लिखा हो, उनमें से लगभग 70 आप जैसी रैंक पर मिलनी चाहिए। यह अनुमान है, वादा नहीं।`,
-  afterRound: (round) => `यह इस साल के राउंड ${round} तक की जानकारी पर है।`,
+  afterRound: (round, season) =>
+    `${season} का राउंड ${round} आ चुका है: संभावना उसमें छपी रैंकों के हिसाब से है, और कॉलेज वही हैं जो उसमें छपे।`,
+  roundIn: (round, season) => `${season} का राउंड ${round} आ चुका है`,
   reportCard: 'हमारी संभावनाएँ कितनी बार सच हुईं',
 
   results: 'ब्रांच',
@@ -142,9 +146,14 @@ export const predictor: Words['predictor'] = {
   earliest: (season, round) => `${season} में यह रैंक राउंड ${round} से सीट पाती।`,
   range: (low, high, middle, season) =>
     `${season} के लिए अनुमान ${middle} है। पाँच में से चार सीटें अपने अनुमान के दोनों सिरों के बीच बंद होती हैं, यहाँ ${low} और ${high}।`,
-  easier: (seat, percent) => `इसी ब्रांच की ${seat} आपके लिए आसान है: ${percent}।`,
+  easier: (seat, percent) => `आपके लिए आसान: इसी ब्रांच की ${seat}, ${percent}।`,
+  easierWhy: (rank, kind, closing, season) =>
+    closing === ''
+      ? `वह आपकी ${kind} ${rank} से मिलती है।`
+      : `वह आपकी ${kind} ${rank} से मिलती है; ${season} में ${closing} पर बंद हुई।`,
   openSeat: 'ओपन सीट',
   openFemaleSeat: 'ओपन केवल महिला सीट',
+  otherSeat: (seatType) => `${seatType} सीट`,
   degree: (degree, years) => `${degree}, ${years} साल`,
 
   emptyTitle: 'इन फ़िल्टरों में कोई ब्रांच नहीं',

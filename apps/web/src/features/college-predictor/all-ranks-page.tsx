@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
+import { AskFrame, ToolSteps } from '#web/asking/ask-frame.tsx'
+import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { AllRanksForm } from './all-ranks-form.tsx'
+import { judgeRanks, type RanksView } from './college-predictor.queries.ts'
+import { MissingAnswers } from './missing-answers.tsx'
+import { ProfileChips } from './profile-chips.tsx'
+import { RankReaches } from './rank-reaches.tsx'
+
+const PROFILE_SHEET = 'profile'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return answerOfAddress(await judgeRanks(context.get(requestContext), new URL(request.url).searchParams))
+}
+
+export const headers = headersOfLoader
+
+/** One person, all ranks: which seats each of them decides, and where an open seat is the easier one. */
+export default function AllRanksPage() {
+  const view: RanksView = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  if (view.state === 'answered') return <Answered view={view} search={search} />
+  return <Asking errors={view.state === 'refused' ? view.errors : []} search={search} />
+}
+
+type AskingProps = { errors: readonly { path: string; msg: string }[]; search: URLSearchParams }
+
+function Asking({ errors, search }: AskingProps) {
+  const { ranks: words, predictor } = useWords()
+  const { byKey } = wordsOfRefusal(errors, search, predictor)
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} isIndexed={errors.length === 0} />
+      <AskFrame tool="college-predictor" words={words}>
+        {errors.length > 0 && <Banner title={predictor.refusedTitle} tone="error" />}
+        <AllRanksForm search={search} errors={byKey} />
+      </AskFrame>
+    </>
+  )
+}
+
+function Answered({
+  view: { answer },
+  search,
+}: {
+  view: Extract<RanksView, { state: 'answered' }>
+  search: URLSearchParams
+}) {
+  const { ranks: words, predictor, shell } = useWords()
+  const [before, marked, after] = words.got(answer.ranks.length)
+  return (
+    <>
+      <DocumentHead title={words.resultTitle(answer.ranks.length)} description={words.description} />
+      <PageHead>
+        <ToolSteps tool="college-predictor" />
+        <h1 className="type-title mt-4">
+          {before}
+          <Highlighted>{marked}</Highlighted>
+          {after}
+        </h1>
+        <ProfileChips search={search} answer={answer} sheetId={PROFILE_SHEET} />
+      </PageHead>
+      <div className="page-width grid gap-6 pt-6 sm:pt-10">
+        <RankReaches answer={answer} search={search} />
+        <MissingAnswers
+          missing={answer.missingRanks}
+          isHomeStateMissing={answer.isHomeStateMissing}
+          sheetId={PROFILE_SHEET}
+        />
+      </div>
+      <Sheet id={PROFILE_SHEET} title={predictor.changeTitle} closeLabel={shell.close}>
+        <AllRanksForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
+      </Sheet>
+    </>
+  )
+}

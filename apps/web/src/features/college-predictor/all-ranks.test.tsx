@@ -1,0 +1,123 @@
+import type { RankReach, RanksAnswer } from '@sopaan/contract/college-predictor'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import AllRanksPage, { loader } from './all-ranks-page.tsx'
+
+const PATH = '/tools/college-predictor/all-ranks'
+const RESULT = `${PATH}?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar`
+
+afterEach(cleanup)
+
+test('the questions hold every rank of every list, and no call is made before they are answered', async () => {
+  const { calls } = show(PATH)
+  const names = [
+    'JEE Main rank',
+    'JEE Main category rank',
+    'JEE Advanced preparatory course rank',
+    'B.Arch common rank (CRL)',
+  ]
+  for (const name of names) expect(await screen.findByRole('textbox', { name, hidden: true })).toBeTruthy()
+  expect(screen.getAllByRole('textbox', { hidden: true })).toHaveLength(17)
+  expect(calls).toEqual([])
+})
+
+test('sending the form puts every rank given into one address', async () => {
+  const { address } = show(PATH)
+  fireEvent.change(await screen.findByLabelText('JEE Main rank'), { target: { value: '60000' } })
+  fireEvent.change(screen.getByLabelText('JEE Advanced common rank (CRL)'), { target: { value: '12000' } })
+  fireEvent.click(screen.getByLabelText('SC'))
+  fireEvent.click(screen.getByRole('button', { name: 'See what each rank opens' }))
+  await waitFor(() => expect(address()).toBe(`${PATH}?category=SC&main=60000&advanced=12000`))
+})
+
+test('each rank is told with the seats it decides, and each count leads to those seats of the same person', async () => {
+  const { calls } = show(RESULT)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What your 2 ranks open')
+  const own = within(screen.getByRole('list', { name: 'Seats by chance: JEE Main category rank' }))
+  expect(own.getByRole('link', { name: '30 Likely' }).getAttribute('href')).toBe(
+    '/tools/college-predictor?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar&by=mainCategory&band=likely',
+  )
+  expect(screen.getByText(/It alone decides OBC-NCL seats of NITs/)).toBeTruthy()
+  expect(screen.getAllByText(/In 2026, round 6, it would have got 489 of 671\./)).toHaveLength(2)
+  expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/v1/tools/college-predictor/ranks'])
+})
+
+test('where the open seat is easier it is said how often, and that nobody need choose', async () => {
+  show(RESULT)
+  expect(await screen.findByText(/At 214 of 671 OBC-NCL seats a less reserved seat/)).toBeTruthy()
+  expect(screen.getByText('You need not choose between them')).toBeTruthy()
+})
+
+test('a rank that no seat asks for is told as such, and a preparatory rank without a forecast', async () => {
+  show(RESULT, () =>
+    answer([
+      reach({ total: 0, seatTypes: [], bands: { safe: 0, likely: 0, reach: 0, longShot: 0 }, hardest: null }),
+      reach({ key: 'advancedPrep', list: 'advanced', kind: 'preparatory', bands: null, hardest: null }),
+    ]),
+  )
+  expect(await screen.findByText(/no seat asks for this rank/)).toBeTruthy()
+  expect(screen.getByText(/Too few closing ranks of preparatory seats/)).toBeTruthy()
+})
+
+test('filters that stand in the address do not reach the call', async () => {
+  const { calls } = show(`${RESULT}&band=safe&type=NIT&page=4`)
+  await screen.findByRole('heading', { level: 1 })
+  expect([...(calls[0]?.searchParams.keys() ?? [])]).toEqual(['main', 'mainCategory', 'category', 'state'])
+})
+
+test('without a rank the page asks for one, on its field', async () => {
+  show(`${PATH}?state=Bihar`, () => ({ errors: [{ path: 'main', msg: 'no' }] }), 400)
+  expect(await screen.findByText(/^Enter your rank\./)).toBeTruthy()
+})
+
+test('the page speaks Hindi', async () => {
+  show(`/hi${RESULT}`, undefined, 200, hi)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('आपकी 2 रैंकों पर क्या खुलता है')
+})
+
+function reach(changes: Partial<RankReach> = {}): RankReach {
+  return {
+    key: 'mainCategory',
+    list: 'main-1',
+    kind: 'category',
+    rank: 15000,
+    seatTypes: ['OBC-NCL'],
+    total: 671,
+    gotNewest: 489,
+    bands: { safe: 472, likely: 30, reach: 28, longShot: 141 },
+    hardest: aSeat({ key: 'patna-cse', seatType: 'OBC-NCL' }),
+    easierElsewhere: 214,
+    ...changes,
+  }
+}
+
+function answer(
+  ranks: RankReach[] = [reach({ key: 'main', kind: 'common', seatTypes: ['OPEN'], easierElsewhere: 0 }), reach()],
+): RanksAnswer {
+  const { forecastSeason, afterRound, newestSeason, newestRound, bookHash } = anAnswer()
+  return {
+    ranks,
+    forecastSeason,
+    afterRound,
+    newestSeason,
+    newestRound,
+    bookHash,
+    missingRanks: [],
+    isHomeStateMissing: false,
+  }
+}
+
+function show(path: string, told: () => object = () => answer(), status = 200, words = en) {
+  const envelope = status === 200 ? {} : { status: 'error', code: 'INVALID_QUERY', message: 'Validation error' }
+  return showPage({
+    path,
+    words,
+    page: AllRanksPage,
+    loader,
+    answer: () => ({ status, body: { ...envelope, ...told() } }),
+  })
+}

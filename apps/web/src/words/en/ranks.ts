@@ -1,0 +1,48 @@
+/** Words of the page that judges all ranks of one person at once. */
+export const ranks = {
+  name: 'All my ranks at once',
+  pageTitle: 'All my ranks at once: which JoSAA seats each of them opens',
+  resultTitle: (count: number) => (count === 1 ? 'What my rank opens' : `What my ${count} ranks open`),
+  description:
+    'JEE gives more than one rank: common, category, PwD, Main and Advanced. Enter all of yours and see which seats each of them decides, and where the open seat is easier than the reserved one. Free, no account.',
+  askBefore: 'What do ',
+  askMarked: 'all my ranks',
+  askAfter: ' open?',
+  askLead:
+    'Every seat is decided by one of your ranks: an open seat by the common rank, a reserved one by the category rank, a PwD seat by the PwD rank, an IIT by JEE Advanced. Enter the ranks you have and leave the others empty.',
+  submit: 'See what each rank opens',
+  aboutYou: 'About you',
+  yours: 'Your ranks',
+  got: (count: number): [before: string, marked: string, after: string] =>
+    count === 1 ? ['What ', 'your rank', ' opens'] : ['What your ', `${count} ranks`, ' open'],
+  decides: (seats: string, colleges: string) => `It alone decides ${seats} seats of ${colleges}.`,
+  colleges: {
+    'main-1': 'NITs, IIITs and other centrally funded institutes',
+    'main-2a': 'architecture',
+    'main-2b': 'planning',
+    advanced: 'the IITs',
+  },
+  and: ' and ',
+  total: (count: number, words: string) => (count === 1 ? '1 seat on offer' : `${words} seats on offer`),
+  counts: (rank: string) => `Seats by chance: ${rank}`,
+  inNewest: (got: string, of: string, season: string, round: string) =>
+    `In ${season}, round ${round}, it would have got ${got} of ${of}.`,
+  hardest: 'Hardest seat you would rather get than not',
+  noHardest: 'No seat has a chance of 50 % or more by this rank.',
+  preparatory: 'Too few closing ranks of preparatory seats are printed for a forecast.',
+  nothing: 'With the category and PwD status you gave, no seat asks for this rank.',
+  easier: (count: number, words: string, of: string, seats: string) =>
+    count === 1
+      ? `At 1 of ${of} ${seats} seats a less reserved seat of the same branch is easier for you. Its row names it.`
+      : `At ${words} of ${of} ${seats} seats a less reserved seat of the same branch is easier for you. Their rows name it.`,
+  orderTitle: 'You need not choose between them',
+  order:
+    'For each choice on your list JoSAA looks at the open seat first, by your common rank, and then at the reserved one, by your category rank. Fill in the branch once: you get whichever of them opens.',
+  seeAll: 'See all seats in one list',
+  together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
+  each: 'See what each of them opens',
+  several: 'I have more ranks: enter them all at once',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { ranks } }
