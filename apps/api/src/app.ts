@@ -1,18 +1,23 @@
 import type { Deps } from './deps.ts'
 import { apiDescriptionRoutes } from './features/api-description/api-description.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { businessRoutes } from './features/business/business.routes.ts'
 import { cgpaRoutes } from './features/cgpa/cgpa.routes.ts'
 import { choiceListsRoutes } from './features/choice-lists/choice-lists.routes.ts'
 import { collegeDataRoutes } from './features/college-data/college-data.routes.ts'
 import { collegePredictorRoutes } from './features/college-predictor/college-predictor.routes.ts'
 import { consentsRoutes } from './features/consents/consents.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
+import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { plansRoutes } from './features/plans/plans.routes.ts'
 import { reportCardsRoutes } from './features/report-cards/report-cards.routes.ts'
 import { seatPoolsRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
@@ -32,7 +37,12 @@ export type ApiOptions = AppOptions & {
 /** What the product serves, one line a noun. */
 const FEATURES: readonly Feature[] = [
   apiDescriptionRoutes,
+  auditRoutes,
   authRoutes,
+  businessRoutes,
+  couponsRoutes,
+  invoicesRoutes,
+  plansRoutes,
   cgpaRoutes,
   choiceListsRoutes,
   collegeDataRoutes,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** How much is told: `debug` tells everything, `silent` nothing. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -22,6 +24,8 @@ const SECRET_NAME =
 /** Query values that never reach a log (LOG-11, LINK-11). */
 const SECRET_QUERY = /([?&](?:token|code|signature|password|email|state_key)=)[^&#\s"]*/gi
 const EMAIL = /([A-Za-z0-9._%+-])[A-Za-z0-9._%+-]*@([A-Za-z0-9.-]+)/g
+const INVOICE_PATH = '/api/v1/invoice/'
+const INVOICE_LINK = /(\/api\/v1\/invoice\/)([^/?#\s"]+)/g
 const MASK = '[masked]'
 const DEPTH_MAX = 6
 const TEXT_LENGTH_MAX = 2_000
@@ -44,9 +48,19 @@ export function createLog(options: LogOptions): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** An address without what its query must not tell: the value of `token` and its like (LINK-11). */
+/**
+ * An address without what it must not tell: the value of `token` and its like in the query (LINK-11), and the link of an
+ * invoice, of which the beginning of a hash stays (INV-08).
+ */
 export function maskUrl(url: string): string {
-  return url.replace(SECRET_QUERY, `$1${MASK}`)
+  const masked = url.replace(SECRET_QUERY, `$1${MASK}`)
+  return masked.includes(INVOICE_PATH)
+    ? masked.replace(INVOICE_LINK, (_, path, link) => path + hashOfLink(link))
+    : masked
+}
+
+function hashOfLink(link: string): string {
+  return `sha256:${createHash('sha256').update(link).digest('hex').slice(0, 12)}`
 }
 
 /**

@@ -34,6 +34,9 @@ export const LIMITS = {
   contact: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'contact-email': { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   feedback: { max: 20, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  'invoice-misses': { max: 20, windowSeconds: 300, isShared: true, withoutStore: 'local' },
+  'link-renewals': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  'coupon-tries': { max: 10, windowSeconds: 60, isShared: true, withoutStore: 'refuse' },
   grievances: { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
 } as const satisfies Record<string, Limit>

@@ -54,6 +54,8 @@ export type ServeOptions = {
   rawBody?: 'json' | 'form'
   /** Not even the general limits hold, nor is it shed under load: health, which a balancer asks as often as it likes. */
   isUnlimited?: boolean
+  /** Said on every answer of this call, refusals too, in place of what would stand there. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Who is acting, from the access check to the handler. */
@@ -73,6 +75,7 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
     ...(options.rawBody ? { config: { rawBody: options.rawBody } } : {}),
     ...(options.isUnlimited ? { config: SPARED } : {}),
     onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
+    ...(options.headers ? { onSend: async (_request, reply) => void reply.headers(options.headers ?? {}) } : {}),
     handler: async (request, reply) => {
       const known = await options.known?.(request.url)
       if (known) return send(call, known, request, reply)

@@ -1,3 +1,4 @@
+import { STATES_IN_HINDI } from '@sopaan/domain/states-in-hindi'
 import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
 import { auth } from './hi/auth.ts'
@@ -19,7 +20,6 @@ import { rights } from './hi/rights.ts'
 import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { start } from './hi/start.ts'
-import { STATE_NAMES } from './hi/states.ts'
 
 /** Every word the product shows in Hindi. */
 export const hi: Words = {
@@ -44,5 +44,5 @@ export const hi: Words = {
   rights,
   seats,
   counsellings,
-  states: STATE_NAMES,
+  states: STATES_IN_HINDI,
 }

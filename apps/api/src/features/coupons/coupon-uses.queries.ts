@@ -1,0 +1,129 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { CouponUsesRow } from '#api/db/rows.ts'
+
+export type CouponUse = Pick<Selectable<CouponUsesRow>, 'id' | 'coupon_id' | 'user_id' | 'state' | 'held_until'>
+
+const COLUMNS = ['id', 'coupon_id', 'user_id', 'state', 'held_until'] as const
+
+/** The use that belongs to a purchase. */
+export async function findUseOfPurchase(db: Db, purchaseId: string): Promise<CouponUse | undefined> {
+  return db.selectFrom('coupon_uses').select(COLUMNS).where('purchase_id', '=', purchaseId).executeTakeFirst()
+}
+
+/** Takes one use of a coupon. @returns whether there was one left */
+export async function takeUse(db: Db, couponId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupons')
+    .set({ uses_taken: sql<number>`uses_taken + 1` })
+    .where('id', '=', couponId)
+    .where((row) => row.or([row('uses_max', 'is', null), row('uses_taken', '<', row.ref('uses_max'))]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Writes that a purchase holds a use until an instant. */
+export async function writeHold(
+  db: Db,
+  use: { couponId: string; userId: string; purchaseId: string; heldUntil: Date; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('coupon_uses')
+    .values({
+      coupon_id: use.couponId,
+      user_id: use.userId,
+      purchase_id: use.purchaseId,
+      state: 'held',
+      held_until: use.heldUntil,
+      changed_at: use.now,
+    })
+    .execute()
+}
+
+/** How many uses of a coupon a person holds or has used. */
+export async function countUsesOf(db: Db, couponId: string, userId: string): Promise<{ held: number; used: number }> {
+  const row = await db
+    .selectFrom('coupon_uses')
+    .select([
+      sql<string>`count(*) filter (where state = 'held')`.as('held'),
+      sql<string>`count(*) filter (where state = 'used')`.as('used'),
+    ])
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { held: Number(row?.held ?? 0), used: Number(row?.used ?? 0) }
+}
+
+/** Moves the use of a purchase from one state to another. @returns whether it stood in that state */
+export async function moveUse(
+  db: Db,
+  purchaseId: string,
+  { from, to, now }: { from: CouponUse['state']; to: CouponUse['state']; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupon_uses')
+    .set({ state: to, changed_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives back one use of a coupon. */
+export async function giveUseBack(db: Db, couponId: string, count: number): Promise<void> {
+  await db
+    .updateTable('coupons')
+    .set({ uses_taken: sql<number>`uses_taken - ${count}::int` })
+    .where('id', '=', couponId)
+    .execute()
+}
+
+/** Lets go what is held of a coupon: of one person, or whatever ran out. The coupon must be held. @returns how many */
+export async function letGo(
+  db: Db,
+  couponId: string,
+  whose: { userId: string } | { ranOutBy: Date },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupon_uses')
+    .set({ state: 'released', changed_at: now })
+    .where('coupon_id', '=', couponId)
+    .where('state', '=', 'held')
+    .$if('userId' in whose, (query) => query.where('user_id', '=', 'userId' in whose ? whose.userId : ''))
+    .$if('ranOutBy' in whose, (query) => query.where('held_until', '<=', 'ranOutBy' in whose ? whose.ranOutBy : now))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Coupons with holds that ran out. */
+export async function listCouponsWithEndedHolds(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('coupon_uses')
+    .select('coupon_id')
+    .distinct()
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .limit(limit)
+    .execute()
+  return rows.map(({ coupon_id }) => coupon_id)
+}
+
+/** How many uses of each coupon are held and paid. */
+export async function countUses(
+  db: Db,
+  couponIds: readonly string[],
+): Promise<Map<string, { held: number; used: number }>> {
+  if (couponIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('coupon_uses')
+    .select([
+      'coupon_id',
+      sql<string>`count(*) filter (where state = 'held')`.as('held'),
+      sql<string>`count(*) filter (where state = 'used')`.as('used'),
+    ])
+    .where('coupon_id', 'in', [...couponIds])
+    .groupBy('coupon_id')
+    .execute()
+  return new Map(rows.map(({ coupon_id, held, used }) => [coupon_id, { held: Number(held), used: Number(used) }]))
+}

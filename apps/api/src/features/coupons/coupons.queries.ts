@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { CouponsRow } from '#api/db/rows.ts'
+
+export type CouponRow = Omit<Selectable<CouponsRow>, 'created_at' | 'changed_at'> & { plan_ids: string[] }
+export type CouponColumns = Omit<
+  Insertable<CouponsRow>,
+  'id' | 'created_at' | 'changed_at' | 'uses_taken' | 'retired_at' | 'is_sample'
+>
+
+const COLUMNS = [
+  'id',
+  'code',
+  'note',
+  'percent_bp',
+  'flat_paise',
+  'min_amount_paise',
+  'starts_at',
+  'ends_at',
+  'uses_max',
+  'uses_per_user_max',
+  'uses_taken',
+  'covers_events',
+  'retired_at',
+  'is_sample',
+] as const
+
+/** The coupon of a code, in upper case. */
+export async function findCouponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
+  return withPlans(db, await db.selectFrom('coupons').select(COLUMNS).where('code', '=', code).executeTakeFirst())
+}
+
+/** The coupon of a code, held until the transaction ends: whoever else wants a use of it waits. */
+export async function holdCouponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
+  return withPlans(
+    db,
+    await db.selectFrom('coupons').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst(),
+  )
+}
+
+/** The coupon of an id, held until the transaction ends. */
+export async function holdCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
+  return withPlans(
+    db,
+    await db.selectFrom('coupons').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+}
+
+/** One page of coupons, newest first, and how many there are. @param search  part of a code or note */
+export async function listCoupons(
+  db: Db,
+  { search, page, limit }: { search: string | undefined; page: number; limit: number },
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const found = db
+    .selectFrom('coupons')
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where(sql<boolean>`strpos(lower(code || ' ' || coalesce(note, '')), ${(search ?? '').toLowerCase()}) > 0`),
+    )
+  const counted = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst()
+  const rows = await found
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const plans = await listPlanIds(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => ({ ...row, plan_ids: plans.get(row.id) ?? [] })), total: Number(counted?.total) }
+}
+
+/** Makes a coupon. @returns its id, or undefined where the code is taken */
+export async function insertCoupon(
+  db: Db,
+  coupon: CouponColumns & { changed_at: Date; is_sample: boolean },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether another coupon bears a code. */
+export async function isCodeTaken(db: Db, code: string, exceptId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Changes a coupon. */
+export async function changeCouponRow(
+  db: Db,
+  id: string,
+  change: Partial<CouponColumns> & { changed_at: Date; retired_at?: Date },
+): Promise<void> {
+  await db.updateTable('coupons').set(change).where('id', '=', id).execute()
+}
+
+/** Says for which plans a coupon holds, in place of what was said. @returns whether all of them are plans */
+export async function replaceCouponPlans(db: Db, couponId: string, planIds: readonly string[]): Promise<boolean> {
+  await db.deleteFrom('coupon_plans').where('coupon_id', '=', couponId).execute()
+  if (planIds.length === 0) return true
+  const added = await db
+    .insertInto('coupon_plans')
+    .columns(['coupon_id', 'plan_id'])
+    .expression((row) =>
+      row
+        .selectFrom('plans')
+        .select([row.val(couponId).as('coupon_id'), 'id as plan_id'])
+        .where('id', 'in', [...planIds]),
+    )
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === BigInt(planIds.length)
+}
+
+async function withPlans(db: Db, row: Omit<CouponRow, 'plan_ids'> | undefined): Promise<CouponRow | undefined> {
+  if (row === undefined) return undefined
+  return { ...row, plan_ids: (await listPlanIds(db, [row.id])).get(row.id) ?? [] }
+}
+
+async function listPlanIds(db: Db, couponIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (couponIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('coupon_plans')
+    .select(['coupon_id', 'plan_id'])
+    .where('coupon_id', 'in', [...couponIds])
+    .orderBy('plan_id')
+    .execute()
+  const plans = new Map<string, string[]>()
+  for (const { coupon_id, plan_id } of rows) plans.set(coupon_id, [...(plans.get(coupon_id) ?? []), plan_id])
+  return plans
+}

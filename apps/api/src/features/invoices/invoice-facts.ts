@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+const supplier = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  stateCode: z.nullable(z.string()),
+  gstin: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
+/** All that an invoice or receipt prints, as it was on the day of issue. */
+export const invoiceFacts = z.object({
+  supplier,
+  /** A registered recipient under the full name of the business; others by first name and a masked address (INV-04). */
+  recipient: z.object({
+    name: z.string(),
+    maskedEmail: z.string(),
+    stateCode: z.string(),
+    gstin: z.nullable(z.string()),
+  }),
+  item: z.object({
+    kind: z.enum(['plan', 'event']),
+    en: z.string(),
+    hi: z.string(),
+    sac: z.string(),
+    validityDays: z.nullable(z.int()),
+    /** Days in India; null for an event seat. */
+    startsOn: z.nullable(z.string()),
+    lastDay: z.nullable(z.string()),
+  }),
+  placeOfSupplyCode: z.string(),
+  gstRateBp: z.int(),
+  listPricePaise: z.int(),
+  discountPaise: z.int(),
+})
+export type InvoiceFacts = z.output<typeof invoiceFacts>
+
+/** All that a credit note prints. */
+export const creditNoteFacts = z.object({
+  ...invoiceFacts.shape,
+  invoice: z.object({ number: z.string(), issuedOn: z.string(), kind: z.enum(['tax_invoice', 'receipt']) }),
+})
+export type CreditNoteFacts = z.output<typeof creditNoteFacts>
+
+/** A name as an invoice that anyone with its link may read shows it: the first word. */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? ''
+}
+
+/** An address of which nobody learns more than its first letter and its host. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
+}

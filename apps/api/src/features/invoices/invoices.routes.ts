@@ -1,0 +1,50 @@
+import { invoices } from '@sopaan/contract/invoices'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { addressKey } from '#api/http/client-address.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import { serve } from '#api/http/serve.ts'
+import { invoiceDocument } from './invoice-document.ts'
+import { renewLinks } from './invoice-links.service.ts'
+import { findPaper } from './papers.service.ts'
+
+/** On a paper as on a miss (INV-03): kept by nobody, found by no search, told to no other site, run by nothing. */
+const PAPER_HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const
+
+/** Invoices by their links, and new links for their owners. */
+export function invoicesRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    invoices.print,
+    async ({ params, query, exchange }) => {
+      const key = addressKey(exchange.ip)
+      exchange.setHeader('content-disposition', 'attachment')
+      await app.limits.check('invoice-misses', key)
+      const paper = await findPaper(deps, params.id)
+      if (paper === undefined) {
+        await app.limits.take('invoice-misses', key)
+        refuse('NOT_FOUND')
+      }
+      const bytes = await app.printer.print(invoiceDocument(paper, query.language))
+      const name = `${paper.kind.replace('_', '-')}-${paper.number.replaceAll('/', '-')}.pdf`
+      exchange.setHeader('content-disposition', `attachment; filename="${name}"`)
+      return new Prepared(bytes, { contentType: 'application/pdf' })
+    },
+    { limits: [{ name: 'prints', by: 'address' }], headers: PAPER_HEADERS },
+  )
+  serve(
+    app,
+    invoices.renew,
+    async ({ actor, params, exchange }) => ({
+      status: 'success' as const,
+      data: await renewLinks(deps, { actor, exchange }, params.id),
+    }),
+    { limits: [{ name: 'link-renewals', by: 'user' }] },
+  )
+}

@@ -1,0 +1,103 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { CreditEntriesRow } from '#api/db/rows.ts'
+
+export type CreditEntry = Pick<
+  Selectable<CreditEntriesRow>,
+  'id' | 'sequence' | 'amount' | 'balance_after' | 'reason' | 'reference' | 'grant_id' | 'expires_at' | 'happened_at'
+>
+
+const COLUMNS = [
+  'id',
+  'sequence',
+  'amount',
+  'balance_after',
+  'reason',
+  'reference',
+  'grant_id',
+  'expires_at',
+  'happened_at',
+] as const
+
+/** The last entry of an account: its balance, and the number the next one bears the successor of. */
+export async function findLastEntry(db: Db, userId: string): Promise<CreditEntry | undefined> {
+  return db
+    .selectFrom('credit_entries')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Waits until nobody else writes into the account; held until the transaction ends. */
+export async function lockCredits(db: Db, userId: string): Promise<void> {
+  await db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${`credits ${userId}`}, 0))`.as('locked')).execute()
+}
+
+/** Writes an entry. */
+export async function insertEntry(db: Db, entry: Insertable<CreditEntriesRow>): Promise<string> {
+  const row = await db.insertInto('credit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The entry of an account for a reason and what it was for. */
+export async function findEntry(
+  db: Db,
+  userId: string,
+  { reason, reference }: { reason: CreditEntry['reason']; reference: string },
+): Promise<CreditEntry | undefined> {
+  return db
+    .selectFrom('credit_entries')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('reason', '=', reason)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** Credits that came and what is left of each, those that end first in front; spent ones are left out. */
+export async function listGrants(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; reference: string; left: number; expires_at: Date }[]> {
+  const rows = await db
+    .selectFrom('credit_entries as granted')
+    .leftJoin('credit_entries as taken', 'taken.grant_id', 'granted.id')
+    .select([
+      'granted.id',
+      'granted.reference',
+      'granted.expires_at',
+      sql<string>`granted.amount + coalesce(sum(taken.amount), 0)`.as('left'),
+    ])
+    .where('granted.user_id', '=', userId)
+    .where('granted.grant_id', 'is', null)
+    .groupBy('granted.id')
+    .having(sql<boolean>`granted.amount + coalesce(sum(taken.amount), 0) > 0`)
+    .orderBy('granted.expires_at')
+    .orderBy('granted.sequence')
+    .execute()
+  return rows.flatMap(({ id, reference, left, expires_at }) =>
+    expires_at === null ? [] : [{ id, reference, left: Number(left), expires_at }],
+  )
+}
+
+/** Accounts with credits that ended and still count. */
+export async function listAccountsWithEnded(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credit_entries as granted')
+    .leftJoin('credit_entries as taken', 'taken.grant_id', 'granted.id')
+    .select('granted.user_id')
+    .where('granted.grant_id', 'is', null)
+    .where('granted.expires_at', '<=', now)
+    .groupBy(['granted.id', 'granted.user_id'])
+    .having(sql<boolean>`granted.amount + coalesce(sum(taken.amount), 0) > 0`)
+    .limit(limit)
+    .execute()
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
+/** Every entry of an account, oldest first. */
+export async function listEntries(db: Db, userId: string): Promise<CreditEntry[]> {
+  return db.selectFrom('credit_entries').select(COLUMNS).where('user_id', '=', userId).orderBy('sequence').execute()
+}

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { PlansRow } from '#api/db/rows.ts'
+
+export type PlanRow = Omit<Selectable<PlansRow>, 'created_at' | 'changed_at'>
+export type PlanColumns = Omit<
+  Insertable<PlansRow>,
+  'id' | 'created_at' | 'changed_at' | 'position' | 'retired_at' | 'is_sample'
+>
+
+const COLUMNS = [
+  'id',
+  'name_en',
+  'name_hi',
+  'description_en',
+  'description_hi',
+  'features_en',
+  'features_hi',
+  'price_paise',
+  'gst_rate_bp',
+  'sac',
+  'validity_days',
+  'mentoring_credits',
+  'is_highlighted',
+  'position',
+  'on_sale_from',
+  'on_sale_to',
+  'retired_at',
+  'is_sample',
+] as const
+/** More than there will be. */
+const PLANS_MAX = 500
+
+/** The lock under which plans are added and ordered; the number says nothing. */
+const PLANS_LOCK = 7_264_050
+
+/** Every plan, listed ones first in their order. */
+export async function listPlanRows(db: Db): Promise<PlanRow[]> {
+  return db
+    .selectFrom('plans')
+    .select(COLUMNS)
+    .orderBy((row) => row('retired_at', 'is not', null))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(PLANS_MAX)
+    .execute()
+}
+
+/** A plan, retired or not. */
+export async function findPlanRow(db: Db, id: string): Promise<PlanRow | undefined> {
+  return db.selectFrom('plans').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** Waits until nobody else adds, orders or removes plans; held until the transaction ends. */
+export async function lockPlans(db: Db): Promise<void> {
+  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(PLANS_LOCK)]).as('locked')).execute()
+}
+
+/** Adds a plan. @returns its row, or undefined where a listed one bears its English name */
+export async function insertPlan(
+  db: Db,
+  plan: PlanColumns & { position: number; changed_at: Date; is_sample: boolean },
+): Promise<PlanRow | undefined> {
+  return db
+    .insertInto('plans')
+    .values(plan)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Whether another listed plan bears an English name. */
+export async function isPlanNameListed(db: Db, name: string, exceptId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('plans')
+    .select('id')
+    .where((row) => row(row.fn('lower', ['name_en']), '=', row.fn('lower', [row.val(name)])))
+    .where('retired_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Changes a plan. */
+export async function changePlanRow(
+  db: Db,
+  id: string,
+  change: Partial<PlanColumns> & { changed_at: Date; position?: number; retired_at?: Date | null },
+): Promise<PlanRow | undefined> {
+  return db.updateTable('plans').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+}
+
+/** Deletes a plan that no purchase names. @returns whether it did */
+export async function deleteUnusedPlan(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('plans')
+    .where('id', '=', id)
+    .where((row) => row.not(row.exists(row.selectFrom('purchases').select('id').where('plan_id', '=', id))))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** How many people paid for each plan, by its id; refunded ones too. */
+export async function countBuyers(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select(['plan_id', sql<string>`count(distinct user_id)`.as('buyers')])
+    .where('plan_id', 'is not', null)
+    .where('paid_at', 'is not', null)
+    .groupBy('plan_id')
+    .execute()
+  return new Map(rows.flatMap(({ plan_id, buyers }) => (plan_id === null ? [] : [[plan_id, Number(buyers)]])))
+}

@@ -1,0 +1,183 @@
+import type { ManagedPlan, PlanFields, ShownPlan } from '@sopaan/contract/plans'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
+import { type Business, chargedRateBp, findBusiness } from '#api/features/business/business.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import { columnsOfPlan, fieldsOfPlan, isOnSale } from './plan-row.ts'
+import {
+  changePlanRow,
+  countBuyers,
+  deleteUnusedPlan,
+  findPlanRow,
+  insertPlan,
+  isPlanNameListed,
+  listPlanRows,
+  lockPlans,
+  type PlanRow,
+} from './plans.queries.ts'
+
+type Doing = { actor: Actor; exchange: Exchange }
+
+/** The plans that are on sale, in their order. */
+export async function listShownPlans(deps: Deps): Promise<ShownPlan[]> {
+  const [rows, business] = await Promise.all([listPlanRows(deps.db), findBusiness(deps)])
+  return rows.filter((row) => isOnSale(row, deps.now())).map((row) => shownOf(row, business))
+}
+
+/** A plan that is on sale, as people see it. @throws {Refusal} NOT_FOUND */
+export async function findShownPlan(deps: Deps, id: string): Promise<ShownPlan> {
+  const [row, business] = await Promise.all([findPlanRow(deps.db, id), findBusiness(deps)])
+  if (row === undefined || !isOnSale(row, deps.now())) refuse('NOT_FOUND')
+  return shownOf(row, business)
+}
+
+/**
+ * A plan that can be bought now, as it is sold: the row a purchase copies from.
+ * @throws {Refusal} NOT_FOUND, PLAN_NOT_ON_SALE
+ */
+export async function findPlanOnSale(deps: Deps, id: string): Promise<PlanRow> {
+  const row = (await findPlanRow(deps.db, id)) ?? refuse('NOT_FOUND')
+  if (!isOnSale(row, deps.now())) refuse('PLAN_NOT_ON_SALE')
+  return row
+}
+
+/** Every plan as admins see it, retired ones last. */
+export async function listManagedPlans(deps: Deps): Promise<ManagedPlan[]> {
+  const [rows, buyers] = await Promise.all([listPlanRows(deps.db), countBuyers(deps.db)])
+  return rows.map((row) => managedOf(row, buyers.get(row.id) ?? 0))
+}
+
+/** One plan as admins see it. @throws {Refusal} NOT_FOUND */
+export async function findManagedPlan(deps: Deps, id: string): Promise<ManagedPlan> {
+  const row = (await findPlanRow(deps.db, id)) ?? refuse('NOT_FOUND')
+  return managedOf(row, (await countBuyers(deps.db)).get(id) ?? 0)
+}
+
+/** Lists a plan behind the others. @throws {Refusal} PLAN_LISTED, PLAN_FEATURES_DIFFER, DATES_ORDER */
+export async function addPlan(deps: Deps, plan: PlanFields, doing: Doing): Promise<ManagedPlan> {
+  refuseUnfit(plan)
+  return inTransaction(deps, async (deps) => {
+    const added = await listPlan(deps, plan, { isSample: false })
+    await writeAudit(deps, entryOf('plan.add', doing, added.id, { plan: { after: plan } }))
+    return managedOf(added, 0)
+  })
+}
+
+/** Lists a plan behind the others, inside the caller's transaction. @throws {Refusal} PLAN_LISTED */
+export async function listPlan(deps: Deps, plan: PlanFields, { isSample }: { isSample: boolean }): Promise<PlanRow> {
+  await lockPlans(deps.db)
+  const rows = await listPlanRows(deps.db)
+  const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
+  const columns = { ...columnsOfPlan(plan), position, changed_at: deps.now(), is_sample: isSample }
+  return (await insertPlan(deps.db, columns)) ?? refuse('PLAN_LISTED')
+}
+
+/** Changes a listed plan. @throws {Refusal} NOT_FOUND, PLAN_LISTED, PLAN_FEATURES_DIFFER, DATES_ORDER */
+export async function editPlan(
+  deps: Deps,
+  id: string,
+  change: { [K in keyof PlanFields]?: PlanFields[K] | undefined },
+  doing: Doing,
+): Promise<ManagedPlan> {
+  return inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const row = await findListed(deps, id)
+    const before = fieldsOfPlan(row)
+    const after = { ...before, ...definedOf(change) }
+    refuseUnfit(after)
+    if (await isPlanNameListed(deps.db, after.words.en.name, id)) refuse('PLAN_LISTED')
+    const changed = await changePlanRow(deps.db, id, { ...columnsOfPlan(after), changed_at: deps.now() })
+    await writeAudit(deps, entryOf('plan.change', doing, id, { plan: { before, after } }))
+    return managedOf(changed ?? row, (await countBuyers(deps.db)).get(id) ?? 0)
+  })
+}
+
+/** Deletes a plan nobody ever ordered, retires any other. @throws {Refusal} NOT_FOUND */
+export async function removePlan(deps: Deps, id: string, doing: Doing): Promise<'deleted' | 'retired'> {
+  return inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const row = await findListed(deps, id)
+    const outcome = (await deleteUnusedPlan(deps.db, id)) ? 'deleted' : 'retired'
+    if (outcome === 'retired') await changePlanRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
+    const action = outcome === 'deleted' ? 'plan.delete' : 'plan.retire'
+    await writeAudit(deps, entryOf(action, doing, id, { plan: { before: fieldsOfPlan(row) } }))
+    return outcome
+  })
+}
+
+/** Lists a retired plan again, behind the others. @throws {Refusal} NOT_FOUND, PLAN_LISTED */
+export async function restorePlan(deps: Deps, id: string, doing: Doing): Promise<ManagedPlan> {
+  return inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const row = await findPlanRow(deps.db, id)
+    if (row === undefined || row.retired_at === null) refuse('NOT_FOUND')
+    if (await isPlanNameListed(deps.db, row.name_en, id)) refuse('PLAN_LISTED')
+    const rows = await listPlanRows(deps.db)
+    const position = Math.max(...rows.map((each) => each.position)) + 1
+    await changePlanRow(deps.db, id, { retired_at: null, position, changed_at: deps.now() })
+    await writeAudit(deps, entryOf('plan.restore', doing, id, {}))
+    return findManagedPlan(deps, id)
+  })
+}
+
+/** Puts the listed plans into an order that names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
+export async function putPlansInOrder(deps: Deps, ids: readonly string[], doing: Doing): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const listed = (await listPlanRows(deps.db)).filter(({ retired_at }) => retired_at === null)
+    const before = listed.map(({ id }) => id)
+    if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
+    for (const [position, id] of ids.entries()) await changePlanRow(deps.db, id, { position, changed_at: deps.now() })
+    await writeAudit(deps, entryOf('plan.order', doing, undefined, { order: { before, after: ids } }))
+  })
+}
+
+async function findListed(deps: Deps, id: string): Promise<PlanRow> {
+  const row = await findPlanRow(deps.db, id)
+  return row === undefined || row.retired_at !== null ? refuse('NOT_FOUND') : row
+}
+
+function refuseUnfit({ words, onSaleFrom, onSaleTo }: PlanFields): void {
+  if (words.en.features.length !== words.hi.features.length) refuse('PLAN_FEATURES_DIFFER')
+  if (onSaleFrom !== null && onSaleTo !== null && onSaleFrom >= onSaleTo) refuse('DATES_ORDER')
+}
+
+/** A change without the fields that it does not name. */
+function definedOf(change: { [K in keyof PlanFields]?: PlanFields[K] | undefined }): Partial<PlanFields> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+function entryOf(
+  action: string,
+  { actor, exchange }: Doing,
+  id: string | undefined,
+  change: NonNullable<AuditEntry['change']>,
+): AuditEntry {
+  return { action, actor, exchange, target: { type: 'plan', ...(id !== undefined && { id }) }, change }
+}
+
+function shownOf(row: PlanRow, business: Business): ShownPlan {
+  const { words, pricePaise, gstRateBp, validityDays, mentoringCredits, isHighlighted, onSaleTo } = fieldsOfPlan(row)
+  return {
+    _id: row.id,
+    words,
+    pricePaise,
+    gstRateBp: chargedRateBp(business, gstRateBp),
+    validityDays,
+    mentoringCredits,
+    isHighlighted,
+    onSaleTo,
+  }
+}
+
+function managedOf(row: PlanRow, buyers: number): ManagedPlan {
+  return {
+    _id: row.id,
+    ...fieldsOfPlan(row),
+    buyers,
+    retiredAt: row.retired_at?.toISOString() ?? null,
+    isSample: row.is_sample,
+  }
+}

@@ -1,0 +1,110 @@
+import { couponCode } from '@sopaan/domain/coupons'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, instant, line, pageFields, pageInfo, whole } from './fields.ts'
+
+const CODE_TAKES = 'Expected 3 to 24 letters, digits, hyphens or underscores'
+const AMOUNT_PAISE_MAX = 100_000_000
+const USES_MAX = 1_000_000
+const PLANS_MAX = 60
+const SEARCH_LENGTH_MAX = 60
+
+/** A code as an admin writes it, read in upper case. */
+const newCode = z.pipe(
+  z.pipe(z.string(CODE_TAKES).check(z.maxLength(40, CODE_TAKES)), z.transform(couponCode)),
+  z.string().check(z.regex(/^[A-Z0-9][A-Z0-9_-]{2,23}$/, CODE_TAKES)),
+)
+
+/** A coupon as an admin writes it. */
+export const couponFields = z.object({
+  code: newCode,
+  note: z.nullable(line(120)),
+  discount: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), percentBp: whole(1, 10_000) }),
+    z.object({ kind: z.literal('flat'), flatPaise: whole(1, AMOUNT_PAISE_MAX) }),
+  ]),
+  /** List price from which it holds. */
+  minAmountPaise: whole(0, AMOUNT_PAISE_MAX),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  /** Null for as many as come. */
+  usesMax: z.nullable(whole(1, USES_MAX)),
+  usesPerUserMax: z.nullable(whole(1, USES_MAX)),
+  /** None: every plan. */
+  planIds: z.array(id).check(z.maxLength(PLANS_MAX, `At most ${PLANS_MAX}`)),
+  coversEvents: z.boolean(),
+})
+export type CouponFields = z.output<typeof couponFields>
+
+const managedCoupon = z.object({
+  _id: id,
+  ...couponFields.shape,
+  /** Held while somebody pays. */
+  usesHeld: z.int(),
+  /** Paid for. */
+  usesPaid: z.int(),
+  retiredAt: z.nullable(instant),
+  isSample: z.boolean(),
+})
+export type ManagedCoupon = z.output<typeof managedCoupon>
+
+const success = z.literal('success')
+const one = z.object({ id })
+const managedOne = z.object({ status: success, data: managedCoupon })
+
+/** Why a coupon does not hold for what is being bought. */
+export const COUPON_REFUSALS = [
+  'COUPON_UNKNOWN',
+  'COUPON_OVER',
+  'COUPON_NOT_YET',
+  'COUPON_OTHER_ITEM',
+  'COUPON_AMOUNT',
+  'COUPON_USED_UP',
+  'COUPON_USED',
+] as const
+
+export const coupons = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/coupons',
+    access: 'admin',
+    summary: 'Coupons, newest first, those taken back too; `q` finds part of a code or note.',
+    query: z.object({
+      ...pageFields,
+      q: z.optional(
+        z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, `At most ${SEARCH_LENGTH_MAX} characters`)),
+      ),
+    }),
+    response: z.object({ status: success, data: z.array(managedCoupon), page: pageInfo }),
+    refuses: [],
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/coupons',
+    access: 'admin',
+    summary: 'Makes a coupon.',
+    body: couponFields,
+    response: managedOne,
+    status: 201,
+    refuses: ['COUPON_CODE_TAKEN', 'DATES_ORDER', 'NOT_FOUND'],
+  }),
+  change: defineCall({
+    method: 'PUT',
+    path: '/api/v1/admin/coupons/:id',
+    access: 'admin',
+    summary: 'Changes a coupon; who paid with it keeps the discount.',
+    params: one,
+    body: couponFields,
+    response: managedOne,
+    refuses: ['COUPON_CODE_TAKEN', 'COUPON_LIMIT_LOW', 'DATES_ORDER'],
+  }),
+  retire: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/admin/coupons/:id',
+    access: 'admin',
+    summary: 'Takes a coupon back: nobody can use it any more.',
+    params: one,
+    response: managedOne,
+    refuses: [],
+  }),
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id } from './fields.ts'
+
+/** Whatever stands in the place of a link: what is none is not found, and counts as a miss like any other (INV-02). */
+const LINK_LENGTH_MAX = 512
+const publicId = z.string().check(z.maxLength(LINK_LENGTH_MAX))
+
+/** A paper of a purchase: its number, and the last part of its link. */
+const paper = z.object({ number: z.string(), kind: z.enum(['tax_invoice', 'receipt', 'credit_note']), url: z.string() })
+export type Paper = z.output<typeof paper>
+
+export const invoices = {
+  print: defineCall({
+    method: 'GET',
+    path: '/api/v1/invoice/:id',
+    access: 'anyone',
+    summary: 'An invoice, receipt or credit note as a PDF. Who has the link may read it; its owner may renew it.',
+    params: z.object({ id: publicId }),
+    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    response: z.unknown(),
+    refuses: [],
+  }),
+  renew: defineCall({
+    method: 'POST',
+    path: '/api/v1/mentee/purchases/:id/renew-links',
+    access: 'mentee',
+    summary: 'Gives the papers of an own purchase new links; the old ones end.',
+    params: z.object({ id }),
+    response: z.object({ status: z.literal('success'), data: z.array(paper) }),
+    refuses: ['INVOICE_FROZEN'],
+  }),
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { gstRateBp, sac } from './business.ts'
+import { defineCall } from './call.ts'
+import { id, instant, line, paragraph, whole } from './fields.ts'
+
+/** ₹1 to ₹10 lakh, paise. The payment provider takes no less. */
+const pricePaise = whole(100, 100_000_000)
+const FEATURES_MAX = 12
+const VALIDITY_DAYS_MAX = 1_825
+const CREDITS_MAX = 100
+/** More plans than anybody would choose among. */
+const PLANS_MAX = 60
+
+/** A plan in one language. */
+const planWords = z.object({
+  name: line(80),
+  description: paragraph(400),
+  features: z.array(line(160)).check(z.maxLength(FEATURES_MAX, `At most ${FEATURES_MAX}`)),
+})
+
+/** A plan as an admin writes it. */
+export const planFields = z.object({
+  words: z.object({ en: planWords, hi: planWords }),
+  /** GST included. */
+  pricePaise,
+  gstRateBp,
+  sac,
+  validityDays: whole(1, VALIDITY_DAYS_MAX),
+  /** Hours with a mentor. */
+  mentoringCredits: whole(0, CREDITS_MAX),
+  isHighlighted: z.boolean(),
+  /** Null for at once. */
+  onSaleFrom: z.nullable(instant),
+  /** Null for no end; not sold from then on. */
+  onSaleTo: z.nullable(instant),
+})
+export type PlanFields = z.output<typeof planFields>
+
+const shownPlan = z.object({
+  _id: id,
+  words: planFields.shape.words,
+  pricePaise: z.int(),
+  /** Hundredths of a percent of tax in the price; 0 while the business is not registered. */
+  gstRateBp: z.int(),
+  validityDays: z.int(),
+  mentoringCredits: z.int(),
+  isHighlighted: z.boolean(),
+  onSaleTo: z.nullable(instant),
+})
+export type ShownPlan = z.output<typeof shownPlan>
+
+const managedPlan = z.object({
+  _id: id,
+  ...planFields.shape,
+  /** Who bought it, refunded ones too. */
+  buyers: z.int(),
+  retiredAt: z.nullable(instant),
+  isSample: z.boolean(),
+})
+export type ManagedPlan = z.output<typeof managedPlan>
+
+const one = z.object({ id })
+const success = z.literal('success')
+const shownList = z.object({ status: success, data: z.array(shownPlan) })
+const managedList = z.object({ status: success, data: z.array(managedPlan) })
+const managedOne = z.object({ status: success, data: managedPlan })
+
+export const plans = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/public/plans',
+    access: 'anyone',
+    summary: 'The plans that are on sale, in their order.',
+    response: shownList,
+    refuses: [],
+    cache: 'public, max-age=60, stale-while-revalidate=600',
+  }),
+  listForMentee: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentee/plans',
+    access: 'mentee',
+    summary: 'The plans that are on sale, in their order.',
+    response: shownList,
+    refuses: [],
+  }),
+  findForMentee: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentee/plans/:id',
+    access: 'mentee',
+    summary: 'One plan that is on sale.',
+    params: one,
+    response: z.object({ status: success, data: shownPlan }),
+    refuses: [],
+  }),
+  manage: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/plans',
+    access: 'admin',
+    summary: 'Every plan in its order, retired ones last.',
+    response: managedList,
+    refuses: [],
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/plans/:id',
+    access: 'admin',
+    summary: 'One plan, retired or not.',
+    params: one,
+    response: managedOne,
+    refuses: [],
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/plans',
+    access: 'admin',
+    summary: 'Lists a plan behind the others.',
+    body: planFields,
+    response: managedOne,
+    status: 201,
+    refuses: ['PLAN_LISTED', 'PLAN_FEATURES_DIFFER', 'DATES_ORDER'],
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/api/v1/admin/plans/update/:id',
+    access: 'admin',
+    summary: 'Changes a plan that is listed. Who bought it keeps what was bought.',
+    params: one,
+    body: z.partial(planFields),
+    response: managedOne,
+    refuses: ['PLAN_LISTED', 'PLAN_FEATURES_DIFFER', 'DATES_ORDER'],
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/admin/plans/delete/:id',
+    access: 'admin',
+    summary: 'Deletes a plan that nobody ever ordered; retires one that somebody did.',
+    params: one,
+    response: z.object({ status: success, data: z.object({ outcome: z.enum(['deleted', 'retired']) }) }),
+    refuses: [],
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/plans/restore/:id',
+    access: 'admin',
+    summary: 'Lists a retired plan again.',
+    params: one,
+    response: managedOne,
+    refuses: ['PLAN_LISTED'],
+  }),
+  order: defineCall({
+    method: 'PUT',
+    path: '/api/v1/admin/plan-order',
+    access: 'admin',
+    summary: 'Puts the listed plans into an order.',
+    body: z.object({ ids: z.array(id).check(z.maxLength(PLANS_MAX, `At most ${PLANS_MAX}`)) }),
+    response: managedList,
+    refuses: ['CHANGED_ELSEWHERE'],
+  }),
+}
