@@ -1,4 +1,5 @@
 import { apiDescription } from './api-description.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { business } from './business.ts'
 import type { Call } from './call.ts'
@@ -37,6 +38,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'admin-feedback': adminFeedback,
   'admin-notifications': adminNotifications,
   'api-description': apiDescription,
+  audit,
   auth,
   business,
   cgpa,

@@ -582,6 +582,38 @@ export type MailLinksRow = {
   wrong_tries: Generated<number>
 }
 
+export type MistakesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** Null = made in practice, or the mock was taken out. */
+  mock_id: string | null
+  subject: 'physics' | 'chemistry' | 'mathematics'
+  chapter_key: string | null
+  kind: 'concept' | 'careless' | 'misread' | 'time' | 'guess'
+  /** Against the full marks of the question. */
+  marks_lost: number
+  note: string
+  made_on: string
+  request_key: string | null
+}
+
+export type MocksRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  name: string
+  exam: 'main' | 'advanced' | 'other'
+  taken_on: string
+  /** Marks; null = not told. So for the other subjects. */
+  physics: number | null
+  chemistry: number | null
+  mathematics: number | null
+  total_marks: number
+  max_marks: number
+  request_key: string | null
+}
+
 export type NomineesRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -652,6 +684,18 @@ export type OutboxMailsRow = {
   attachments: NullableJson
 }
 
+export type OwnChaptersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** Null = a subject of one's own, named in subject_name. */
+  subject: 'physics' | 'chemistry' | 'mathematics' | null
+  subject_name: string | null
+  name: string
+  priority: 'high' | 'medium' | 'low'
+  expected_minutes: number
+}
+
 export type ParentConsentsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -710,6 +754,29 @@ export type PaymentsRow = {
   settled_at: NullableInstant
   /** When a bank began to dispute it; null when none did. */
   disputed_at: NullableInstant
+}
+
+export type PlannerChaptersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** Key of a chapter of the syllabus that ships, or of one of own_chapters. */
+  chapter_key: string
+  state: 'new' | 'started' | 'done'
+  /** How well it sits, as the person says; null = cannot say. */
+  confidence: 'weak' | 'shaky' | 'good' | 'strong' | null
+  is_left_out: Generated<boolean>
+  /** Sessions finished after it count towards what is left. */
+  told_at: Instant
+}
+
+export type PlannerFeedsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** Rises when the address is renewed. The secret of the address follows from id, version and the key of the deployment. */
+  version: Generated<number>
+  renewed_at: Instant
 }
 
 export type PlansRow = {
@@ -865,6 +932,36 @@ export type RefundsRow = {
   last_error: string | null
 }
 
+export type RevisionAnswersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** Null = what was revised is gone; the day counts all the same. */
+  revision_id: string | null
+  rating: 'again' | 'hard' | 'good' | 'easy'
+  answered_at: Instant
+}
+
+export type RevisionsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  chapter_key: string | null
+  mistake_id: string | null
+  due_at: Instant
+  /** FSRS: days after which it is remembered nine times in ten. */
+  stability: number
+  /** FSRS: 1 to 10; 0 before the first answer. */
+  difficulty: number
+  /** FSRS: 0 new, 1 learning, 2 review, 3 relearning. */
+  state: number
+  scheduled_days: number
+  lapses: number
+  /** Rises by one with each answer; an answer names the count it was given at. */
+  reviews: Generated<number>
+  reviewed_at: NullableInstant
+}
+
 export type SignInFailuresRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -920,6 +1017,49 @@ export type SignUpsRow = {
   device: string | null
   ip: string | null
   expires_at: Instant
+}
+
+export type StudyPlannersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  exam_id: 'main-1' | 'main-2' | 'advanced' | 'own'
+  exam_name: string | null
+  exam_on: string
+  list: 'main' | 'advanced'
+  weekly_minutes: number
+  daily_cap_minutes: number
+  /** 0 Sunday to 6 Saturday; null = none. */
+  rest_day: number | null
+  /** When one usually begins, minutes after midnight in India. */
+  start_minute: number
+  changed_at: Instant
+}
+
+export type StudySessionsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  title: string
+  subject: 'physics' | 'chemistry' | 'mathematics' | null
+  chapter_key: string | null
+  starts_at: Instant
+  duration_minutes: number
+  notes: string | null
+  is_bookmarked: Generated<boolean>
+  /** Null while it is open. */
+  completed_at: NullableInstant
+  source: Generated<'own' | 'planner' | 'mentor' | 'revision' | 'timer'>
+  repeat: 'daily' | 'weekdays' | 'weekly' | null
+  series_id: string | null
+  /** By when, in India: for tasks of a mentor. */
+  due_on: string | null
+  /** The mentor who gave the task; null = the person's own, or the mentor's account is gone. */
+  from_user_id: string | null
+  /** Made by the page for each new session, so that sent twice it is one; null = none was sent. */
+  request_key: string | null
+  /** Which of a repeating row this is, from 0. */
+  request_place: Generated<number>
 }
 
 export type TwoFactorSecretsRow = {
@@ -1044,22 +1184,31 @@ export type Tables = {
   mail_asks: MailAsksRow
   mail_flows: MailFlowsRow
   mail_links: MailLinksRow
+  mistakes: MistakesRow
+  mocks: MocksRow
   nominees: NomineesRow
   notification_settings: NotificationSettingsRow
   notifications: NotificationsRow
   outbox_mails: OutboxMailsRow
+  own_chapters: OwnChaptersRow
   parent_consents: ParentConsentsRow
   payment_orders: PaymentOrdersRow
   payments: PaymentsRow
+  planner_chapters: PlannerChaptersRow
+  planner_feeds: PlannerFeedsRow
   plans: PlansRow
   programmes: ProgrammesRow
   purchases: PurchasesRow
   rank_books: RankBooksRow
   recovery_codes: RecoveryCodesRow
   refunds: RefundsRow
+  revision_answers: RevisionAnswersRow
+  revisions: RevisionsRow
   sign_in_failures: SignInFailuresRow
   sign_ins: SignInsRow
   sign_ups: SignUpsRow
+  study_planners: StudyPlannersRow
+  study_sessions: StudySessionsRow
   two_factor_secrets: TwoFactorSecretsRow
   user_ranks: UserRanksRow
   users: UsersRow

@@ -39,6 +39,12 @@ export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence'
     .executeTakeFirst()
 }
 
+/** The hash of one row. */
+export async function findHash(db: Db, sequence: number): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('audit_events').select('hash').where('sequence', '=', sequence).executeTakeFirst()
+  return row?.hash
+}
+
 /** Adds rows at the end of the trail, in their order. */
 export async function insertEvents(db: Db, events: readonly Insertable<AuditEventsRow>[]): Promise<void> {
   await db

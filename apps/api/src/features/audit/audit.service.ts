@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { type AuditEvent, findLastEvent, insertEvents, listEventsAfter, lockTrail } from './audit.queries.ts'
+import { type AuditEvent, findHash, findLastEvent, insertEvents, listEventsAfter, lockTrail } from './audit.queries.ts'
 
 /** What an entry of the trail says. Values of `change` carry no secret: the trail is read by people. */
 export type AuditEntry = {
@@ -96,6 +96,11 @@ export async function checkTrail(deps: Deps): Promise<TrailState> {
     }
     if (events.length < PAGE_SIZE) return { ok: true, count: last.sequence }
   }
+}
+
+/** The seal of an entry as the log has it: hexadecimal; undefined where the trail does not reach that far. */
+export async function findSeal(deps: Deps, sequence: number): Promise<string | undefined> {
+  return (await findHash(deps.db, sequence))?.toString('hex')
 }
 
 function eventOf(entry: AuditEntry, now: Date): Omit<AuditEvent, 'sequence' | 'previous_hash' | 'hash'> {

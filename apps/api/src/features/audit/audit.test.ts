@@ -72,6 +72,11 @@ test.each([
   ['changed', `update audit_events set change = '{}' where sequence = 2`, 2],
   ['given to another', `update audit_events set actor_id = gen_random_uuid() where sequence = 3`, 3],
   ['removed', 'delete from audit_events where sequence = 2', 2],
+  [
+    'moved',
+    'update audit_events set sequence = 99 where sequence = 2; update audit_events set sequence = 2 where sequence = 3; update audit_events set sequence = 3 where sequence = 99',
+    2,
+  ],
 ])('LOG-04: the chain shows the first entry that was %s behind the trigger', async (_, sql, brokenAt) => {
   const deps = await start()
   for (const name of ['a', 'b', 'c']) await writeAudit(deps, entry(name))

@@ -1,0 +1,144 @@
+import type { AUDIT_ROLES } from '@sopaan/contract/audit'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { AuditEventsRow } from '#api/db/rows.ts'
+
+/** What narrows the trail. Each field of it has an index that goes on by `sequence`. */
+export type TrailFilter = {
+  actorIds?: readonly string[] | undefined
+  role?: (typeof AUDIT_ROLES)[number] | undefined
+  actions?: readonly string[] | undefined
+  targetType?: string | undefined
+  targetId?: string | undefined
+  /** Targets that are these people. */
+  userIds?: readonly string[] | undefined
+  ip?: string | undefined
+  requestId?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  /** Both included. */
+  sequenceMin?: number | undefined
+  sequenceMax?: number | undefined
+}
+
+export type TrailRow = Omit<Selectable<AuditEventsRow>, 'created_at' | 'previous_hash' | 'hash'> & {
+  actor_name: string | null
+}
+
+const COLUMNS = [
+  'audit_events.id',
+  'sequence',
+  'occurred_at',
+  'action',
+  'actor_id',
+  'actor_role',
+  'impersonator_id',
+  'target_type',
+  'target_id',
+  'change',
+  'ip',
+  'user_agent',
+  'request_id',
+] as const
+/** More people than anybody means by one name. */
+const PEOPLE_MAX = 50
+
+function matching(db: Db, filter: TrailFilter) {
+  const { actorIds, role, actions, targetType, targetId, userIds, ip, requestId, from, until } = filter
+  return db
+    .selectFrom('audit_events')
+    .$if(actorIds !== undefined, (rows) => rows.where('actor_id', '=', sql<string>`any(${actorIds}::uuid[])`))
+    .$if(role !== undefined, (rows) => rows.where('actor_role', '=', role ?? 'system'))
+    .$if(actions !== undefined, (rows) => rows.where('action', '=', sql<string>`any(${actions}::text[])`))
+    .$if(targetType !== undefined, (rows) => rows.where('target_type', '=', targetType ?? ''))
+    .$if(targetId !== undefined, (rows) => rows.where('target_id', '=', targetId ?? ''))
+    .$if(userIds !== undefined, (rows) =>
+      rows.where('target_type', '=', 'user').where('target_id', '=', sql<string>`any(${userIds}::text[])`),
+    )
+    .$if(ip !== undefined, (rows) => rows.where('ip', '=', ip ?? ''))
+    .$if(requestId !== undefined, (rows) => rows.where('request_id', '=', requestId ?? ''))
+    .$if(from !== undefined, (rows) => rows.where('occurred_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (rows) => rows.where('occurred_at', '<', until ?? new Date(0)))
+    .$if(filter.sequenceMin !== undefined, (rows) => rows.where('sequence', '>=', filter.sequenceMin ?? 0))
+    .$if(filter.sequenceMax !== undefined, (rows) => rows.where('sequence', '<=', filter.sequenceMax ?? 0))
+}
+
+/** The newest entries that match. */
+export async function listTrail(db: Db, filter: TrailFilter, limit: number): Promise<TrailRow[]> {
+  return matching(db, filter)
+    .leftJoin('users', 'users.id', 'actor_id')
+    .select([...COLUMNS, 'users.full_name as actor_name'])
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many entries match at least one of some filters, counted up to a number and one more. */
+export async function countTrail(
+  db: Db,
+  [first, ...others]: readonly [TrailFilter, ...TrailFilter[]],
+  countMax: number,
+): Promise<number> {
+  const sequences = (filter: TrailFilter) => matching(db, filter).select('sequence')
+  const all = others.reduce((found, filter) => found.union(sequences(filter)), sequences(first))
+  const { total } = await db
+    .selectFrom(all.limit(countMax + 1).as('found'))
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Every action the trail knows, hopping along the index from one to the next. */
+export async function listActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known as (
+      (select action from audit_events order by action limit 1)
+      union all
+      select (select next.action from audit_events as next where next.action > known.action order by next.action limit 1)
+      from known
+      where known.action is not null
+    )
+    select action from known where action is not null order by action
+  `.execute(db)
+  return rows.map(({ action }) => action)
+}
+
+/** The place of the first entry at an instant or after it. */
+export async function findFirstSince(db: Db, at: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('sequence')
+    .where('occurred_at', '>=', at)
+    .orderBy('occurred_at')
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sequence
+}
+
+/** The place of the last entry before an instant. */
+export async function findLastBefore(db: Db, at: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('sequence')
+    .where('occurred_at', '<', at)
+    .orderBy('occurred_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sequence
+}
+
+/** People whose address is this, or whose whole name. */
+export async function findPeople(db: Db, words: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where((row) =>
+      row.or([row('email', '=', words.toLowerCase()), row(row.fn('lower', ['full_name']), '=', words.toLowerCase())]),
+    )
+    .orderBy('id')
+    .limit(PEOPLE_MAX)
+    .execute()
+  return rows.map(({ id }) => id)
+}

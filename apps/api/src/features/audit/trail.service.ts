@@ -1,0 +1,188 @@
+import { AUDIT_COUNT_MAX, AUDIT_CSV_MAX, type AuditEntry, type AuditFilter } from '@sopaan/contract/audit'
+import { browserName } from '@sopaan/domain/browser-name'
+import { instantOfWallTime, writeIndianTime } from '@sopaan/domain/indian-times'
+import type { Deps } from '#api/deps.ts'
+import type { Actor } from '#api/http/access.ts'
+import { csvLine } from '#api/http/csv.ts'
+import { Download } from '#api/http/download.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import { auditLook } from './audit.service.ts'
+import {
+  countTrail,
+  findFirstSince,
+  findLastBefore,
+  findPeople,
+  listActions,
+  listTrail,
+  type TrailFilter,
+  type TrailRow,
+} from './trail.queries.ts'
+
+/** Instances’ clocks agree to much less, ms: entries that far out of order are still found. */
+const CLOCKS_DIFFER_MS = 60_000
+const DAY_MS = 86_400_000
+/** Lines of a file read at once. */
+const LINES_AT_ONCE = 1_000
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export type TrailPage = {
+  data: AuditEntry[]
+  total: number
+  isTotalCapped: boolean
+  next: number | null
+  actions: string[]
+}
+
+/** A page of the trail, newest first; that somebody looked is written into it. */
+export async function readTrail(
+  deps: Deps,
+  actor: Actor,
+  { limit, before, ...asked }: AuditFilter & { limit: number; before?: number | undefined },
+  exchange: Exchange,
+): Promise<TrailPage> {
+  const actions = await listActions(deps.db)
+  const filters = await filtersOf(deps, asked, actions)
+  const [first, ...others] = filters
+  const rows = await newest(deps, filters, { before, limit: limit + 1 })
+  const total = first === undefined ? 0 : await countTrail(deps.db, [first, ...others], AUDIT_COUNT_MAX)
+  await auditLook(deps, {
+    action: 'audit.look',
+    actor,
+    target: { type: 'audit' },
+    asked: { ...asked, before },
+    exchange,
+  })
+  const shown = rows.slice(0, limit)
+  return {
+    data: shown.map(entryOf),
+    total: Math.min(total, AUDIT_COUNT_MAX),
+    isTotalCapped: total > AUDIT_COUNT_MAX,
+    next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
+    actions,
+  }
+}
+
+/** The entries of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. */
+export async function downloadTrail(
+  deps: Deps,
+  actor: Actor,
+  asked: AuditFilter,
+  exchange: Exchange,
+): Promise<Download> {
+  const filters = await filtersOf(deps, asked, await listActions(deps.db))
+  await auditLook(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, exchange })
+  return new Download({ name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
+  async function* lines() {
+    yield csvLine(CSV_COLUMNS.map(([name]) => name))
+    let before: number | undefined
+    for (let sent = 0; sent < AUDIT_CSV_MAX; sent += LINES_AT_ONCE) {
+      const rows = await newest(deps, filters, { before, limit: LINES_AT_ONCE })
+      yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
+      before = rows.at(-1)?.sequence
+      if (rows.length < LINES_AT_ONCE) return
+    }
+  }
+}
+
+const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: TrailRow) => string | number])[] = [
+  ['sequence', (row) => row.sequence],
+  ['time_utc', (row) => row.occurred_at.toISOString()],
+  ['time_ist', (row) => writeIndianTime(row.occurred_at.toISOString(), 'en')],
+  ['action', (row) => row.action],
+  ['actor_id', (row) => row.actor_id ?? ''],
+  ['actor_role', (row) => row.actor_role ?? 'system'],
+  ['actor_name', (row) => row.actor_name ?? ''],
+  ['impersonator_id', (row) => row.impersonator_id ?? ''],
+  ['target_type', (row) => row.target_type],
+  ['target_id', (row) => row.target_id ?? ''],
+  ['change', (row) => JSON.stringify(row.change)],
+  ['ip', (row) => row.ip ?? ''],
+  ['device', (row) => (row.user_agent === null ? '' : (browserName(row.user_agent) ?? ''))],
+  ['request_id', (row) => row.request_id ?? ''],
+]
+
+/** The newest entries that match one filter or another; each filter has its index, so each is read alone. */
+async function newest(
+  deps: Deps,
+  filters: readonly TrailFilter[],
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<TrailRow[]> {
+  const stretches = await Promise.all(
+    filters.map((filter) => {
+      const sequenceMax = Math.min(
+        filter.sequenceMax ?? Number.MAX_SAFE_INTEGER,
+        (before ?? Number.MAX_SAFE_INTEGER) - 1,
+      )
+      return listTrail(deps.db, before === undefined ? filter : { ...filter, sequenceMax }, limit)
+    }),
+  )
+  const found = new Map(stretches.flat().map((row) => [row.sequence, row]))
+  return [...found.values()].sort((one, other) => other.sequence - one.sequence).slice(0, limit)
+}
+
+/** What was asked as filters of which one must match; none where nothing can. */
+async function filtersOf(deps: Deps, asked: AuditFilter, actions: readonly string[]): Promise<TrailFilter[]> {
+  const { actor, role, action, targetType, targetId, q } = asked
+  const actorIds = actor === undefined ? undefined : UUID.test(actor) ? [actor] : await findPeople(deps.db, actor)
+  const stretch = await stretchOf(deps, asked)
+  if (actorIds?.length === 0 || stretch === undefined) return []
+  const named =
+    action === undefined
+      ? undefined
+      : actions.filter((one) => one === action || (action.endsWith('.') && one.startsWith(action)))
+  if (named?.length === 0) return []
+  const filter = { ...stretch, actorIds, role, actions: named, targetType, targetId }
+  return q === undefined ? [filter] : meantBy(deps, { filter, q, actions: named ?? actions })
+}
+
+/** What a word may mean, each with the filter. */
+async function meantBy(
+  deps: Deps,
+  { filter, q, actions }: { filter: TrailFilter; q: string; actions: readonly string[] },
+): Promise<TrailFilter[]> {
+  const people = await findPeople(deps.db, q)
+  const inActions = actions.filter((action) => action.includes(q.toLowerCase()))
+  const isFree = (name: 'targetId' | 'actorIds') => filter[name] === undefined
+  return [
+    ...(inActions.length > 0 ? [{ ...filter, actions: inActions }] : []),
+    ...(isFree('targetId') ? [{ ...filter, targetId: q }] : filter.targetId === q ? [filter] : []),
+    ...(people.length > 0 && isFree('actorIds') ? [{ ...filter, actorIds: people }] : []),
+    ...(people.length > 0 ? [{ ...filter, userIds: people }] : []),
+    ...(UUID.test(q) && isFree('actorIds') ? [{ ...filter, actorIds: [q] }] : []),
+    { ...filter, ip: q },
+    { ...filter, requestId: q },
+  ]
+}
+
+/** The days asked for, as instants and, wider by what clocks may differ, as places in the trail; undefined where none is there. */
+async function stretchOf(deps: Deps, { from, to }: AuditFilter): Promise<TrailFilter | undefined> {
+  const fromAt = from === undefined ? undefined : midnightOf(from)
+  const untilAt = to === undefined ? undefined : new Date(midnightOf(to).getTime() + DAY_MS)
+  const sequenceMin = fromAt && (await findFirstSince(deps.db, new Date(fromAt.getTime() - CLOCKS_DIFFER_MS)))
+  const sequenceMax = untilAt && (await findLastBefore(deps.db, new Date(untilAt.getTime() + CLOCKS_DIFFER_MS)))
+  if ((fromAt && sequenceMin === undefined) || (untilAt && sequenceMax === undefined)) return undefined
+  return { from: fromAt, until: untilAt, sequenceMin, sequenceMax }
+}
+
+function midnightOf(day: string): Date {
+  const at = instantOfWallTime(`${day}T00:00`)
+  if (at === undefined) throw new Error(`The contract let ${day} through.`)
+  return new Date(at)
+}
+
+function entryOf(row: TrailRow): AuditEntry {
+  return {
+    _id: row.id,
+    sequence: row.sequence,
+    at: row.occurred_at.toISOString(),
+    action: row.action,
+    actor: { _id: row.actor_id, role: row.actor_role ?? 'system', name: row.actor_name },
+    impersonatorId: row.impersonator_id,
+    target: { type: row.target_type, id: row.target_id },
+    // Written by `writeAudit`, which takes nothing else.
+    change: row.change as AuditEntry['change'],
+    ip: row.ip,
+    device: row.user_agent === null ? null : browserName(row.user_agent),
+    requestId: row.request_id,
+  }
+}

@@ -1,0 +1,142 @@
+import type { AuditEntry } from '@sopaan/contract/audit'
+import { expect, onTestFinished, test } from 'vitest'
+import { aSignedIn, signIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { writeAudit } from './audit.service.ts'
+
+type Page = { data: AuditEntry[]; total: number; isTotalCapped: boolean; next: number | null; actions: string[] }
+
+async function start() {
+  const server = await startApp()
+  onTestFinished(server.stop)
+  const admin = await aSignedIn(server, 'admin')
+  const mentee = await aSignedIn(server)
+  const read = async (query: Record<string, string> = {}): Promise<Page> => {
+    const answer = await admin.browser.send('GET', `/api/v1/admin/audit/all?${new URLSearchParams(query)}`)
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return JSON.parse(answer.body)
+  }
+  const actions = async (query: Record<string, string>) => (await read(query)).data.map(({ action }) => action)
+  const write = (action: string, entry: Partial<Parameters<typeof writeAudit>[1]> = {}) =>
+    writeAudit(server.deps, { action, target: { type: 'plan', id: 'seven' }, ...entry })
+  return { ...server, server, admin, mentee, read, actions, write }
+}
+
+test('R290, S16: admins read who did what to what, before and after, from where, on what, when and in which request', async () => {
+  const { admin, mentee, read, write } = await start()
+  await write('plan.change', {
+    actor: { userId: mentee.userId, role: 'mentee' },
+    impersonatorId: admin.userId,
+    change: { price: { before: 49900, after: 39900 }, note: { after: null } },
+    exchange: {
+      ip: '203.0.113.7',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+      requestId: 'request-one',
+    },
+  })
+  const { data } = await read()
+  expect(data[0]).toMatchObject({
+    at: '2026-06-02T05:30:00.000Z',
+    action: 'plan.change',
+    actor: { _id: mentee.userId, role: 'mentee', name: 'Kiran Das' },
+    impersonatorId: admin.userId,
+    target: { type: 'plan', id: 'seven' },
+    change: { price: { before: 49900, after: 39900 }, note: { after: null } },
+    ip: '203.0.113.7',
+    device: 'Firefox on Windows',
+    requestId: 'request-one',
+  })
+})
+
+test('the system stands behind what nobody did', async () => {
+  const { read, write } = await start()
+  await write('import.publish')
+  expect((await read()).data[0]).toMatchObject({ actor: { _id: null, role: 'system', name: null }, ip: null })
+})
+
+test('the trail is narrowed by person, role, action, target and day, one or together', async () => {
+  const { clock, admin, mentee, actions, write } = await start()
+  const actor = { userId: mentee.userId, role: 'mentee' } as const
+  // 18:29:59 UTC is the last second of 2 June in India.
+  clock.set('2026-06-02T18:29:59.000Z')
+  await write('plan.change', { actor })
+  clock.set('2026-06-02T18:30:00.000Z')
+  await write('plan.add')
+  await write('event.add', { target: { type: 'event', id: 'nine' }, actor })
+  await signIn(admin)
+  expect(await actions({ action: 'plan.' })).toEqual(['plan.add', 'plan.change'])
+  expect(await actions({ action: 'plan.add' })).toEqual(['plan.add'])
+  expect(await actions({ action: 'pla' })).toEqual([])
+  expect(await actions({ targetType: 'event', targetId: 'nine' })).toEqual(['event.add'])
+  expect(await actions({ action: 'plan.', actor: mentee.userId })).toEqual(['plan.change'])
+  expect(await actions({ action: 'plan.', actor: mentee.email })).toEqual(['plan.change'])
+  expect(await actions({ actor: 'nobody@example.org' })).toEqual([])
+  expect(await actions({ action: 'plan.', to: '2026-06-02' })).toEqual(['plan.change'])
+  expect(await actions({ action: 'plan.', from: '2026-06-03', to: '2026-06-03' })).toEqual(['plan.add'])
+  expect(await actions({ from: '2026-06-04' })).toEqual([])
+  expect(await actions({ to: '2026-06-01' })).toEqual([])
+  expect(await actions({ role: 'mentee', targetType: 'plan' })).toEqual(['plan.change'])
+})
+
+test('a word finds a part of an action, a target, an address, a request, a name or an e-mail', async () => {
+  const { mentee, actions, write } = await start()
+  const exchange = { ip: '198.51.100.4', requestId: 'request-nine' }
+  await write('coupon.retire', { exchange, target: { type: 'coupon', id: 'DIWALI' } })
+  await write('coupon.add', { actor: { userId: mentee.userId, role: 'mentee' }, target: { type: 'coupon' } })
+  for (const q of ['oupon.ret', 'DIWALI', '198.51.100.4', 'request-nine'])
+    expect(await actions({ q, action: 'coupon.' })).toEqual(['coupon.retire'])
+  expect(await actions({ q: mentee.email, action: 'coupon.' })).toEqual(['coupon.add'])
+  expect(await actions({ q: 'kiran das', action: 'coupon.' })).toEqual(['coupon.add'])
+  expect(await actions({ q: 'coupon', action: 'coupon.' })).toEqual(['coupon.add', 'coupon.retire'])
+  expect(await actions({ q: 'no such thing' })).toEqual([])
+})
+
+test('pages follow one another without a gap or a double, while others write', async () => {
+  const { read, write } = await start()
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await write(`step.${name}`)
+  const first = await read({ action: 'step.', limit: '2' })
+  await write('step.f')
+  const second = await read({ action: 'step.', limit: '2', before: String(first.next) })
+  const third = await read({ action: 'step.', limit: '2', before: String(second.next) })
+  expect([first, second, third].map(({ data }) => data.map(({ action }) => action))).toEqual([
+    ['step.e', 'step.d'],
+    ['step.c', 'step.b'],
+    ['step.a'],
+  ])
+  expect([first.total, third.total, third.next, first.isTotalCapped]).toEqual([5, 6, null, false])
+  expect(third.actions).toContain('step.f')
+})
+
+test('a look at the trail is written into the trail, with what was asked for', async () => {
+  const { admin, read } = await start()
+  await read({ action: 'user.', from: '2026-06-01' })
+  expect((await read({ action: 'audit.' })).data).toMatchObject([
+    {
+      action: 'audit.look',
+      actor: { _id: admin.userId },
+      change: { action: { after: 'user.' }, from: { after: '2026-06-01' } },
+    },
+  ])
+})
+
+test('the file holds the same entries; no cell of it is a formula, and taking it is written down', async () => {
+  const { admin, write, actions } = await start()
+  await write('plan.change', { target: { type: 'plan', id: '=HYPERLINK("https://evil.example")' } })
+  const answer = await admin.browser.send('GET', '/api/v1/admin/audit/csv?action=plan.')
+  const lines = answer.body.trimEnd().split('\r\n')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^sequence,time_utc,time_ist,action,/)
+  expect(lines[1]).toContain('2026-06-02T05:30:00.000Z')
+  expect(lines[1]).toContain('11:00 am IST')
+  expect(lines[1]).toContain(`"'=HYPERLINK(`)
+  expect(await actions({ action: 'audit.export' })).toEqual(['audit.export'])
+})
+
+test('AUTHZ-01: nobody but an admin reads the trail', async () => {
+  const { server, mentee } = await start()
+  const mentor = await aSignedIn(server, 'mentor')
+  for (const path of ['all', 'csv'])
+    for (const { browser } of [mentee, mentor])
+      expect((await browser.send('GET', `/api/v1/admin/audit/${path}`)).statusCode).toBe(403)
+})

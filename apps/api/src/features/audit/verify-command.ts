@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { loadConfig } from '#api/config.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { openConfigured } from '#api/db/open-configured.ts'
+import { createLog } from '#api/log.ts'
+import { openOutside } from '#api/outside/open.ts'
+import { checkTrail, findSeal } from './audit.service.ts'
+
+const USAGE = `npm run audit:verify [-- --seal NUMBER:SEAL]
+
+Reads the whole audit trail, recomputes every seal and says whether an entry was changed, removed, put in or moved.
+  --seal  a seal from the log ("audit" lines: sequence and seal), which must stand in the trail as it is: a trail whose
+          end was cut off has none there`
+
+/** `npm run audit:verify`: whether the audit trail is whole; exits 1 where it is not. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { seal: { type: 'string' } } })
+  const [, sequence, seal] = values.seal?.match(/^(\d{1,15}):([0-9a-f]{64})$/) ?? []
+  if (values.seal !== undefined && seal === undefined) throw new Error(USAGE)
+  const config = loadConfig()
+  const now = () => new Date()
+  const log = createLog({ level: 'warn', form: 'readable', now, write: print })
+  const database = await openConfigured(config, log)
+  try {
+    await migrate(database)
+    const deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
+    const state = await checkTrail(deps)
+    if (!state.ok) return fail(`BROKEN at entry ${state.brokenAt}: it was changed, removed, put in or moved.`)
+    const last = await findSeal(deps, state.count)
+    print(`whole: ${state.count} entries${last === undefined ? '' : `, the last sealed ${last}`}`)
+    if (seal !== undefined && (await findSeal(deps, Number(sequence))) !== seal)
+      fail(
+        `BROKEN: entry ${sequence} does not carry the seal of the log. The end of the trail was cut off or written anew.`,
+      )
+  } finally {
+    await database.close()
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(words: string): void {
+  process.stderr.write(`${words}\n`)
+  process.exitCode = 1
+}
+
+try {
+  await main()
+} catch (thrown) {
+  fail(thrown instanceof Error ? thrown.message : String(thrown))
+}
