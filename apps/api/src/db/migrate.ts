@@ -15,6 +15,12 @@ const LOCK_PAUSE_MS = 500
 /** The advisory lock under which one instance migrates while the others wait; the number says nothing. */
 const MIGRATION_LOCK = 7_264_001
 
+const MIGRATIONS_TABLE = `create table migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`
+
 /** One file of the migrations folder. */
 export type Migration = { name: string; sql: string; checksum: string }
 
@@ -44,11 +50,9 @@ export async function migrate(
 ): Promise<string[]> {
   return database.session(async (session) => {
     if (database.kind === 'server') await waitForTurn(session)
-    await session.script(`create table if not exists migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
+    const [known] = await session.query("select to_regclass('migrations') is not null as is_there")
+    // Asked first, so that a role that may make no table starts on a database that its owner has migrated (DATA-04).
+    if (known?.is_there !== true) await session.script(MIGRATIONS_TABLE)
     const pending = pendingMigrations(migrations, await appliedMigrations(session))
     for (const migration of pending) await apply(session, migration)
     return pending.map(({ name }) => name)

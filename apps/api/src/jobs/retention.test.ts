@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { checkTrail, writeAudit } from '#api/features/audit/audit.service.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { UPKEEP } from './upkeep.ts'
+import { ACCOUNT_JOBS } from './worker.ts'
+
+const DAY_MS = 86_400_000
+
+test('LOG-05: whatever is tidied away, the security log of a year ago is still there, whole and in its order', async () => {
+  const server = await startApp({ config: { rateLimitScale: 1_000 } })
+  const person = await aSignedIn(server)
+  const gone = await aSignedIn(server)
+  const failed = await aPerson(server)
+  await failed.browser.send('POST', '/api/v1/auth/login', { body: { email: failed.email, password: 'not-it-at-all' } })
+  await gone.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })
+  await writeAudit(server.deps, { action: 'test.note', target: { type: 'test' } })
+  const rows = () =>
+    server.deps.db.selectFrom('audit_events').select(['sequence', 'action', 'ip', 'actor_id']).orderBy('sequence')
+  const before = await rows().execute()
+  expect(before.map(({ action }) => action)).toEqual([
+    'sign-in.start',
+    'sign-in.start',
+    'sign-in.fail',
+    'user.delete',
+    'test.note',
+  ])
+
+  for (const days of [31, 150, 184, 1]) {
+    server.clock.advance(days * DAY_MS)
+    for (const job of [...ACCOUNT_JOBS, ...UPKEEP]) await job.run(server.deps)
+  }
+  const after = await rows().execute()
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(await checkTrail(server.deps)).toEqual({ ok: true, count: after.length })
+  const signIns = await server.deps.db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('user_id', '=', person.userId)
+    .execute()
+  expect(signIns, 'the jobs did run: what may be forgotten is').toEqual([])
+  await server.stop()
+})
