@@ -74,6 +74,7 @@ export const REFUSALS = {
     status: 409,
     message: 'This seat is paid for. Ask for a refund in your payments to give it back.',
   },
+  EVENT_REGISTERED: { status: 409, message: 'You have a seat at this event already.' },
   EVENT_CAPACITY_TAKEN: { status: 409, message: 'More seats than that are taken.' },
   EVENT_HAS_PEOPLE: { status: 409, message: 'People registered for this event. Cancel it instead.' },
   EVENT_CHECKED_IN: {

@@ -2,12 +2,15 @@ import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { findOwnCgpa } from '#api/features/cgpa/kept-cgpa.service.ts'
+import { ownLists } from '#api/features/choice-lists/own-lists.service.ts'
 import {
   consentHistory,
   findNominee,
   listGrievances,
   parentConsentsOf,
 } from '#api/features/consents/consents.service.ts'
+import { ownFeedback } from '#api/features/feedback/feedback.service.ts'
+import { exportNotifications } from '#api/features/notifications/own-notifications.service.ts'
 import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/two-factor/two-factor.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
@@ -42,7 +45,10 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     parentConsents: await parentConsentsOf(deps, actor),
     nominee: (await findNominee(deps, actor)) ?? null,
     cgpa: (await findOwnCgpa(deps, actor)) ?? null,
+    choiceLists: (await ownLists(deps, actor)).lists,
     grievances: await listGrievances(deps, actor),
+    feedback: await ownFeedback(deps, actor),
+    notifications: await exportNotifications(deps, actor),
     recipients: ['The mail service that delivers our mails to you', 'The hosting provider that keeps the database'],
   }
 }

@@ -51,6 +51,7 @@ export const refusals: Words['refusals'] = {
   EVENT_CANCELLED: 'यह कार्यक्रम रद्द हो गया।',
   EVENT_PAYMENT_NEEDED: 'इस कार्यक्रम की सीट के लिए पहले भुगतान करना होता है।',
   EVENT_SEAT_PAID: 'इस सीट का भुगतान हो चुका है। इसे लौटाने के लिए अपने भुगतानों में रिफ़ंड माँगिए।',
+  EVENT_REGISTERED: 'इस कार्यक्रम में आपकी सीट पहले से है।',
   EVENT_CAPACITY_TAKEN: 'इससे ज़्यादा सीटें ली जा चुकी हैं।',
   EVENT_HAS_PEOPLE: 'इस कार्यक्रम में लोग पंजीकृत हैं। इसे रद्द कीजिए।',
   EVENT_CHECKED_IN: 'यह कोड इस्तेमाल हो चुका है।',

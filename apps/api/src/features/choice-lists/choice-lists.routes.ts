@@ -1,0 +1,64 @@
+import { choiceLists } from '@sopaan/contract/choice-lists'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { judgeList } from './judged-choices.service.ts'
+import {
+  addSeat,
+  chooseOwnList,
+  makeList,
+  mergeDeviceLists,
+  ownLists,
+  removeList,
+  saveList,
+  takeSeatOff,
+} from './own-lists.service.ts'
+import { readSharedList, shareOwnList, withdrawOwnShare } from './shared-lists.service.ts'
+
+const success = 'success' as const
+
+/** Choice lists of an account, their links, and what a list comes to for a candidate. */
+export function choiceListsRoutes(app: App, deps: Deps): void {
+  serve(app, choiceLists.list, async ({ actor }) => ({ status: success, data: await ownLists(deps, actor) }))
+  serve(app, choiceLists.make, async ({ body, ...writer }) => ({
+    status: success,
+    data: await makeList(deps, writer, body),
+  }))
+  serve(app, choiceLists.save, async ({ params, body, ...writer }) => ({
+    status: success,
+    data: await saveList(deps, writer, { ...body, ...params }),
+  }))
+  serve(app, choiceLists.remove, async ({ params, ...writer }) => {
+    await removeList(deps, writer, params.id)
+    return { status: success }
+  })
+  serve(app, choiceLists.choose, async ({ params, ...writer }) => {
+    await chooseOwnList(deps, writer, params.id)
+    return { status: success }
+  })
+  serve(app, choiceLists.merge, async ({ body, ...writer }) => ({
+    status: success,
+    data: await mergeDeviceLists(deps, writer, body.lists),
+  }))
+  serve(app, choiceLists.addSeat, async ({ body, ...writer }) => ({
+    status: success,
+    data: await addSeat(deps, writer, body),
+  }))
+  serve(app, choiceLists.removeSeat, async ({ query, ...writer }) => ({
+    status: success,
+    data: await takeSeatOff(deps, writer, query.key),
+  }))
+  serve(app, choiceLists.share, async ({ params, body, ...writer }) => ({
+    status: success,
+    data: await shareOwnList(deps, writer, { ...body, ...params }),
+  }))
+  serve(app, choiceLists.withdraw, async ({ params, ...writer }) => ({
+    status: success,
+    data: await withdrawOwnShare(deps, writer, params.id),
+  }))
+  serve(app, choiceLists.readShared, async ({ params, exchange }) => {
+    exchange.setHeader('x-robots-tag', 'noindex, nofollow')
+    return { status: success, data: await readSharedList(deps, params.token) }
+  })
+  serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile))
+}
