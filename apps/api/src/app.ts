@@ -11,6 +11,7 @@ import { consentsRoutes } from './features/consents/consents.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { couponsRoutes } from './features/coupons/coupons.routes.ts'
 import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
+import { eventsRoutes } from './features/events/events.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
@@ -50,6 +51,7 @@ const FEATURES: readonly Feature[] = [
   consentsRoutes,
   contactRoutes,
   feedbackRoutes,
+  eventsRoutes,
   helplinesRoutes,
   mountRankBook,
   notificationsRoutes,

@@ -38,6 +38,7 @@ export const LIMITS = {
   'link-renewals': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'coupon-tries': { max: 10, windowSeconds: 60, isShared: true, withoutStore: 'refuse' },
   grievances: { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  'event-seats': { max: 10, windowSeconds: 60, isShared: true, withoutStore: 'local' },
   'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
 } as const satisfies Record<string, Limit>
 

@@ -1,5 +1,6 @@
 import { forgetGoneLists } from '#api/features/choice-lists/own-lists.service.ts'
 import { eraseOldMessages } from '#api/features/contact/contact.service.ts'
+import { remindOfEvents, settleEventSeats } from '#api/features/events/event-jobs.service.ts'
 import { forgetOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import type { Job } from './schedule.ts'
@@ -11,6 +12,8 @@ export const UPKEEP: readonly Job[] = [
     everyMs: 10 * 60_000,
     run: (deps) => removeEndedWindows(deps.db, deps.now()),
   },
+  { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
+  { name: 'remind-of-events', everyMs: 60_000, run: remindOfEvents },
   { name: 'forget-gone-choice-lists', everyMs: 6 * 3_600_000, run: forgetGoneLists },
   { name: 'forget-old-notifications', everyMs: 6 * 3_600_000, run: forgetOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * 3_600_000, run: eraseOldMessages },

@@ -1,6 +1,7 @@
 import { ENGLISH } from './account-mails-en.ts'
 import { HINDI } from './account-mails-hi.ts'
 import { CONTACT_MAILS, type ContactMails } from './contact-mails.ts'
+import { EVENT_MAILS, type EventMails } from './event-mails.ts'
 import { NOTIFICATION_WORDS, type NotificationMails } from './notification-mails.ts'
 
 /** What a mail of the account says beside its link: typed by kind, filled in by templates, never a secret. */
@@ -24,7 +25,7 @@ export type AccountMails = {
   grievance: { number: string; dueOn: string }
 }
 /** Every kind of mail: each area of the product has its kinds and their words in files of its own. */
-export type MailFacts = AccountMails & ContactMails & NotificationMails
+export type MailFacts = AccountMails & ContactMails & EventMails & NotificationMails
 export type MailKind = keyof MailFacts
 export type MailLanguage = 'en' | 'hi'
 
@@ -43,8 +44,8 @@ type Template<K extends MailKind> = (facts: MailFacts[K]) => MailText
 export type Templates<K extends MailKind = MailKind> = { [Kind in K]: Template<Kind> }
 
 const WORDS: Record<MailLanguage, Templates> = {
-  en: { ...ENGLISH, ...CONTACT_MAILS.en, ...NOTIFICATION_WORDS.en },
-  hi: { ...HINDI, ...CONTACT_MAILS.hi, ...NOTIFICATION_WORDS.hi },
+  en: { ...ENGLISH, ...CONTACT_MAILS.en, ...EVENT_MAILS.en, ...NOTIFICATION_WORDS.en },
+  hi: { ...HINDI, ...CONTACT_MAILS.hi, ...EVENT_MAILS.hi, ...NOTIFICATION_WORDS.hi },
 }
 
 /** Kinds that carry a link, the page it opens and the type it has there. */

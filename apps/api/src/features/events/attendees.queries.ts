@@ -1,0 +1,66 @@
+import type { Db } from '#api/db/connect.ts'
+import { type AttendeeRow, type RegistrationRow, withPeople } from './registrations.queries.ts'
+
+type RegistrationState = RegistrationRow['state']
+type Page = { limit: number; offset: number }
+export type AttendeeFilter = { states?: readonly RegistrationState[] | undefined; search?: string | undefined }
+
+/** Who is on an event's list, those with a seat first, then those who wait in their order, then the rest. */
+export async function listAttendeeRows(
+  db: Db,
+  eventId: string,
+  filter: AttendeeFilter,
+  page: Page,
+): Promise<AttendeeRow[]> {
+  return onList(db, eventId, filter)
+    .orderBy((row) =>
+      row
+        .case()
+        .when('state', '=', 'registered')
+        .then(0)
+        .when('state', 'in', ['offered', 'held'])
+        .then(1)
+        .when('state', '=', 'waiting')
+        .then(2)
+        .else(3)
+        .end(),
+    )
+    .orderBy((row) => row.case().when('state', '=', 'waiting').then(row.ref('waiting_number')).end())
+    .orderBy('registered_at')
+    .orderBy('event_registrations.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** How many are on it. */
+export async function countAttendees(db: Db, eventId: string, filter: AttendeeFilter): Promise<number> {
+  const { count } = await onList(db, eventId, filter)
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many people were seen at each of some events. */
+export async function countPresent(db: Db, eventIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('event_registrations')
+    .select((row) => ['event_id', row.fn.countAll<number>().as('count')])
+    .where('event_id', 'in', [...eventIds])
+    .where('checked_in_at', 'is not', null)
+    .groupBy('event_id')
+    .execute()
+  return new Map(rows.map(({ event_id, count }) => [event_id, Number(count)]))
+}
+
+function onList(db: Db, eventId: string, { states, search }: AttendeeFilter) {
+  let query = withPeople(db).where('event_id', '=', eventId)
+  if (states && states.length > 0) query = query.where('state', 'in', [...states])
+  if (search) {
+    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((row) => row.or([row('users.full_name', 'ilike', words), row('users.email', 'ilike', words)]))
+  }
+  return query
+}

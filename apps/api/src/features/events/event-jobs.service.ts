@@ -1,0 +1,52 @@
+import { hasSeat } from '@sopaan/domain/events'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { tellSoon } from './event-telling.ts'
+import { changeEventRow, holdEventRow, listToRemind } from './events.queries.ts'
+import { changeRegistrations, listEventsToSettle, listPeople } from './registrations.queries.ts'
+import { countSeats, settleSeats } from './seat-counts.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const EVENTS_MAX = 50
+
+/** Frees seats whose offer or hold ran out or whose person is gone, and offers them to those who wait. */
+export async function settleEventSeats(deps: Deps): Promise<void> {
+  for (const id of await listEventsToSettle(deps.db, deps.now(), EVENTS_MAX))
+    await inTransaction(deps, async (deps) => {
+      const event = await holdEventRow(deps.db, id)
+      if (!event) return
+      const people = await listPeople(deps.db, id, ['registered', 'waiting', 'offered', 'held'])
+      const gone = people.filter(({ user_status }) => user_status === 'erased')
+      await changeRegistrations(
+        deps.db,
+        gone.map((person) => person.id),
+        { state: 'withdrawn', until_at: null, checked_in_at: null, checked_in_by: null, changed_at: deps.now() },
+      )
+      const counted = await countSeats(deps, event, {
+        taken: -gone.filter(({ state }) => hasSeat(state)).length,
+        waiting: -gone.filter(({ state }) => state === 'waiting').length,
+      })
+      await settleSeats(deps, counted)
+    })
+}
+
+/** Reminds registered people a day and an hour before the start; a start that is moved is reminded of anew. */
+export async function remindOfEvents(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const inAnHour = new Date(now.getTime() + HOUR_MS)
+  const inADay = new Date(now.getTime() + DAY_MS)
+  for (const { id } of await listToRemind(deps.db, 'hour_reminded_for', { after: now, until: inAnHour }))
+    await remind(deps, id, 'hour_reminded_for')
+  for (const { id } of await listToRemind(deps.db, 'day_reminded_for', { after: inAnHour, until: inADay }))
+    await remind(deps, id, 'day_reminded_for')
+}
+
+async function remind(deps: Deps, id: string, column: 'day_reminded_for' | 'hour_reminded_for'): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const event = await holdEventRow(deps.db, id)
+    if (event?.state !== 'published' || event[column]?.getTime() === event.starts_at.getTime()) return
+    await changeEventRow(deps.db, id, { [column]: event.starts_at })
+    const people = await listPeople(deps.db, id, ['registered'])
+    await tellSoon(deps, event, people, { isHour: column === 'hour_reminded_for' })
+  })
+}

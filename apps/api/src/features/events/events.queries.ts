@@ -1,0 +1,160 @@
+import type { EventStatus, EventType } from '@sopaan/domain/events'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { EventsRow, Tables } from '#api/db/rows.ts'
+
+export type EventRow = Omit<Selectable<EventsRow>, 'created_at'>
+export type EventColumns = Insertable<EventsRow>
+
+/** What a list is narrowed to. `from` is in it, `to` is not. */
+export type EventFilter = {
+  statuses?: readonly EventStatus[] | undefined
+  types?: readonly EventType[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  search?: string | undefined
+}
+
+type Page = { limit: number; offset: number }
+
+const COLUMNS = [
+  'id',
+  'changed_at',
+  'state',
+  'title',
+  'title_hi',
+  'description',
+  'description_hi',
+  'type',
+  'host',
+  'place',
+  'starts_at',
+  'ends_at',
+  'registration_closes_at',
+  'capacity',
+  'seats_taken',
+  'has_waitlist',
+  'waiting_count',
+  'waiting_last',
+  'admission',
+  'price_paise',
+  'meeting_url',
+  'recording_url',
+  'calendar_sequence',
+  'day_reminded_for',
+  'hour_reminded_for',
+  'cancelled_at',
+  'cancel_reason',
+  'is_sample',
+] as const
+
+/** Reminders one run writes at most; the next run takes the rest. */
+const DUE_MAX = 50
+
+/** Events that fit, those still to end first and the soonest of them, then the rest, latest first. */
+export async function listEventRows(db: Db, filter: EventFilter, now: Date, page: Page): Promise<EventRow[]> {
+  const isAhead = (row: RowBuilder) => row.and([row('state', '<>', 'cancelled'), row('ends_at', '>', now)])
+  return narrowed(db, filter, now)
+    .select(COLUMNS)
+    .orderBy((row) => row.case().when(isAhead(row)).then(0).else(1).end())
+    .orderBy((row) => row.case().when(isAhead(row)).then(row.ref('starts_at')).end())
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** Events that fit, the latest start first, as admins read them. */
+export async function listManagedRows(db: Db, filter: EventFilter, now: Date, page: Page): Promise<EventRow[]> {
+  return narrowed(db, filter, now)
+    .select(COLUMNS)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** How many events fit. */
+export async function countEvents(db: Db, filter: EventFilter, now: Date): Promise<number> {
+  const { count } = await narrowed(db, filter, now)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One event. */
+export async function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
+  return db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** One event, held until the transaction ends: seats are given and taken by one at a time. */
+export async function holdEventRow(db: Db, id: string): Promise<EventRow | undefined> {
+  return db.selectFrom('events').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Adds an event. */
+export async function insertEventRow(db: Db, event: EventColumns): Promise<EventRow> {
+  return db.insertInto('events').values(event).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Changes an event. */
+export async function changeEventRow(db: Db, id: string, change: Updateable<EventsRow>): Promise<EventRow> {
+  return db.updateTable('events').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Removes an event that nobody ever registered for; the foreign key refuses any other. */
+export async function removeEventRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('events').where('id', '=', id).execute()
+}
+
+/** Whether there is any event at all. */
+export async function hasEvents(db: Db): Promise<boolean> {
+  return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Announced events that start between two instants and whose people were not reminded of that start yet. */
+export async function listToRemind(
+  db: Db,
+  column: 'day_reminded_for' | 'hour_reminded_for',
+  { after, until }: { after: Date; until: Date },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('events')
+    .select('id')
+    .where('state', '=', 'published')
+    .where('starts_at', '>', after)
+    .where('starts_at', '<=', until)
+    .where((row) => row(column, 'is distinct from', row.ref('starts_at')))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(DUE_MAX)
+    .execute()
+}
+
+type RowBuilder = ExpressionBuilder<Tables, 'events'>
+
+function narrowed(db: Db, filter: EventFilter, now: Date) {
+  const { statuses, types, from, to, search } = filter
+  let query = db.selectFrom('events')
+  if (statuses && statuses.length > 0)
+    query = query.where((row) => row.or(statuses.map((status) => hasStatus(row, status, now))))
+  if (types && types.length > 0) query = query.where('type', 'in', [...types])
+  if (from) query = query.where('starts_at', '>=', from)
+  if (to) query = query.where('starts_at', '<', to)
+  if (search) {
+    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((row) => row.or([row('title', 'ilike', words), row('title_hi', 'ilike', words)]))
+  }
+  return query
+}
+
+/** The same as `eventStatus` of the domain, asked of the database. */
+function hasStatus(row: RowBuilder, status: EventStatus, now: Date) {
+  if (status === 'draft' || status === 'cancelled') return row('state', '=', status)
+  const isShown = row('state', '=', 'published')
+  if (status === 'completed') return row.and([isShown, row('ends_at', '<=', now)])
+  if (status === 'live') return row.and([isShown, row('starts_at', '<=', now), row('ends_at', '>', now)])
+  return row.and([isShown, row('starts_at', '>', now), row('ends_at', '>', now)])
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '#api/deps.ts'
+import { type Seeker, type SeekerAnswer, seatMany } from './seat-batch.ts'
+
+/** Seekers one transaction seats: enough that a rush is through in seconds, few enough that it holds the event shortly. */
+const BATCH_MAX = 100
+
+type Waiting = { seeker: Seeker; resolve: (answer: SeekerAnswer) => void; reject: (thrown: unknown) => void }
+
+/** Asks for a seat at an event. */
+export type AskForSeat = (eventId: string, seeker: Seeker) => Promise<SeekerAnswer>
+
+/**
+ * Gathers the seekers of this process: while one transaction seats some of them, those who come meanwhile stand in line, and
+ * go together in the next. A rush on one event takes one connection of the pool instead of all (decision 0080).
+ */
+export function openSeatQueue(deps: Deps): AskForSeat {
+  const lines = new Map<string, Waiting[]>()
+  return (eventId, seeker) =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(eventId)
+      if (line) {
+        line.push({ seeker, resolve, reject })
+        return
+      }
+      lines.set(eventId, [{ seeker, resolve, reject }])
+      void seatLine(deps, eventId, lines)
+    })
+}
+
+/** Seats a line until nobody stands in it any more. */
+async function seatLine(deps: Deps, eventId: string, lines: Map<string, Waiting[]>): Promise<void> {
+  for (;;) {
+    const batch = lines.get(eventId)?.splice(0, BATCH_MAX) ?? []
+    if (batch.length === 0) break
+    await seatMany(
+      deps,
+      eventId,
+      batch.map(({ seeker }) => seeker),
+    ).then(
+      (answers) => batch.forEach(({ resolve }, at) => void resolve(answers[at])),
+      (thrown: unknown) => batch.forEach(({ reject }) => void reject(thrown)),
+    )
+  }
+  lines.delete(eventId)
+}
