@@ -143,6 +143,7 @@ export async function removeAccountFacts(db: Db, userId: string): Promise<void> 
     'parent_consents',
     'known_devices',
     'kept_cgpa',
+    'choice_lists',
     'notifications',
     'notification_settings',
   ] as const) {
@@ -154,6 +155,7 @@ export async function removeAccountFacts(db: Db, userId: string): Promise<void> 
     .where('user_id', '=', userId)
     .where((row) => row.or([row('status', '<>', 'approved'), row('may_be_shown', '=', false)]))
     .execute()
+  await db.deleteFrom('choice_list_grants').where('reader_id', '=', userId).execute()
   for (const table of ['two_factor_secrets', 'recovery_codes', 'mail_links', 'sign_ins', 'outbox_mails'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }

@@ -1,6 +1,5 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { forgetListsOf } from '#api/features/choice-lists/own-lists.service.ts'
 import { seal } from '#api/seal.ts'
 import {
   changeAccount,
@@ -46,7 +45,6 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
       keep_until: new Date(deps.now().getTime() + LOCKED_COPY_MS),
     })
     await removeAccountFacts(deps.db, userId)
-    await forgetListsOf(deps, userId)
     await changeAccount(deps.db, userId, {
       status: 'erased',
       email: `erased-${userId}`,

@@ -165,12 +165,6 @@ export async function countSeats(db: Db, listId: string): Promise<number> {
   return Number(count)
 }
 
-/** Forgets every list of a person, for good. */
-export async function removeListsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('choice_lists').where('user_id', '=', userId).execute()
-  await db.deleteFrom('choice_list_grants').where('reader_id', '=', userId).execute()
-}
-
 const NO_SHARE = { share_token_hash: null, share_token_sealed: null, share_profile: null, shared_at: null } as const
 
 function selectLists(db: Db) {

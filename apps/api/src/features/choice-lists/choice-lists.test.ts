@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeAccountFacts } from '#api/features/accounts/accounts.queries.ts'
 import { checkTrail } from '#api/features/audit/audit.service.ts'
 import { loadShippedBook } from '#api/features/cutoffs/shipped-book.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { openBook } from './judged-choices.service.ts'
-import { forgetGoneLists, forgetListsOf } from './own-lists.service.ts'
+import { forgetGoneLists } from './own-lists.service.ts'
 import { endGrant, grantList, readGrantedList } from './shared-lists.service.ts'
 
 let server: TestApp
@@ -34,8 +35,12 @@ const ask = async (person: Person, method: string, url: string, body?: unknown) 
 }
 const add = (person: Person, key: string) => ask(person, 'POST', SEATS, { key })
 const listsOf = async (person: Person): Promise<OwnChoiceLists> => (await ask(person, 'GET', OWN)).data
-const make = async (person: Person, keys: string[] = [], name = 'Dream', _id: string = randomUUID()): Promise<OwnChoiceList> =>
-  (await ask(person, 'POST', OWN, { _id, name, keys })).data
+const make = async (
+  person: Person,
+  keys: string[] = [],
+  name = 'Dream',
+  _id: string = randomUUID(),
+): Promise<OwnChoiceList> => (await ask(person, 'POST', OWN, { _id, name, keys })).data
 const save = (
   person: Person,
   list: OwnChoiceList,
@@ -349,6 +354,11 @@ test('DPDP-12: lists are in the person’s export, and go when the account is er
   const { rawPayload } = await person.browser.send('GET', '/api/v1/users/me/export')
   const data = JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()))
   expect(data.choiceLists[0].keys).toEqual([seat(0)])
-  await forgetListsOf(server.deps, person.userId)
-  expect((await listsOf(person)).lists).toEqual([])
+  await removeAccountFacts(server.deps.db, person.userId)
+  const rows = await server.deps.db
+    .selectFrom('choice_lists')
+    .select('id')
+    .where('user_id', '=', person.userId)
+    .execute()
+  expect(rows).toEqual([])
 })

@@ -21,7 +21,6 @@ import {
   type ListRow,
   listOwnLists,
   lockOwner,
-  removeListsOf,
   removeSeat,
   replaceSeats,
   setListAside,
@@ -178,11 +177,6 @@ export async function takeSeatOff(deps: Deps, { actor, exchange }: Writer, key: 
 export async function forgetGoneLists(deps: Deps): Promise<void> {
   await forgetRemovedLists(deps.db, new Date(deps.now().getTime() - UNDO_MS))
   await forgetEndedGrants(deps.db, deps.now())
-}
-
-/** Forgets every list of a person whose account is erased. */
-export async function forgetListsOf(deps: Deps, userId: string): Promise<void> {
-  await removeListsOf(deps.db, userId)
 }
 
 /** A list of the person acting as the wire has it. @throws {Refusal} NOT_FOUND */
