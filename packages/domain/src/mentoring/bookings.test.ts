@@ -17,7 +17,8 @@ test.each([
   ['accepted', 'move', 'mentee', 'accepted', false],
   ['accepted', 'cancel', 'mentee', 'cancelled', true],
   ['accepted', 'cancel', 'mentor', 'cancelled', true],
-] as const)('%s, %s by the %s a day before: %s, credit back: %s', (state, deed, by, next, givesCreditBack) => {
+] as const)('%s, %s by the %s a day before: %s, credit back: %s', (...row) => {
+  const [state, deed, by, next, givesCreditBack] = row
   expect(at(state, 76, deed, by)).toEqual({ may: true, state: next, givesCreditBack })
 })
 

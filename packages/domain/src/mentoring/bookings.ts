@@ -45,7 +45,7 @@ export function outcomeOf(
   { noticeHours, now }: { noticeHours: number; now: number },
 ): BookingOutcome {
   const isStanding = (STANDING_STATES as readonly BookingState[]).includes(booking.state)
-  if (deed === 'report') return reported(booking, by, now)
+  if (deed === 'report') return reported(booking, now)
   if (!isStanding) return { may: false, why: 'state' }
   if (booking.from <= now) return { may: false, why: 'begun' }
   const isInTime = booking.from - now >= noticeHours * HOUR_MS
@@ -64,13 +64,9 @@ export function outcomeOf(
       return { may: true, state: 'suggested', givesCreditBack: false }
     case 'move':
       if (by !== 'mentee') return { may: false, why: 'party' }
-      // The mentor had not agreed to the old time, and has not to the new one.
       if (!isInTime) return { may: false, why: 'notice' }
-      return {
-        may: true,
-        state: booking.state === 'accepted' ? 'accepted' : 'requested',
-        givesCreditBack: false,
-      }
+      // A time of the mentor's own hours needs no new word; what the mentor never agreed to still waits for it.
+      return { may: true, state: booking.state === 'accepted' ? 'accepted' : 'requested', givesCreditBack: false }
     case 'cancel':
       return {
         may: true,
@@ -80,8 +76,8 @@ export function outcomeOf(
   }
 }
 
-/** A miss is said of the other one, after the end and within 72 hours; a mentee's credit comes back 72 hours later. */
-function reported(booking: Booking, by: BookingParty, now: number): BookingOutcome {
+/** Each says of the other that they did not come: after the end and within 72 hours; a mentee's credit comes back 72 hours later. */
+function reported(booking: Booking, now: number): BookingOutcome {
   if (booking.state !== 'accepted' && booking.state !== 'held') return { may: false, why: 'state' }
   if (now < booking.to) return { may: false, why: 'not-over' }
   if (now - booking.to > REPORT_HOURS * HOUR_MS) return { may: false, why: 'too-late' }
