@@ -96,13 +96,14 @@ const SHELL_OR_EVAL = /['"](?:node:)?(?:child_process|vm)['"]|\beval\(|\bnew Fun
 const WRITES_MARKUP = ['apps/web/src/root.tsx', 'apps/web/src/ui/inline-script.tsx']
 /** Asks another address: over HTTP, as mail, or as a connection of its own. */
 const ASKS_OUTSIDE =
-  /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)\(|\bnew (?:WebSocket|EventSource)\(/
+  /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)\(|\bcreateConnection\(|\bnew (?:WebSocket|EventSource)\(/
 /** The bucket, the mail server and the payment provider of the settings; the rest is a page of ours asking our own server. */
 const ASKERS = [
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
+  'apps/api/src/outside/virus-scanner.ts',
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
 ]

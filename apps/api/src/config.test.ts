@@ -29,6 +29,7 @@ test('with nothing set, everything local works on presets', () => {
     trustProxy: [],
     razorpay: undefined,
     s3: undefined,
+    scannerUrl: undefined,
     passwordLengthMin: 6,
     isStaffMfaRequired: false,
     rateLimitScale: 1,

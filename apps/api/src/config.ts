@@ -28,6 +28,8 @@ export type Config = {
     | { keyId: string; keySecret: string; webhookSecrets: readonly string[]; baseUrl: string; checkoutUrl: string }
     | undefined
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** A ClamAV daemon that looks through uploads. */
+  scannerUrl: string | undefined
   passwordLengthMin: number
   isStaffMfaRequired: boolean
   /** Multiplies every rate limit, for load runs; 1 in production. */
@@ -91,6 +93,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'S3_REGION', preset: '', meaning: 'goes with S3_ENDPOINT' },
   { name: 'S3_ACCESS_KEY_ID', preset: '', meaning: 'goes with S3_ENDPOINT' },
   { name: 'S3_SECRET_ACCESS_KEY', preset: '', meaning: 'goes with S3_ENDPOINT' },
+  { name: 'SCANNER_URL', preset: '', meaning: 'ClamAV for uploads (tcp://host:3310); empty: none looks' },
   { name: 'PASSWORD_MIN_LENGTH', preset: '6', meaning: 'shortest password of a mentee, characters' },
   { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
   { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
@@ -155,6 +158,7 @@ export function readConfig(env: Environment): Config {
         secretAccessKey,
       }),
     ),
+    scannerUrl: read.url('SCANNER_URL', ['tcp:']),
     passwordLengthMin: read.whole('PASSWORD_MIN_LENGTH', 6, 128),
     isStaffMfaRequired:
       (read.oneOf('STAFF_MFA', ['required', 'optional', '']) || (isProduction ? 'required' : '')) === 'required',

@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { PaymentGateway } from './outside/payment-gateway.ts'
+import type { VirusScanner } from './outside/virus-scanner.ts'
 
 /** Everything outside a function's own arguments: time, randomness, the database, settings. Tests hand in their own. */
 export type Deps = {
@@ -19,6 +20,8 @@ export type Deps = {
   mailer: Mailer
   /** Files of people. */
   files: FileStore
+  /** Looks through uploads; nobody does where no scanner is set. */
+  scanner: VirusScanner
   /** Moves money; absent in production without keys, a sandbox elsewhere without them. Never inside a transaction. */
   gateway: PaymentGateway | undefined
 }

@@ -117,6 +117,7 @@ export const REFUSALS = {
   EXAM_PAST: { status: 422, message: 'The examination must lie ahead, at most three years.' },
   MOCK_MARKS: { status: 422, message: 'The marks do not fit together. Look at them again.' },
   PICTURE_TYPE: { status: 415, message: 'Send a JPEG, PNG or WebP picture.' },
+  FILE_INFECTED: { status: 422, message: 'A virus was found in this file.' },
   PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be read.' },
   INTERNAL: { status: 500, message: 'Something went wrong' },
   UNAVAILABLE: { status: 503, message: 'We are very busy. Please try again in a moment.', details: retryLater },

@@ -140,7 +140,14 @@ export const users = {
     access: 'signed-in',
     summary: 'Takes one JPEG, PNG or WebP of at most 2 MB as multipart field profilePic; keeps it re-encoded.',
     response: z.object({ status: z.literal('success'), data: z.object({ profilePic: z.string() }) }),
-    refuses: ['PICTURE_MISSING', 'PICTURE_TYPE', 'PICTURE_UNREADABLE', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    refuses: [
+      'PICTURE_MISSING',
+      'PICTURE_TYPE',
+      'PICTURE_UNREADABLE',
+      'FILE_INFECTED',
+      'INPUT_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
     timeoutMs: 60_000,
   }),
   picture: defineCall({

@@ -6,13 +6,14 @@ import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { razorpayGateway } from './razorpay.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
+import { clamScanner, noScanner, type VirusScanner } from './virus-scanner.ts'
 
 /** Where mails go when there is no mail server: a folder in DATA_DIR. */
 export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mails')
 }
 
-type Outside = { mailer: Mailer; files: FileStore; gateway: PaymentGateway | undefined }
+type Outside = { mailer: Mailer; files: FileStore; gateway: PaymentGateway | undefined; scanner: VirusScanner }
 
 /** The outside world as the settings have it: real where they name it, else folders in DATA_DIR and a sandbox for payments. */
 export function openOutside(config: Config, now: () => Date): Outside {
@@ -21,6 +22,7 @@ export function openOutside(config: Config, now: () => Date): Outside {
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)),
     files,
     gateway: openGateway(config, now, files),
+    scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,
   }
 }
 

@@ -12,6 +12,7 @@ import { sendMail } from '#api/jobs/worker.ts'
 import { createLog, type Log } from '#api/log.ts'
 import type { FileStore } from '#api/outside/file-store.ts'
 import type { OutgoingMail } from '#api/outside/mailer.ts'
+import { noScanner } from '#api/outside/virus-scanner.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { injectedRequest } from './injected-request.ts'
 import { testDatabase } from './test-database.ts'
@@ -42,7 +43,7 @@ export type TestAppOptions = {
   pressure?: Pressure
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
-  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'gateway'>>
+  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway'>>
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
 }
@@ -71,6 +72,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     log: noticeErrors(log, errors),
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     files: memoryStore(),
+    scanner: noScanner,
     gateway: undefined,
     ...options.outside,
   }

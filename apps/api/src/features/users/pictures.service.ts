@@ -3,6 +3,7 @@ import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { changeOwn, heldAccountOf, isPictureShown } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { scanUpload } from '#api/features/uploads/uploads.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { pictureType, readUpload, redraw } from './picture-bytes.ts'
@@ -19,7 +20,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Keeps a picture: drawn anew under a random name, the old one gone (FILE-08).
- * @throws {Refusal} PICTURE_MISSING, PICTURE_TYPE, PICTURE_UNREADABLE, INPUT_TOO_LARGE, UNAVAILABLE
+ * @throws {Refusal} PICTURE_MISSING, PICTURE_TYPE, PICTURE_UNREADABLE, FILE_INFECTED, INPUT_TOO_LARGE, UNAVAILABLE
  */
 export async function keepPicture(
   deps: Deps,
@@ -29,6 +30,7 @@ export async function keepPicture(
   const bytes = readUpload(contentType, body) ?? refuse('PICTURE_MISSING')
   if (bytes.length > PICTURE_BYTES_MAX) refuse('INPUT_TOO_LARGE')
   if (!pictureType(bytes)) refuse('PICTURE_TYPE')
+  await scanUpload(deps, bytes)
   const drawn = (await inTurn(() => redraw(bytes))) ?? refuse('PICTURE_UNREADABLE')
   const key = `pictures/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')

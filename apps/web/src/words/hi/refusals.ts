@@ -90,6 +90,7 @@ export const refusals: Words['refusals'] = {
   EXAM_PAST: 'परीक्षा की तारीख़ आगे की होनी चाहिए, ज़्यादा से ज़्यादा तीन साल बाद की।',
   MOCK_MARKS: 'अंक आपस में मेल नहीं खाते। एक बार फिर देखिए।',
   PICTURE_TYPE: 'JPEG, PNG या WebP तस्वीर भेजिए।',
+  FILE_INFECTED: 'इस फ़ाइल में वायरस मिला।',
   PICTURE_UNREADABLE: 'यह तस्वीर पढ़ी नहीं जा सकती।',
   INTERNAL: 'कुछ गड़बड़ हो गई',
   UNAVAILABLE: 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।',
