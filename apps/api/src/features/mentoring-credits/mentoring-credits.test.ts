@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import {
+  countCredits,
+  giveBackCredit,
+  grantCredits,
+  lapseEndedCredits,
+  listCredits,
+  spendCredit,
+  takeCreditsBack,
+} from './mentoring-credits.service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp()
+})
+afterAll(() => server.stop())
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(server.deps.now().getTime() + days * DAY_MS)
+const somebody = async () => (await aPerson(server)).userId
+const grant = async (userId: string, count: number, days: number) => {
+  const purchaseId = randomUUID()
+  await grantCredits(server.deps, { userId, purchaseId, count, expiresAt: inDays(days) })
+  return purchaseId
+}
+const spend = async (userId: string) => {
+  const bookingId = randomUUID()
+  await spendCredit(server.deps, { userId, bookingId })
+  return bookingId
+}
+/** What the entries of an account come to, and the balance its last one says. */
+const sums = async (userId: string) => {
+  const rows = await server.deps.db
+    .selectFrom('credit_entries')
+    .select(['amount', 'balance_after'])
+    .where('user_id', '=', userId)
+    .orderBy('sequence')
+    .execute()
+  return [rows.reduce((sum, { amount }) => sum + amount, 0), rows.at(-1)?.balance_after]
+}
+
+test('a purchase grants its credits once; each booking spends one, once', async () => {
+  const userId = await somebody()
+  const purchaseId = await grant(userId, 2, 30)
+  await grantCredits(server.deps, { userId, purchaseId, count: 2, expiresAt: inDays(30) })
+  expect(await countCredits(server.deps, userId)).toBe(2)
+  const bookingId = await spend(userId)
+  await spendCredit(server.deps, { userId, bookingId })
+  expect(await countCredits(server.deps, userId)).toBe(1)
+  await spend(userId)
+  await expect(spend(userId)).rejects.toMatchObject({ code: 'CREDITS_NONE' })
+  expect(await sums(userId)).toEqual([0, 0])
+})
+
+test('credits that end first are spent first', async () => {
+  const userId = await somebody()
+  await grant(userId, 1, 60)
+  await grant(userId, 1, 10)
+  await spend(userId)
+  server.clock.advance(20 * DAY_MS)
+  expect(await countCredits(server.deps, userId)).toBe(1)
+})
+
+test('credits end with their plan, and are written off', async () => {
+  const userId = await somebody()
+  await grant(userId, 3, 10)
+  await spend(userId)
+  server.clock.advance(10 * DAY_MS)
+  expect(await countCredits(server.deps, userId)).toBe(0)
+  await expect(spend(userId)).rejects.toMatchObject({ code: 'CREDITS_NONE' })
+  await lapseEndedCredits(server.deps)
+  await lapseEndedCredits(server.deps)
+  expect(await sums(userId)).toEqual([0, 0])
+  expect((await listCredits(server.deps, userId)).map(({ amount, reason }) => [reason, amount])).toEqual([
+    ['grant', 3],
+    ['spend', -1],
+    ['lapse', -2],
+  ])
+})
+
+test('a credit given back lasts 30 days at least, and comes back once', async () => {
+  const userId = await somebody()
+  await grant(userId, 1, 10)
+  const bookingId = await spend(userId)
+  server.clock.advance(15 * DAY_MS)
+  for (const _ of [1, 2]) await giveBackCredit(server.deps, { userId, bookingId })
+  expect(await countCredits(server.deps, userId)).toBe(1)
+  server.clock.advance(29 * DAY_MS)
+  expect(await countCredits(server.deps, userId)).toBe(1)
+  server.clock.advance(DAY_MS)
+  expect(await countCredits(server.deps, userId)).toBe(0)
+})
+
+test('a booking that spent nothing gives nothing back', async () => {
+  const userId = await somebody()
+  await giveBackCredit(server.deps, { userId, bookingId: randomUUID() })
+  expect(await countCredits(server.deps, userId)).toBe(0)
+})
+
+test('a refund takes back what is left of its own purchase, and nothing of another', async () => {
+  const userId = await somebody()
+  const refunded = await grant(userId, 3, 10)
+  await grant(userId, 2, 60)
+  await spend(userId)
+  expect(await takeCreditsBack(server.deps, { userId, purchaseId: refunded })).toBe(2)
+  expect(await takeCreditsBack(server.deps, { userId, purchaseId: refunded })).toBe(0)
+  expect(await countCredits(server.deps, userId)).toBe(2)
+  expect(await sums(userId)).toEqual([2, 2])
+})
+
+test('R-DB-4: the table itself refuses a balance below zero, and two entries made from one balance', async () => {
+  const userId = await somebody()
+  await grant(userId, 1, 10)
+  const row = {
+    user_id: userId,
+    reason: 'grant' as const,
+    expires_at: inDays(1),
+    happened_at: server.deps.now(),
+    amount: 1,
+  }
+  const insert = (more: { sequence: number; balance_after: number }) =>
+    server.deps.db
+      .insertInto('credit_entries')
+      .values({ ...row, ...more, reference: randomUUID() })
+      .execute()
+  await expect(insert({ sequence: 1, balance_after: 2 })).rejects.toThrow('sequence_unique')
+  await expect(insert({ sequence: 2, balance_after: -1 })).rejects.toThrow('balance_after')
+})

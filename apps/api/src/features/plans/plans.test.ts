@@ -1,0 +1,160 @@
+import { plans } from '@sopaan/contract/plans'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { aPurchase } from '#api/testing/purchases.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+let server: TestApp
+let admin: Person
+let mentee: Person
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 10_000 } })
+  admin = await aSignedIn(server, 'admin')
+  mentee = await aSignedIn(server)
+})
+afterAll(() => server.stop())
+/** Tests move the clock past the end of a sign-in. */
+beforeEach(() => signIn(admin))
+
+const words = (name: string) => ({
+  en: { name, description: 'A season of guidance.', features: ['Chances of every seat'] },
+  hi: { name: 'दिशा', description: 'एक सीज़न का मार्गदर्शन।', features: ['हर सीट की संभावना'] },
+})
+let made = 0
+const fields = (change: object = {}) => {
+  made += 1
+  return {
+    words: words(`Plan number ${made}`),
+    pricePaise: 49_900,
+    gstRateBp: 1_800,
+    sac: '999293',
+    validityDays: 365,
+    mentoringCredits: 4,
+    isHighlighted: false,
+    onSaleFrom: null,
+    onSaleTo: null,
+    ...change,
+  }
+}
+const ask = async (method: string, path: string, body?: object, who = admin) => {
+  const answer = await who.browser.send(method, `/api/v1${path}`, body === undefined ? {} : { body })
+  return { ...answer.json(), status: answer.statusCode }
+}
+const add = async (change: object = {}) => (await ask('POST', '/admin/plans', fields(change))).data
+const shownIds = async () => (await server.request(plans.list, {})).data.map(({ _id }) => _id)
+
+test('R300: a plan an admin adds is on sale for everyone with the next request, at its price in paise', async () => {
+  const added = await ask('POST', '/admin/plans', fields({ pricePaise: 149_950 }))
+  expect(added.status).toBe(201)
+  const shown = (await server.request(plans.list, {})).data.find(({ _id }) => _id === added.data._id)
+  expect(shown).toMatchObject({ pricePaise: 149_950, validityDays: 365, mentoringCredits: 4 })
+  const own = await ask('GET', `/mentee/plans/${added.data._id}`, undefined, mentee)
+  expect(own.data.words.hi.name).toBe('दिशा')
+})
+
+test('R301 to R303, R315: plans are listed, read one by one and changed field by field', async () => {
+  const { _id } = await add()
+  expect((await ask('GET', `/admin/plans/${_id}`)).data.pricePaise).toBe(49_900)
+  const changed = await ask('PATCH', `/admin/plans/update/${_id}`, { pricePaise: 59_900 })
+  expect(changed.data).toMatchObject({ pricePaise: 59_900, validityDays: 365 })
+  expect(
+    (await ask('GET', '/mentee/plans', undefined, mentee)).data.find((p: { _id: string }) => p._id === _id),
+  ).toMatchObject({
+    pricePaise: 59_900,
+  })
+})
+
+test('no tax is said to be in a price while the business has no GSTIN', async () => {
+  const { _id } = await add()
+  const shown = (await server.request(plans.list, {})).data.find((plan) => plan._id === _id)
+  expect(shown?.gstRateBp).toBe(0)
+})
+
+test('R304: a plan nobody ordered is deleted; one that somebody ordered is retired and stays for its buyers', async () => {
+  const [unused, used] = [await add(), await add()]
+  const purchase = await aPurchase(server.deps, mentee.userId, { plan_id: used._id })
+  expect((await ask('DELETE', `/admin/plans/delete/${unused._id}`)).data.outcome).toBe('deleted')
+  expect((await ask('DELETE', `/admin/plans/delete/${used._id}`)).data.outcome).toBe('retired')
+  expect((await ask('GET', `/admin/plans/${unused._id}`)).status).toBe(404)
+  expect((await ask('GET', `/admin/plans/${used._id}`)).data.retiredAt).not.toBeNull()
+  expect(await shownIds()).not.toContain(used._id)
+  const kept = await server.deps.db
+    .selectFrom('purchases')
+    .select('plan_id')
+    .where('id', '=', purchase.id)
+    .executeTakeFirst()
+  expect(kept?.plan_id).toBe(used._id)
+  expect((await ask('DELETE', `/admin/plans/delete/${used._id}`)).status).toBe(404)
+})
+
+test('a plan cannot be deleted under its buyers even by a statement past the product', async () => {
+  const used = await add()
+  await aPurchase(server.deps, mentee.userId, { plan_id: used._id })
+  await expect(server.deps.db.deleteFrom('plans').where('id', '=', used._id).execute()).rejects.toThrow()
+})
+
+test('a retired plan comes back behind the others, unless its name was given to another', async () => {
+  const used = await add({ words: words('Coming and going') })
+  await aPurchase(server.deps, mentee.userId, { plan_id: used._id })
+  await ask('DELETE', `/admin/plans/delete/${used._id}`)
+  const other = await add({ words: words('coming AND going') })
+  expect((await ask('POST', `/admin/plans/restore/${used._id}`)).code).toBe('PLAN_LISTED')
+  await ask('DELETE', `/admin/plans/delete/${other._id}`)
+  expect((await ask('POST', `/admin/plans/restore/${used._id}`)).data.retiredAt).toBeNull()
+  expect((await shownIds()).at(-1)).toBe(used._id)
+})
+
+test('a plan is on sale from its first instant until its last', async () => {
+  const now = server.deps.now().getTime()
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const early = await add({ onSaleFrom: at(3_600_000) })
+  const late = await add({ onSaleTo: at(3_600_000) })
+  expect(await shownIds()).toContain(late._id)
+  expect(await shownIds()).not.toContain(early._id)
+  expect((await ask('GET', `/mentee/plans/${early._id}`, undefined, mentee)).status).toBe(404)
+  server.clock.advance(3_600_000)
+  expect(await shownIds()).toContain(early._id)
+  expect(await shownIds()).not.toContain(late._id)
+})
+
+test.each([
+  [{ onSaleFrom: '2027-01-02T00:00:00.000Z', onSaleTo: '2027-01-01T00:00:00.000Z' }, 'DATES_ORDER'],
+  [{ pricePaise: 99 }, 'INVALID_INPUT'],
+  [{ pricePaise: 499.5 }, 'INVALID_INPUT'],
+  [{ validityDays: 0 }, 'INVALID_INPUT'],
+  [{ sac: '9992' }, 'INVALID_INPUT'],
+  [{ words: { ...words('Uneven'), hi: { ...words('Uneven').hi, features: [] } } }, 'PLAN_FEATURES_DIFFER'],
+])('a plan with %j is refused with %s', async (change, code) => {
+  expect((await ask('POST', '/admin/plans', fields(change))).code).toBe(code)
+})
+
+test('two listed plans do not bear one name, and a change cannot take another’s', async () => {
+  await add({ words: words('Only once') })
+  expect((await ask('POST', '/admin/plans', fields({ words: words('ONLY ONCE') }))).code).toBe('PLAN_LISTED')
+  const other = await add()
+  expect((await ask('PATCH', `/admin/plans/update/${other._id}`, { words: words('Only once') })).code).toBe(
+    'PLAN_LISTED',
+  )
+})
+
+test('an order names every listed plan, or is refused', async () => {
+  await add()
+  const listed = (await ask('GET', '/admin/plans')).data.filter((p: { retiredAt: null }) => p.retiredAt === null)
+  const ids: string[] = listed.map((p: { _id: string }) => p._id)
+  const ordered = await ask('PUT', '/admin/plan-order', { ids: ids.toReversed() })
+  expect(ordered.data.slice(0, ids.length).map((p: { _id: string }) => p._id)).toEqual(ids.toReversed())
+  expect((await ask('PUT', '/admin/plan-order', { ids: ids.slice(1) })).code).toBe('CHANGED_ELSEWHERE')
+})
+
+test('the trail says who changed a plan, and from what', async () => {
+  const { _id } = await add()
+  await ask('PATCH', `/admin/plans/update/${_id}`, { pricePaise: 77_700 })
+  const event = await server.deps.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'change'])
+    .where('action', '=', 'plan.change')
+    .where('target_id', '=', _id)
+    .executeTakeFirstOrThrow()
+  expect(event.actor_id).toBe(admin.userId)
+  expect(event.change).toMatchObject({ plan: { before: { pricePaise: 49_900 }, after: { pricePaise: 77_700 } } })
+})
