@@ -97,6 +97,8 @@ export const collegeDataRow = z.object({
   closingRank: z.int(),
   /** Ranks of the preparatory list; null where the source does not say. */
   isPreparatory: z.nullable(z.boolean()),
+  /** Names the seat's own page; null where the book of the last seasons does not have the seat. */
+  seatKey: z.nullable(z.string()),
 })
 export type CollegeDataRow = z.output<typeof collegeDataRow>
 

@@ -32,6 +32,8 @@ const miss = z.object({
   gender: z.enum(GENDER_POOLS),
   said: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
   closed: z.int(),
+  /** Names the seat's own page; null where the book in use does not have the seat, or several of that name. */
+  seatKey: z._default(z.nullable(z.string()), null),
 })
 
 export const reportCard = z.object({

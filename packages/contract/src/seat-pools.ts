@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { BANDS, profileFields, RELIABILITIES } from './college-predictor.ts'
 import { seatComparison, seatComparisonQuery } from './compared-seats.ts'
+import { id } from './fields.ts'
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
@@ -64,6 +65,20 @@ const verdict = z.union([
 ])
 export type SeatVerdict = z.output<typeof verdict>
 
+/** Where the ranks of one round come from. */
+const roundReceipt = z.object({
+  /** The import that the rows stand in. */
+  _id: id,
+  counselling: z.enum(['josaa', 'csab']),
+  season: z.int(),
+  round: z.int(),
+  /** Body, season and round, as it was handed in. */
+  source: z.string(),
+  /** SHA-256 of the file, hexadecimal. */
+  fileHash: z.string(),
+})
+export type RoundReceipt = z.output<typeof roundReceipt>
+
 /** Which seasons an answer speaks of, and from which book. */
 const bookFacts = {
   newestSeason: z.int(),
@@ -101,6 +116,8 @@ export const seatPage = z.object({
   ),
   /** Null where nothing can be said of the season to come. */
   forecast: z.nullable(forecast),
+  /** For every round with a rank here, the import it came in: newest first. */
+  receipts: z.array(roundReceipt),
   /** Null when the query carries no rank. */
   verdict: z.nullable(verdict),
   ...bookFacts,

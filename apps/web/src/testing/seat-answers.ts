@@ -48,6 +48,16 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
       },
     ],
     forecast: { expected: { low: 33752, middle: 41998, high: 51394 }, reliability: 'volatile', isNew: false },
+    receipts: [
+      {
+        _id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0002',
+        counselling: 'josaa',
+        season: 2025,
+        round: 6,
+        source: 'JoSAA, 2025, round 6',
+        fileHash: 'ab12'.repeat(16),
+      },
+    ],
     verdict: null,
     newestSeason: 2025,
     newestRound: 6,

@@ -7,7 +7,8 @@ import {
   type CollegeDataRow,
 } from '@sopaan/contract/college-data'
 import { rankListOf } from '@sopaan/domain/compile-book'
-import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, type RankBook, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { seatKeyFinder } from '@sopaan/domain/seat-key-finder'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'
@@ -110,7 +111,26 @@ export async function readStretch(
     limit: end - offset,
   })
   const byId = new Map(needed.map((table) => [table.id, table]))
-  return rows.map((row) => rowOf(row, byId.get(row.import_id)))
+  const findKey = finderOf(await currentBook(deps))
+  return rows.map((row) => withKey(rowOf(row, byId.get(row.import_id)), findKey))
+}
+
+type KeyFinder = ReturnType<typeof seatKeyFinder>
+
+/** One finder for each book: making it takes some ten milliseconds. */
+const finders = new WeakMap<RankBook, KeyFinder>()
+
+function finderOf(book: RankBook): KeyFinder {
+  const finder = finders.get(book) ?? seatKeyFinder(book)
+  finders.set(book, finder)
+  return finder
+}
+
+function withKey(row: Omit<CollegeDataRow, 'seatKey'>, findKey: KeyFinder): CollegeDataRow {
+  const { institute, programme, quota, seatType, gender, isPreparatory } = row
+  const { name, degree, durationYears } = programme
+  const seat = { institute: institute.name, programme: name, degree, durationYears, quota, seatType, gender }
+  return { ...row, seatKey: findKey({ ...seat, isPreparatory: isPreparatory === true }) ?? null }
 }
 
 const counselling = z.enum(COUNSELLINGS)
@@ -119,7 +139,10 @@ const quota = z.enum(QUOTAS)
 const seatType = z.enum(SEAT_TYPES)
 const gender = z.enum(GENDER_POOLS)
 
-function rowOf(row: Awaited<ReturnType<typeof listRows>>[number], table: Table | undefined): CollegeDataRow {
+function rowOf(
+  row: Awaited<ReturnType<typeof listRows>>[number],
+  table: Table | undefined,
+): Omit<CollegeDataRow, 'seatKey'> {
   if (!table) throw new Error(`A row of an import that was not asked for: ${row.import_id}`)
   const type = instituteType.parse(row.type)
   return {

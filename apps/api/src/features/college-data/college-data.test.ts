@@ -118,7 +118,20 @@ test('a row says all that was printed, and no id but its own', async () => {
     openingRank: 1,
     closingRank: 60,
     isPreparatory: false,
+    seatKey:
+      'indian-institute-of-technology-bombay/computer-science-and-engineering-4-years-bachelor-of-technology/ai/open/neutral',
   })
+})
+
+test('a row leads to the page of its seat where the book in use has the seat, and to none else', async () => {
+  const { list } = await startWith(ROWS)
+  const { data } = await list({ season: '2025', counselling: 'josaa' })
+  expect(data.map(({ institute, seatKey }) => [institute.name, seatKey])).toEqual([
+    [NIT.name, null],
+    [COLLEGE.name, null],
+  ])
+  const pages = (await list({ preparatory: 'true', season: '2026' })).data.flatMap(({ seatKey }) => seatKey ?? [])
+  expect(pages.length).toBeGreaterThan(0)
 })
 
 test('preparatory rows are left out until they are asked for, and then marked', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/cutoff-row'
+import type { RoundColumn } from '@sopaan/domain/rank-book'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { compileInThread } from './compile-thread.ts'
 import type { CompileOrder } from './compile-worker.ts'
@@ -117,6 +118,24 @@ export async function gatherPublished(deps: Deps): Promise<Frame & { pages: Cuto
   const pages: CutoffRow[][] = []
   for await (const rows of pagesOf(deps, tables)) pages.push(rows)
   return { ...(await frameOf(deps, tables)), pages }
+}
+
+/** Where the rows of one round stand: their import, and the file it was made of. */
+export type RoundImport = {
+  id: string
+  counselling: RoundColumn['counselling']
+  season: number
+  round: number
+  source: string
+  fileHash: string
+}
+
+/** The imports that the book in use is made of, newest round first. */
+export async function listRoundImports(deps: Deps): Promise<RoundImport[]> {
+  const tables = await listPublishedImports(deps.db)
+  return tables.toReversed().map(({ id, counselling, season, round, source, file_hash }) => {
+    return { id, counselling: counselling === 'csab' ? 'csab' : 'josaa', season, round, source, fileHash: file_hash }
+  })
 }
 
 type Change = {

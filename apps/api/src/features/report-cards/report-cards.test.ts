@@ -35,6 +35,8 @@ test('a worst miss is told with what was said and with the rank that JoSAA print
     seatType: 'OPEN',
     gender: 'female',
     closed: 16,
+    seatKey:
+      'indian-institute-of-technology-madras/aerospace-engineering-4-years-bachelor-of-technology/ai/open/female',
   })
   for (const { said, closed } of worst) expect(closed < said.low || closed > said.high).toBe(true)
 })

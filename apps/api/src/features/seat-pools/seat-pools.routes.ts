@@ -1,6 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import type { Deps } from '#api/deps.ts'
+import { listRoundImports, type RoundImport } from '#api/features/cutoffs/imports.service.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
@@ -22,11 +23,20 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     if (directory?.book !== book) directory = openSeatDirectory(book)
     return directory
   }
+  let imports: { of: SeatDirectory; list: RoundImport[] } | undefined
+  const importsOf = async (of: SeatDirectory) => {
+    if (imports?.of === of) return imports.list
+    const list = await listRoundImports(deps)
+    // The book that ships is in use before its tables are in the database.
+    if (list.length > 0) imports = { of, list }
+    return list
+  }
   serve(app, seatPools.get, async ({ params, query }) => {
     const { institute, programme, quota, seatType, gender } = params
     const ending = query.preparatory === 'true' ? '/preparatory' : ''
     const key = `${institute}/${programme}/${quota}/${seatType}/${gender}${ending}`
-    return findSeatPage(await currentDirectory(), key, query) ?? refuse('NOT_FOUND')
+    const open = await currentDirectory()
+    return findSeatPage(open, key, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.findInstitute, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }

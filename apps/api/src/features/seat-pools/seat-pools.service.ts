@@ -1,5 +1,5 @@
 import { type ProfileQuery, RANK_KEYS } from '@sopaan/contract/college-predictor'
-import type { BranchPage, InstitutePage, ProgrammeSeats, SeatPage } from '@sopaan/contract/seat-pools'
+import type { BranchPage, InstitutePage, ProgrammeSeats, SeatPage, SeatRound } from '@sopaan/contract/seat-pools'
 import { seatOfPool } from '@sopaan/domain/eligibility'
 import {
   GENDER_POOLS,
@@ -24,6 +24,7 @@ import {
 } from '@sopaan/domain/seat-facts'
 import { placeOfSeat, type SeatPlaces, seatPlaces } from '@sopaan/domain/seat-places'
 import { readProfile } from '#api/features/college-predictor/college-predictor.service.ts'
+import type { RoundImport } from '#api/features/cutoffs/imports.service.ts'
 
 /** A book opened for its pages: seats, institutes, branch families. */
 export type SeatDirectory = OpenSeatBook & {
@@ -46,24 +47,39 @@ export function openSeatDirectory(book: RankBook): SeatDirectory {
 }
 
 /** All that is told of a seat pool; undefined for a key that the book does not have. */
-export function findSeatPage(directory: SeatDirectory, key: string, query: ProfileQuery): SeatPage | undefined {
+export function findSeatPage(
+  directory: SeatDirectory,
+  key: string,
+  { query, imports }: { query: ProfileQuery; imports: readonly RoundImport[] },
+): SeatPage | undefined {
   const { book, keys } = directory
   const pool = keys.poolOf(key)
   if (pool === undefined) return undefined
   const { programme } = placeOfSeat(book, pool)
   const forecast = seatForecast(directory, pool)
+  const rounds = seatRounds(book, pool, 'josaa')
+  const csab = seatRounds(book, pool, 'csab').filter(({ closing }) => closing !== null)
   return {
     key,
     institute: describeInstitute(directory, pool),
     programme: { ...programme, familyName: book.families[programme.family] ?? programme.family },
     ...seatOfPool(book, pool),
-    rounds: seatRounds(book, pool, 'josaa'),
-    csab: seatRounds(book, pool, 'csab').filter(({ closing }) => closing !== null),
+    rounds,
+    csab,
     ...besideSeat(directory, pool),
     forecast: forecast ?? null,
+    receipts: imports
+      .filter(({ counselling, ...table }) =>
+        (counselling === 'csab' ? csab : rounds).some((told) => isPrintedIn(told, table)),
+      )
+      .map(({ id, ...table }) => ({ _id: id, ...table })),
     verdict: hasRank(query) ? judgeSeat(directory, pool, readProfile(query)) : null,
     ...factsOf(directory),
   }
+}
+
+function isPrintedIn(told: SeatRound, table: { season: number; round: number }): boolean {
+  return told.season === table.season && told.round === table.round && told.closing !== null
 }
 
 /** An institute's programmes by name; undefined for a slug that the book does not have. */

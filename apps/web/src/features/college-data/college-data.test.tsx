@@ -33,6 +33,7 @@ function aRow(different: Partial<CollegeDataRow> = {}): CollegeDataRow {
     openingRank: 12_345,
     closingRank: 1_23_456,
     isPreparatory: false,
+    seatKey: null,
     ...different,
   }
 }
@@ -166,4 +167,10 @@ test('the page knows the orders and the length of a file that the call has', asy
   for (const { value: sort } of orders.options) expect(collegeDataQuery.parse({ sort }).sort).toBe(sort)
   for (const { value } of [...seatTypes.options].slice(1))
     expect(collegeDataQuery.parse({ seatType: value }).seatType).toEqual([value])
+})
+
+test('a row leads to the page of its seat where there is one', async () => {
+  show('/datatest', anAnswer({ data: [aRow({ seatKey: 'goa/civil/os/obc-ncl/female' })] }))
+  const [link] = await screen.findAllByRole('link', { name: 'Civil Engineering', hidden: true })
+  expect(link?.getAttribute('href')).toBe('/seats/goa/civil/os/obc-ncl/female')
 })

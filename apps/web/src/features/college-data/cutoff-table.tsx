@@ -1,5 +1,6 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -17,7 +18,7 @@ export function CutoffTable({ rows, search }: Props) {
       sort: sort('programme', '-programme'),
       cell: (row) => (
         <>
-          <span className="font-semibold">{row.programme.name}</span>
+          <Programme row={row} />
           <span className="type-small block text-ink-3">
             {words.degree(row.programme.degree, row.programme.durationYears)}
           </span>
@@ -63,7 +64,9 @@ function Item({ row }: { row: CollegeDataRow }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
-        <span className="min-w-0 font-semibold wrap-anywhere">{row.programme.name}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <Programme row={row} />
+        </span>
         <span className="shrink-0 text-end tabular-nums">
           <span className="type-small text-ink-3">{words.closing}</span>{' '}
           <strong className="font-[750]">{groupIndian(row.closingRank)}</strong>
@@ -79,6 +82,20 @@ function Item({ row }: { row: CollegeDataRow }) {
         <Source row={row} />
       </div>
     </>
+  )
+}
+
+/** The programme's name, which leads to the seat's page where there is one. */
+function Programme({ row: { programme, seatKey } }: { row: CollegeDataRow }) {
+  const { language } = useWords()
+  if (seatKey === null) return <span className="font-semibold">{programme.name}</span>
+  return (
+    <a
+      href={inLanguage(paths.seat(seatKey), language)}
+      className="font-semibold text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+    >
+      {programme.name}
+    </a>
   )
 }
 

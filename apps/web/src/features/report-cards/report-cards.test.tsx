@@ -25,7 +25,8 @@ test('the page opens with how often 80 to 90 % came true, and names its worst mi
   expect(screen.getAllByText('86 %').length).toBeGreaterThan(0)
   expect(screen.getByText('of the time. We said it 48,426 times.')).toBeTruthy()
   const worst = within(screen.getByRole('region', { name: 'Our worst misses' }))
-  expect(worst.getByText('Aerospace Engineering')).toBeTruthy()
+  const link = worst.getByRole('link', { name: 'Aerospace Engineering' })
+  expect(link.getAttribute('href')).toBe('/seats/madras/aerospace/ai/open/female')
   expect(worst.getByText('We said 3,501 to 6,158; it closed at 16 in JoSAA 2025, final round.')).toBeTruthy()
 })
 
@@ -60,6 +61,7 @@ function show() {
     gender: 'female',
     said: { low: 3501, middle: 4695, high: 6158 },
     closed: 16,
+    seatKey: 'madras/aerospace/ai/open/female',
   }
   const card = {
     seasons: [2022, 2026],

@@ -1,10 +1,11 @@
 import type { ReportCard } from '@sopaan/contract/report-cards'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { inLanguage, paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** The seats that closed furthest from what was said of them, by name and with the figures. */
 export function WorstMisses({ misses }: { misses: ReportCard['worst'] }) {
-  const { reportCard: words, predictor } = useWords()
+  const { reportCard: words, predictor, language } = useWords()
   return (
     <section aria-labelledby="worst" className="mt-14">
       <h2 id="worst" className="type-subsection">
@@ -18,7 +19,16 @@ export function WorstMisses({ misses }: { misses: ReportCard['worst'] }) {
             className="border-t border-line py-3"
           >
             <p className="font-[650] wrap-anywhere" lang="en">
-              {miss.programme}
+              {miss.seatKey === null ? (
+                miss.programme
+              ) : (
+                <a
+                  href={inLanguage(paths.seat(miss.seatKey), language)}
+                  className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+                >
+                  {miss.programme}
+                </a>
+              )}
             </p>
             <p className="type-small text-ink-2">
               <span lang="en">{miss.institute}</span>, {predictor.quotaSeat(predictor.quotas[miss.quota])},{' '}

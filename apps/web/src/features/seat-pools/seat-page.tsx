@@ -12,6 +12,8 @@ import { CsabRounds } from './csab-rounds.tsx'
 import { OtherSeats } from './other-seats.tsx'
 import { QuotaTrends } from './quota-trends.tsx'
 import { RoundGrid } from './round-grid.tsx'
+import { RoundReceipts } from './round-receipts.tsx'
+import { RunningRound } from './running-round.tsx'
 import { SeatExpectation } from './seat-expectation.tsx'
 import { findSeat } from './seat-pools.queries.ts'
 import { SeatAnswer } from './seat-verdict.tsx'
@@ -62,7 +64,7 @@ export default function SeatPage() {
         <QuotaTrends seat={seat} search={search} />
         <OtherSeats seat={seat} search={search} />
         <CsabRounds rounds={seat.csab} />
-        <p className="type-small measure mt-10 text-ink-3">{words.receipt(seat.bookHash)}</p>
+        <RoundReceipts seat={seat} />
       </div>
     </>
   )
@@ -110,6 +112,7 @@ function SeatHead() {
           words.notPrinted
         )}
       </p>
+      <RunningRound seat={seat} />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={college} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
           {words.seeCollege}

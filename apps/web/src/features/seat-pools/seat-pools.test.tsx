@@ -125,6 +125,31 @@ test.each([
   expect(questionOf(aSeatPage(changes))).toMatchObject({ key, hidden })
 })
 
+test('while a season runs the page says which round is in, where it closed and whether the rank is in', async () => {
+  const rounds = [...aSeatPage().rounds, { season: 2026, round: 1, isFinal: false, opening: 22000, closing: 33900 }]
+  const judged = { state: 'judged', rank: 33000, rankKind: 'common', chance: null, seasons: [] } as const
+  show(PATH, aSeatPage({ rounds, afterRound: 1, verdict: judged }))
+  expect(await screen.findByText('Round 1 of 2026 is in')).toBeTruthy()
+  expect(
+    screen.getByText(/It closed at 33,900\. Later rounds usually close later\. Your rank would be in already\./),
+  ).toBeTruthy()
+  expect(screen.getByText(/Round 1 of 2026 is in, and this follows it\./)).toBeTruthy()
+})
+
+test('before a season begins nothing is said of a round', async () => {
+  show(PATH)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/is in$/)).toBeNull()
+})
+
+test('every round with a rank has a receipt: source, import and file', async () => {
+  show(PATH)
+  const part = within(await screen.findByRole('region', { name: 'Where every number comes from' }))
+  expect(part.getByText('JoSAA, 2025, round 6')).toBeTruthy()
+  expect(part.getByText('Import …1d1a1f1c0002, file ab12ab12ab12… (SHA-256)')).toBeTruthy()
+  expect(part.getByText(/Rank book 0123456789abcdef/)).toBeTruthy()
+})
+
 function show(path: string, seat: SeatAnswer = aSeatPage(), isRefused: (call: URL) => boolean = () => false) {
   const refusal = { status: 400, body: { code: 'INVALID_QUERY', message: 'no', errors: [{ path: 'main', msg: 'no' }] } }
   return showPage({

@@ -42,7 +42,10 @@ export const seats = {
   expected: (low: string, high: string) => `${low} to ${high}`,
   expectedNote: (middle: string) =>
     `Most likely near ${middle}. Four of five seats close inside their range; it is an estimate of ours, not a promise.`,
-  afterRound: (round: string, season: string) => `It already follows round ${round} of ${season}.`,
+  afterRound: (round: string, season: string) => `Round ${round} of ${season} is in, and this follows it.`,
+  runningClosed: (closing: string) => `It closed at ${closing}. Later rounds usually close later.`,
+  runningNone: 'It printed no rank for this seat.',
+  runningYours: (isIn: boolean) => (isIn ? 'Your rank would be in already.' : 'Your rank is not in yet.'),
   reliabilities: {
     steady: 'Steady: its closing rank moves little from season to season.',
     normal: 'Usual: its closing rank moves as most do.',
@@ -76,6 +79,9 @@ export const seats = {
     'CSAB fills what JoSAA left empty, and prints common ranks (CRL) for every category. Do not compare these with the ranks above, nor with your category rank.',
   csabSource: (season: string, round: string) => `CSAB ${season}, round ${round}`,
   csabRow: (opening: string, closing: string) => `opened at ${opening}, closed at ${closing}`,
+  receiptsTitle: 'Where every number comes from',
+  receiptsOpen: (count: number) => (count === 1 ? 'The receipt' : `All ${count} receipts, round by round`),
+  receiptImport: (id: string, file: string) => `Import …${id}, file ${file}… (SHA-256)`,
   receipt: (hash: string) =>
     `Source of every rank here: opening and closing ranks as JoSAA and CSAB printed them, by season and round. Rank book ${hash}.`,
 

@@ -44,7 +44,10 @@ export const seats: Words['seats'] = {
   expected: (low, high) => `${low} से ${high}`,
   expectedNote: (middle) =>
     `सबसे अधिक संभावना ${middle} के आसपास। पाँच में से चार सीटें अपनी सीमा में बंद होती हैं; यह हमारा अनुमान है, वादा नहीं।`,
-  afterRound: (round, season) => `यह ${season} के राउंड ${round} तक की जानकारी पर है।`,
+  afterRound: (round, season) => `${season} का राउंड ${round} आ चुका है, यह अनुमान उसी के हिसाब से है।`,
+  runningClosed: (closing) => `यह सीट ${closing} पर बंद हुई। बाद के राउंड आम तौर पर और आगे जाते हैं।`,
+  runningNone: 'इस सीट की कोई रैंक नहीं छपी।',
+  runningYours: (isIn) => (isIn ? 'आपकी रैंक पर यह अभी मिल जाती।' : 'आपकी रैंक पर यह अभी नहीं मिलती।'),
   reliabilities: {
     steady: 'स्थिर: इसकी क्लोज़िंग रैंक हर सत्र में कम बदलती है।',
     normal: 'सामान्य: इसकी क्लोज़िंग रैंक उतनी ही बदलती है जितनी ज़्यादातर की।',
@@ -77,6 +80,9 @@ export const seats: Words['seats'] = {
     'CSAB वह भरता है जो JoSAA के बाद ख़ाली रहता है, और हर श्रेणी के लिए कॉमन रैंक (CRL) छापता है। इन्हें ऊपर की रैंकों या अपनी श्रेणी रैंक से मत मिलाइए।',
   csabSource: (season, round) => `CSAB ${season}, राउंड ${round}`,
   csabRow: (opening, closing) => `ओपनिंग ${opening}, क्लोज़िंग ${closing}`,
+  receiptsTitle: 'हर आँकड़ा कहाँ से आया',
+  receiptsOpen: (count) => (count === 1 ? 'रसीद' : `राउंड के अनुसार सभी ${count} रसीदें`),
+  receiptImport: (id, file) => `इम्पोर्ट …${id}, फ़ाइल ${file}… (SHA-256)`,
   receipt: (hash) =>
     `यहाँ की हर रैंक का स्रोत: JoSAA और CSAB की छपी ओपनिंग और क्लोज़िंग रैंक, सत्र और राउंड के हिसाब से। रैंक बुक ${hash}।`,
 

@@ -1,0 +1,35 @@
+import type { SeatPage } from '@sopaan/contract/seat-pools'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** How much of an import's id and of a file's checksum is shown: enough to tell them apart. */
+const SHOWN = 12
+
+/** For every round with a rank on the page: where it was printed, in which import it came, and of which file. */
+export function RoundReceipts({ seat: { receipts, bookHash } }: { seat: SeatPage }) {
+  const { seats: words } = useWords()
+  return (
+    <section aria-labelledby="receipts" className="mt-14">
+      <h2 id="receipts" className="type-subsection">
+        {words.receiptsTitle}
+      </h2>
+      <p className="measure mt-1 text-ink-2">{words.receipt(bookHash)}</p>
+      {receipts.length > 0 && (
+        <details className="mt-2 max-w-180">
+          <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">
+            {words.receiptsOpen(receipts.length)}
+          </summary>
+          <ul className="type-small tabular-nums">
+            {receipts.map(({ _id, source, fileHash }) => (
+              <li key={_id} className="border-t border-line py-2">
+                <span className="font-[650]">{source}</span>
+                <span className="block wrap-anywhere text-ink-2">
+                  {words.receiptImport(_id.slice(-SHOWN), fileHash.slice(0, SHOWN))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
