@@ -111,7 +111,8 @@ export const judgedChoices = z.object({
 })
 export type JudgedChoices = z.output<typeof judgedChoices>
 
-const sharedList = z.object({
+/** A list as a reader sees it. */
+export const sharedList = z.object({
   status: z.literal('success'),
   data: z.object({
     name: z.string(),

@@ -46,6 +46,86 @@ export type AuditEventsRow = {
   hash: Bytes
 }
 
+export type BlockedPeopleRow = {
+  blocker_id: string
+  blocked_id: string
+  created_at: GeneratedInstant
+}
+
+export type BookingMessagesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  sent_at: Instant
+  booking_id: string
+  author_id: string
+  text: string
+  /** When the other one opened the booking; null while not read. */
+  read_at: NullableInstant
+  /** When the other one showed it to staff; null for never. Only then staff may read it. */
+  reported_at: NullableInstant
+  /** Null where nobody reported it. */
+  report_reason: string | null
+  /** Null while staff did not decide. */
+  report_decision: 'upheld' | 'dismissed' | null
+  /** Null while staff did not decide. */
+  decided_at: NullableInstant
+  /** Made once for a message; null where none was sent. */
+  request_key: string | null
+}
+
+export type BookingNotesRow = {
+  booking_id: string
+  author_id: string
+  created_at: GeneratedInstant
+  text: string
+}
+
+export type BookingReviewsRow = {
+  booking_id: string
+  created_at: GeneratedInstant
+  written_at: Instant
+  mentor_id: string
+  stars: number
+  text: string
+  state: Generated<'pending' | 'approved' | 'rejected'>
+  /** Null while staff did not decide on this text. */
+  decided_at: NullableInstant
+}
+
+export type BookingsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  asked_at: Instant
+  changed_at: Instant
+  mentor_id: string
+  mentee_id: string
+  state: 'requested' | 'suggested' | 'accepted' | 'held' | 'missed' | 'declined' | 'cancelled' | 'lapsed'
+  starts_at: Instant
+  ends_at: Instant
+  question: string
+  /** The list the mentor may read; null for none, and after its owner took it away. */
+  choice_list_id: string | null
+  /** The mentor’s own or a room made for this session; shown once it is agreed on. */
+  meeting_url: string
+  /** Said by whoever declined, cancelled or reported; null for none. */
+  reason: string | null
+  shared_note: Generated<string>
+  /** Null while no things to do were given. */
+  items_given_at: NullableInstant
+  calendar_sequence: Generated<number>
+  /** The beginning people were reminded of a day before; null for none. */
+  day_reminded_for: NullableInstant
+  /** The same, 15 minutes before. */
+  quarter_reminded_for: NullableInstant
+  reported_by: 'mentee' | 'mentor' | null
+  reported_at: NullableInstant
+  report_decision: 'upheld' | 'dismissed' | null
+  /** When the credit came back; null while it did not. */
+  credit_back_at: NullableInstant
+  /** Made once for a filled-in form; null where none was sent. */
+  request_key: string | null
+}
+
 export type BusinessSettingsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -582,6 +662,42 @@ export type MailLinksRow = {
   wrong_tries: Generated<number>
 }
 
+export type MentorsRow = {
+  user_id: string
+  created_at: GeneratedInstant
+  applied_at: Instant
+  changed_at: Instant
+  state: 'applied' | 'approved' | 'rejected'
+  decided_at: NullableInstant
+  reason: string | null
+  institute_slug: string
+  institute_name: string
+  programme_slug: string
+  programme_name: string
+  /** Null: graduated. */
+  study_year: number | null
+  headline: string
+  about: string
+  languages: string[]
+  topics: string[]
+  proof_note: Generated<string>
+  proof_key: string | null
+  /** Zone, week, exceptions and rules, as the contract writes them. */
+  hours: Json
+  /** Null: a room address is made for each session. */
+  meeting_url: string | null
+  is_taking_bookings: Generated<boolean>
+  /** Address of an .ics file, encrypted: whoever has it reads the calendar. Null for none. */
+  sealed_calendar_url: NullableBytes
+  /** Busy stretches read from that calendar: [[from, to], …] in ms. */
+  busy: GeneratedJson
+  /** Null while it was never read. */
+  calendar_read_at: NullableInstant
+  /** Why the last reading failed; null when it did not. */
+  calendar_trouble: string | null
+  is_sample: Generated<boolean>
+}
+
 export type MistakesRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -909,7 +1025,7 @@ export type RefundsRow = {
   asked_by: 'mentee' | 'admin' | 'system' | 'gateway'
   /** The asker's own words. */
   reason: string
-  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'elsewhere'
+  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere'
   /** asked → sending → pending → processed, or declined, or failed at the bank. */
   state: 'asked' | 'declined' | 'sending' | 'pending' | 'processed' | 'failed'
   /** What is paid back; null while it is not decided. */
@@ -1154,6 +1270,11 @@ export type WebhookEventsRow = {
 
 export type Tables = {
   audit_events: AuditEventsRow
+  blocked_people: BlockedPeopleRow
+  booking_messages: BookingMessagesRow
+  booking_notes: BookingNotesRow
+  booking_reviews: BookingReviewsRow
+  bookings: BookingsRow
   business_settings: BusinessSettingsRow
   choice_list_grants: ChoiceListGrantsRow
   choice_list_seats: ChoiceListSeatsRow
@@ -1184,6 +1305,7 @@ export type Tables = {
   mail_asks: MailAsksRow
   mail_flows: MailFlowsRow
   mail_links: MailLinksRow
+  mentors: MentorsRow
   mistakes: MistakesRow
   mocks: MocksRow
   nominees: NomineesRow

@@ -1,0 +1,377 @@
+import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { sharedList } from './choice-lists.ts'
+import { day, id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
+
+export const QUESTION_MIN = 10
+export const QUESTION_MAX = 1_000
+const REASON_MAX = 500
+const NOTE_MAX = 4_000
+const MESSAGE_MAX = 2_000
+const REVIEW_MIN = 10
+const REVIEW_MAX = 1_000
+const TITLE_MAX = 120
+/** Action items of a session at most. */
+export const ACTION_ITEMS_MAX = 3
+const STARS_MAX = 5
+const MESSAGES_SHOWN = 200
+
+const party = z.object({ _id: id, firstName: z.string(), pictureUrl: z.nullable(z.string()) })
+
+/** A booking as either of the two sees it in a list. */
+export const booking = z.object({
+  _id: id,
+  state: z.enum(BOOKING_STATES),
+  startsAt: instant,
+  endsAt: instant,
+  /** The other one. */
+  other: z.object({ ...party.shape, seat: z.nullable(z.object({ institute: z.string(), programme: z.string() })) }),
+  question: z.string(),
+  /** Where the two meet; null until it is agreed on. */
+  meetingUrl: z.nullable(z.string()),
+  /** Whose answer it waits for. */
+  waitsFor: z.nullable(z.enum(['mentee', 'mentor'])),
+  /** What the reader may do now. */
+  may: z.array(z.enum(['accept', 'decline', 'suggest', 'move', 'cancel', 'report', 'review'])),
+  /** Whether cancelling now gives the mentee's credit back. */
+  isCreditSafe: z.boolean(),
+  unreadMessages: z.int(),
+})
+export type Booking = z.output<typeof booking>
+
+const actionItem = z.object({ title: z.string(), dueOn: day, isCompleted: z.boolean() })
+const message = z.object({
+  _id: id,
+  isOwn: z.boolean(),
+  text: z.string(),
+  sentAt: instant,
+  isReported: z.boolean(),
+})
+export type BookingMessage = z.output<typeof message>
+
+/** A booking in full. */
+export const bookingPage = z.object({
+  ...booking.shape,
+  /** Said by whoever declined, cancelled or reported. */
+  reason: z.nullable(z.string()),
+  /** Only the reader's own. */
+  privateNote: z.string(),
+  /** Both read it; the mentor writes it. */
+  sharedNote: z.string(),
+  actionItems: z.array(actionItem),
+  /** Items of the sessions before this one with the same mentor. */
+  earlierItems: z.array(actionItem),
+  /** The list the mentee attached, as it stands now, for the mentor; its name for the mentee; null for none. */
+  choiceList: z.nullable(z.object({ _id: id, name: z.string() })),
+  review: z.nullable(
+    z.object({ stars: z.int(), text: z.string(), state: z.enum(['pending', 'approved', 'rejected']) }),
+  ),
+  messages: z.array(message).check(z.maxLength(MESSAGES_SHOWN)),
+  /** The other one wants no more messages. */
+  isBlocked: z.boolean(),
+  isBlockedByMe: z.boolean(),
+})
+export type BookingPage = z.output<typeof bookingPage>
+
+const success = z.literal('success')
+const one = z.object({ id })
+const answered = z.object({ status: success, data: bookingPage })
+const reason = paragraph(REASON_MAX)
+const DEED_REFUSALS = ['BOOKING_STATE', 'BOOKING_NOTICE', 'BOOKING_BEGUN'] as const
+
+export const bookings = {
+  book: defineCall({
+    method: 'POST',
+    path: '/api/v1/mentee/bookings',
+    access: 'mentee',
+    summary: 'Asks for a session at one of the times a mentor offers, and spends one credit.',
+    body: z.object({
+      mentorId: id,
+      startsAt: instant,
+      question: paragraph(QUESTION_MAX).check(z.minLength(QUESTION_MIN, `At least ${QUESTION_MIN} characters`)),
+      /** A list that this mentor may read until the session is over. */
+      choiceListId: z.optional(id),
+      /** Made once for a filled-in form: the same one twice is one booking. */
+      idempotencyKey: z.optional(id),
+    }),
+    response: answered,
+    status: 201,
+    refuses: ['SLOT_TAKEN', 'CREDITS_NONE', 'PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED', 'MENTOR_CLOSED'],
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/bookings',
+    access: 'signed-in',
+    summary: 'The own bookings as mentee or mentor: those to come in their order, or the past ones, newest first.',
+    query: z.object({ ...pageFields, when: z._default(z.enum(['next', 'past']), 'next') }),
+    response: z.object({ status: success, data: z.array(booking), ...pageInfo.shape }),
+    refuses: [],
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/bookings/:id',
+    access: 'signed-in',
+    summary: 'A booking in full, for the two it is of. Reading it marks its messages as read.',
+    params: one,
+    response: answered,
+    refuses: [],
+  }),
+  readList: defineCall({
+    method: 'GET',
+    path: '/api/v1/bookings/:id/choice-list',
+    access: 'mentor',
+    summary: 'The list that came with a booking, as it stands now.',
+    params: one,
+    response: sharedList,
+    refuses: [],
+  }),
+  accept: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/accept',
+    access: 'signed-in',
+    summary: 'The mentor agrees to what was asked, or the mentee to the time that was suggested.',
+    params: one,
+    response: answered,
+    refuses: [...DEED_REFUSALS],
+  }),
+  decline: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/decline',
+    access: 'signed-in',
+    summary: 'Says no; the credit comes back.',
+    params: one,
+    body: z.object({ reason: z.optional(reason) }),
+    response: answered,
+    refuses: [...DEED_REFUSALS],
+  }),
+  suggest: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/suggest',
+    access: 'mentor',
+    summary: 'The mentor suggests another time; the mentee agrees or not.',
+    params: one,
+    body: z.object({ startsAt: instant }),
+    response: answered,
+    refuses: [...DEED_REFUSALS, 'SLOT_TAKEN'],
+  }),
+  move: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/move',
+    access: 'mentee',
+    summary: 'Moves a session to another time that the mentor offers, within the notice.',
+    params: one,
+    body: z.object({ startsAt: instant }),
+    response: answered,
+    refuses: [...DEED_REFUSALS, 'SLOT_TAKEN', 'MENTOR_CLOSED'],
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/cancel',
+    access: 'signed-in',
+    summary: 'Cancels a session; the answer says whether the credit came back.',
+    params: one,
+    body: z.object({ reason: z.optional(reason) }),
+    response: answered,
+    refuses: [...DEED_REFUSALS],
+  }),
+  report: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/report',
+    access: 'signed-in',
+    summary:
+      'Says that the other one did not come. A mentee’s credit comes back 72 hours later, unless staff decide otherwise.',
+    params: one,
+    body: z.object({ reason }),
+    response: answered,
+    refuses: ['BOOKING_STATE', 'BOOKING_NOT_OVER', 'BOOKING_TOO_LATE'],
+  }),
+  note: defineCall({
+    method: 'PUT',
+    path: '/api/v1/bookings/:id/notes',
+    access: 'signed-in',
+    summary: 'Keeps a private note, or, as the mentor, the note that both read.',
+    params: one,
+    body: z.object({
+      kind: z.enum(['private', 'shared']),
+      text: z.union([paragraph(NOTE_MAX), z.literal('')], `At most ${NOTE_MAX} characters`),
+    }),
+    response: answered,
+    refuses: ['FORBIDDEN'],
+  }),
+  giveItems: defineCall({
+    method: 'PUT',
+    path: '/api/v1/bookings/:id/action-items',
+    access: 'mentor',
+    summary: 'Gives the mentee at most three things to do, which land in the planner. Given once.',
+    params: one,
+    body: z.object({
+      items: z
+        .array(z.object({ title: line(TITLE_MAX), dueOn: day }))
+        .check(z.minLength(1, 'At least one'), z.maxLength(ACTION_ITEMS_MAX, `At most ${ACTION_ITEMS_MAX}`)),
+    }),
+    response: answered,
+    refuses: ['BOOKING_STATE', 'ITEMS_GIVEN', 'DAY_PAST'],
+  }),
+  review: defineCall({
+    method: 'PUT',
+    path: '/api/v1/bookings/:id/review',
+    access: 'mentee',
+    summary: 'Says how a held session was. Staff read it before others do; a change waits for them again.',
+    params: one,
+    body: z.object({
+      stars: whole(1, STARS_MAX),
+      text: paragraph(REVIEW_MAX).check(z.minLength(REVIEW_MIN, `At least ${REVIEW_MIN} characters`)),
+    }),
+    response: answered,
+    refuses: ['BOOKING_STATE', 'PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED'],
+  }),
+  write: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/messages',
+    access: 'signed-in',
+    summary: 'Writes to the other one, from the booking until 14 days after the session.',
+    params: one,
+    body: z.object({ text: paragraph(MESSAGE_MAX), idempotencyKey: z.optional(id) }),
+    response: answered,
+    status: 201,
+    refuses: ['MESSAGES_CLOSED', 'BLOCKED', 'PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED'],
+  }),
+  reportMessage: defineCall({
+    method: 'POST',
+    path: '/api/v1/bookings/:id/messages/:messageId/report',
+    access: 'signed-in',
+    summary: 'Shows a message of the other one to staff.',
+    params: z.object({ id, messageId: id }),
+    body: z.object({ reason }),
+    response: answered,
+    refuses: [],
+  }),
+  block: defineCall({
+    method: 'PUT',
+    path: '/api/v1/bookings/:id/block',
+    access: 'signed-in',
+    summary: 'Takes no more messages or bookings from the other one, or does again.',
+    params: one,
+    body: z.object({ isBlocked: z.boolean() }),
+    response: answered,
+    refuses: [],
+  }),
+}
+
+const mentee = z.object({
+  _id: id,
+  firstName: z.string(),
+  sessions: z.int(),
+  lastSessionAt: z.nullable(instant),
+  nextSessionAt: z.nullable(instant),
+  /** The last note that both read. */
+  lastNote: z.string(),
+  openItems: z.int(),
+})
+export type MentoredMentee = z.output<typeof mentee>
+
+/** What a mentor's work amounts to. */
+export const mentoring = {
+  overview: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentor/overview',
+    access: 'mentor',
+    summary: 'Sessions of today, requests that wait, what comes next, and what was earned.',
+    response: z.object({
+      status: success,
+      data: z.object({
+        today: z.array(booking),
+        requests: z.array(booking),
+        next: z.array(booking),
+        /** Sessions held, by month in India, the newest first: a session is one credit. */
+        earnings: z.array(z.object({ month: z.string(), sessions: z.int() })),
+        sessions: z.int(),
+        rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
+      }),
+    }),
+    refuses: [],
+  }),
+  mentees: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentor/mentees',
+    access: 'mentor',
+    summary: 'The own mentees with the last note and what is open, the latest session first.',
+    query: z.object(pageFields),
+    response: z.object({ status: success, data: z.array(mentee), ...pageInfo.shape }),
+    refuses: [],
+  }),
+}
+
+export const REPORT_KINDS = ['message', 'miss'] as const
+const managedReport = z.object({
+  _id: id,
+  kind: z.enum(REPORT_KINDS),
+  bookingId: id,
+  /** Who says it, and of whom. */
+  by: z.object({ _id: id, fullName: z.string(), role: z.enum(['mentee', 'mentor']) }),
+  about: z.object({ _id: id, fullName: z.string() }),
+  /** The message, where it is one. */
+  text: z.nullable(z.string()),
+  reason: z.string(),
+  reportedAt: instant,
+  decision: z.nullable(z.enum(['upheld', 'dismissed'])),
+  decidedAt: z.nullable(instant),
+})
+export type ManagedReport = z.output<typeof managedReport>
+
+const managedReview = z.object({
+  _id: id,
+  mentor: z.object({ _id: id, fullName: z.string() }),
+  author: z.object({ _id: id, fullName: z.string() }),
+  stars: z.int(),
+  text: z.string(),
+  state: z.enum(['pending', 'approved', 'rejected']),
+  writtenAt: instant,
+})
+export type ManagedReview = z.output<typeof managedReview>
+
+export const managedMentoring = {
+  reports: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/mentoring-reports',
+    access: 'admin',
+    summary: 'What was reported, what waits first. Every look stands on the audit trail.',
+    query: z.object(pageFields),
+    response: z.object({ status: success, data: z.array(managedReport), ...pageInfo.shape }),
+    refuses: [],
+  }),
+  decideReport: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/mentoring-reports/:id/decision',
+    access: 'admin',
+    summary: 'Upholds or dismisses a report; a dismissed miss gives no credit back, an upheld one at once.',
+    params: one,
+    body: z.object({ decision: z.enum(['upheld', 'dismissed']) }),
+    response: z.object({ status: success, data: managedReport }),
+    refuses: ['CHANGED_ELSEWHERE'],
+  }),
+  reviews: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/mentor-reviews',
+    access: 'admin',
+    summary: 'Reviews of sessions, those that wait first.',
+    query: z.object(pageFields),
+    response: z.object({ status: success, data: z.array(managedReview), ...pageInfo.shape }),
+    refuses: [],
+  }),
+  decideReview: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/mentor-reviews/:id/decision',
+    access: 'admin',
+    summary: 'Shows a review or not.',
+    params: one,
+    body: z.object({
+      isApproved: z.boolean(),
+      /** The text that was read: one that was edited meanwhile is not decided on. */
+      text: z.string().check(z.maxLength(REVIEW_MAX)),
+    }),
+    response: z.object({ status: success, data: managedReview }),
+    refuses: ['CHANGED_ELSEWHERE'],
+  }),
+}

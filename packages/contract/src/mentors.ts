@@ -1,0 +1,307 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  PAGE_SIZE_ADMIN,
+  PAGE_SIZE_MAX,
+  pageFields,
+  pageInfo,
+  paragraph,
+  queryWhole,
+  whole,
+} from './fields.ts'
+
+/** Where a mentor stands: `applied` until staff decide, then `approved` or `rejected`. */
+export const MENTOR_STATES = ['applied', 'approved', 'rejected'] as const
+export type MentorState = (typeof MENTOR_STATES)[number]
+
+/** Languages a session can be held in, by ISO 639-1. */
+export const MENTOR_LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'or', 'pa', 'ta', 'te', 'ur'] as const
+export type MentorLanguage = (typeof MENTOR_LANGUAGES)[number]
+
+/** What a mentor can be asked about. */
+export const MENTOR_TOPICS = [
+  'choice-filling',
+  'branch-choice',
+  'campus-life',
+  'placements',
+  'jee-preparation',
+  'study-plan',
+  'research',
+  'coding',
+] as const
+export type MentorTopic = (typeof MENTOR_TOPICS)[number]
+
+export const HEADLINE_MAX = 120
+export const ABOUT_MAX = 1_500
+export const PROOF_NOTE_MAX = 500
+const SLUG_MAX = 120
+const URL_MAX = 300
+const STUDY_YEAR_MAX = 6
+const RANGES_MAX = 40
+const EXCEPTIONS_MAX = 60
+const ZONE_MAX = 60
+const SLOTS_MAX = 500
+const DAYS_MAX = 42
+
+const slug = z.string('Expected text').check(z.maxLength(SLUG_MAX), z.regex(/^[a-z0-9-]+$/, 'Choose one of the list'))
+const httpsUrl = z
+  .string('Expected text')
+  .check(
+    z.trim(),
+    z.maxLength(URL_MAX, `At most ${URL_MAX} characters`),
+    z.regex(/^https:\/\/[^\s]+$/, 'Expected a link that begins with https://'),
+  )
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 19:00'))
+const clockEnd = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Expected a time such as 21:00'))
+const range = z
+  .object({ from: clock, to: clockEnd })
+  .check(z.refine(({ from, to }) => from < to, { error: 'The end comes after the beginning', path: ['to'] }))
+
+/** When a mentor is there, and how the mentor wants to be booked. */
+export const mentorHours = z.object({
+  /** An IANA zone, such as Asia/Kolkata. */
+  zone: line(ZONE_MAX),
+  /** Every week: days from 1 (Monday) to 7 (Sunday). */
+  weekly: z.array(z.object({ weekday: whole(1, 7), range })).check(z.maxLength(RANGES_MAX, `At most ${RANGES_MAX}`)),
+  /** Days that are not as the week has them; no ranges: away. */
+  exceptions: z
+    .array(z.object({ day, ranges: z.array(range).check(z.maxLength(RANGES_MAX, `At most ${RANGES_MAX}`)) }))
+    .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX}`)),
+  /** How long a session is, minutes. */
+  sessionMinutes: z.union([z.literal(30), z.literal(45), z.literal(60)], 'Choose 30, 45 or 60 minutes'),
+  /** Free minutes between two sessions. */
+  bufferMinutes: whole(0, 60),
+  /** Until how long before a session it may be booked, moved, or cancelled with its credit back, hours. */
+  noticeHours: whole(1, 168),
+  /** How far ahead one may book, days. */
+  aheadDays: whole(1, 90),
+  /** Sessions a day at most. */
+  perDayMax: whole(1, 12),
+  /** A calendar at an .ics address whose busy times are left out; null for none. */
+  calendarUrl: z.nullable(httpsUrl),
+  /** Where sessions meet; null: a room address is made for each. */
+  meetingUrl: z.nullable(httpsUrl),
+  /** False: nobody can book for now. */
+  isTakingBookings: z.boolean(),
+})
+export type MentorHoursFields = z.output<typeof mentorHours>
+
+/** What a mentor says of the seat and of himself. */
+export const mentorFields = z.object({
+  /** The institute and programme of the rank book, by slug. */
+  institute: slug,
+  programme: slug,
+  /** The year of study, from 1; null: graduated. */
+  studyYear: z.nullable(whole(1, STUDY_YEAR_MAX)),
+  headline: line(HEADLINE_MAX),
+  about: paragraph(ABOUT_MAX),
+  languages: z.array(z.enum(MENTOR_LANGUAGES)).check(z.minLength(1, 'Choose at least one'), z.maxLength(12)),
+  topics: z.array(z.enum(MENTOR_TOPICS)).check(z.minLength(1, 'Choose at least one'), z.maxLength(8)),
+})
+export type MentorFields = z.output<typeof mentorFields>
+
+const seat = z.object({
+  institute: z.object({ slug: z.string(), name: z.string() }),
+  programme: z.object({ slug: z.string(), name: z.string() }),
+  studyYear: z.nullable(z.int()),
+})
+
+/** A mentor as everybody sees one: a first name, the seat, and what others said. */
+export const mentorCard = z.object({
+  _id: id,
+  firstName: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  seat,
+  headline: z.string(),
+  languages: z.array(z.enum(MENTOR_LANGUAGES)),
+  topics: z.array(z.enum(MENTOR_TOPICS)),
+  sessionMinutes: z.int(),
+  /** Sessions held. */
+  sessions: z.int(),
+  /** Mean of the stars with one decimal, and how many gave them; null before the first. */
+  rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
+  isTakingBookings: z.boolean(),
+  /** A sample of a fresh start, never in production. */
+  isSample: z.boolean(),
+})
+export type MentorCard = z.output<typeof mentorCard>
+
+const review = z.object({
+  _id: id,
+  stars: z.int(),
+  text: z.string(),
+  /** 'Former student' once the account is gone. */
+  firstName: z.string(),
+  createdAt: instant,
+})
+export type MentorReview = z.output<typeof review>
+
+export const mentorPage = z.object({
+  ...mentorCard.shape,
+  about: z.string(),
+  noticeHours: z.int(),
+  /** Approved ones, newest first. */
+  reviews: z.array(review),
+})
+export type MentorPage = z.output<typeof mentorPage>
+
+/** A mentor's own record, or an application. */
+export const ownMentor = z.object({
+  state: z.enum(MENTOR_STATES),
+  fields: mentorFields,
+  seat,
+  hours: mentorHours,
+  proofNote: z.string(),
+  hasProofFile: z.boolean(),
+  /** Why staff said no. */
+  reason: z.nullable(z.string()),
+  appliedAt: instant,
+  /** When the calendar was last read, and whether it could be; null: never asked. */
+  calendarReadAt: z.nullable(instant),
+  calendarTrouble: z.nullable(z.string()),
+})
+export type OwnMentor = z.output<typeof ownMentor>
+
+export const managedMentor = z.object({
+  _id: id,
+  fullName: z.string(),
+  email: z.string(),
+  ...ownMentor.shape,
+  sessions: z.int(),
+  rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
+})
+export type ManagedMentor = z.output<typeof managedMentor>
+
+const REASON_MAX = 500
+const success = z.literal('success')
+const one = z.object({ id })
+const own = z.object({ status: success, data: ownMentor })
+
+export const mentors = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentors',
+    access: 'anyone',
+    summary: 'Mentors who can be seen, those of the seat asked for first, then those of its institute.',
+    query: z.object({
+      ...pageFields,
+      institute: z.optional(slug),
+      programme: z.optional(slug),
+      language: z.optional(z.enum(MENTOR_LANGUAGES)),
+      topic: z.optional(z.enum(MENTOR_TOPICS)),
+    }),
+    response: z.object({ status: success, data: z.array(mentorCard), ...pageInfo.shape }),
+    refuses: [],
+    cache: 'public, max-age=60, stale-while-revalidate=600',
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentors/:id',
+    access: 'anyone',
+    summary: 'One mentor with the reviews.',
+    params: one,
+    response: z.object({ status: success, data: mentorPage }),
+    refuses: [],
+    cache: 'public, max-age=60, stale-while-revalidate=600',
+  }),
+  slots: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentors/:id/slots',
+    access: 'anyone',
+    summary: 'The beginnings of the sessions that can be booked in the days from one day in India on.',
+    params: one,
+    query: z.object({ from: day, days: z._default(queryWhole(1, DAYS_MAX), 14) }),
+    response: z.object({
+      status: success,
+      data: z.object({
+        slots: z.array(instant).check(z.maxLength(SLOTS_MAX)),
+        sessionMinutes: z.int(),
+        /** The zone of the mentor's hours. */
+        zone: z.string(),
+      }),
+    }),
+    refuses: [],
+  }),
+  own: defineCall({
+    method: 'GET',
+    path: '/api/v1/mentor/profile',
+    access: 'signed-in',
+    summary: 'The own record of a mentor, or the own application; null where there is none.',
+    response: z.object({ status: success, data: z.nullable(ownMentor) }),
+    refuses: [],
+  }),
+  apply: defineCall({
+    method: 'PUT',
+    path: '/api/v1/mentor/application',
+    access: 'signed-in',
+    summary: 'Applies to become a mentor, or changes an application that was not decided or was rejected.',
+    body: z.object({ ...mentorFields.shape, proofNote: paragraph(PROOF_NOTE_MAX) }),
+    response: own,
+    refuses: ['SEAT_UNKNOWN', 'ALREADY_MENTOR', 'PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED'],
+  }),
+  attachProof: defineCall({
+    method: 'POST',
+    path: '/api/v1/mentor/application/proof',
+    access: 'signed-in',
+    summary: 'Adds a picture of the college id to the application: one file in the field proof, at most 2 MB.',
+    response: own,
+    refuses: ['PICTURE_MISSING', 'PICTURE_UNREADABLE', 'FILE_INFECTED', 'UNAVAILABLE', 'ALREADY_MENTOR'],
+  }),
+  change: defineCall({
+    method: 'PUT',
+    path: '/api/v1/mentor/profile',
+    access: 'mentor',
+    summary: 'Changes what others read of a mentor.',
+    body: mentorFields,
+    response: own,
+    refuses: ['SEAT_UNKNOWN'],
+  }),
+  changeHours: defineCall({
+    method: 'PUT',
+    path: '/api/v1/mentor/hours',
+    access: 'mentor',
+    summary: 'Changes when a mentor can be booked. Sessions that are agreed on stay.',
+    body: mentorHours,
+    response: own,
+    refuses: ['ZONE_UNKNOWN', 'MENTOR_PROFILE_MISSING', 'CALENDAR_UNREACHABLE'],
+  }),
+}
+
+export const managedMentors = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/mentors',
+    access: 'admin',
+    summary: 'Mentors and applications, those that wait first.',
+    query: z.object({
+      ...pageFields,
+      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      state: z.optional(z.enum(MENTOR_STATES)),
+    }),
+    response: z.object({ status: success, data: z.array(managedMentor), ...pageInfo.shape }),
+    refuses: [],
+  }),
+  proof: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/mentors/:id/proof',
+    access: 'admin',
+    summary: 'The picture that came with an application.',
+    params: one,
+    response: z.unknown(),
+    refuses: [],
+  }),
+  decide: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/mentors/:id/decision',
+    access: 'admin',
+    summary: 'Approves an application, which makes a mentor of the account, or rejects it with a reason.',
+    params: one,
+    body: z.object({ isApproved: z.boolean(), reason: z.optional(paragraph(REASON_MAX)) }),
+    response: z.object({ status: success, data: managedMentor }),
+    refuses: ['CHANGED_ELSEWHERE', 'REASON_REQUIRED'],
+  }),
+}
