@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#api/deps.ts'
+import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
+import { anEvent, askSeat, countsOf, giveBack, seenBy } from '#api/testing/events.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { remindOfEvents, settleEventSeats } from './event-jobs.service.ts'
+import {
+  findSeatForSale,
+  holdEventSeat,
+  listSeatRefundsDue,
+  releaseEventSeat,
+  settleEventSeat,
+} from './seats.service.ts'
+
+const MINUTE_MS = 60_000
+let server: TestApp
+let admin: Member
+beforeEach(async () => {
+  server = await startApp({ identity: ACTING })
+  admin = await aMember(server, { role: 'admin' })
+})
+afterEach(() => server.stop())
+
+const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
+const aPaidEvent = (fields = {}) => anEvent(admin, { admission: 'paid', pricePaise: 19_900, capacity: 1, ...fields })
+
+/** A purchase of a seat, as an order writes it before it holds the seat. */
+async function aPurchase(userId: string, eventId: string): Promise<string> {
+  const { id } = await server.deps.db
+    .insertInto('purchases')
+    .values({
+      changed_at: server.deps.now(),
+      user_id: userId,
+      event_id: eventId,
+      item_name_en: 'A seat',
+      item_name_hi: 'एक सीट',
+      sac: '999293',
+      gst_rate_bp: 0,
+      list_price_paise: 19_900,
+      discount_paise: 0,
+      total_paise: 19_900,
+      taxable_paise: 19_900,
+      cgst_paise: 0,
+      sgst_paise: 0,
+      igst_paise: 0,
+      billing_name: 'Kiran Das',
+      billing_state_code: '19',
+      place_of_supply_code: '19',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const order = async ({ userId }: Member, eventId: string) => {
+  const seat = { eventId, userId, purchaseId: await aPurchase(userId, eventId) }
+  return { seat, held: await holdEventSeat(server.deps, seat) }
+}
+
+test('EVT-10: a seat is kept for ten minutes while it is paid for, and is theirs once it is', async () => {
+  const id = await aPaidEvent()
+  const [one, two] = await people(2)
+  expect(await findSeatForSale(server.deps, id)).toMatchObject({
+    titleEn: 'JoSAA rounds, explained',
+    pricePaise: 19_900,
+  })
+  expect(await askSeat(one, id)).toBe('EVENT_PAYMENT_NEEDED')
+  const { seat, held } = await order(one, id)
+  expect(held.toISOString()).toBe('2026-06-02T05:40:00.000Z')
+  expect((await seenBy(one, id)).registration).toMatchObject({ state: 'paying', until: held.toISOString() })
+  await expect(order(two, id)).rejects.toMatchObject({ code: 'EVENT_FULL' })
+  expect(await inTransaction(server.deps, (deps) => settleEventSeat(deps, seat))).toBe('seated')
+  expect(await settleEventSeat(server.deps, seat)).toBe('seated')
+  expect((await seenBy(one, id)).registration).toMatchObject({ state: 'registered', isPaid: true })
+  expect(await countsOf(server, id)).toMatchObject({ taken: 1, takenRows: 1 })
+  await server.runWorker()
+  expect(server.mails.filter(({ to }) => to === one.email)).toHaveLength(1)
+})
+
+test('EVT-10: money that lands after the hold, when somebody else has the seat, is answered with full', async () => {
+  const id = await aPaidEvent()
+  const [one, two] = await people(2)
+  const late = await order(one, id)
+  server.clock.advance(10 * MINUTE_MS)
+  const { seat } = await order(two, id)
+  expect(await settleEventSeat(server.deps, seat)).toBe('seated')
+  expect(await settleEventSeat(server.deps, late.seat)).toBe('full')
+  expect(await countsOf(server, id)).toMatchObject({ taken: 1, takenRows: 1 })
+})
+
+test('EVT-10: money that lands after the hold gets the seat that is still free', async () => {
+  const id = await aPaidEvent()
+  const [one] = await people(1)
+  const { seat } = await order(one, id)
+  server.clock.advance(11 * MINUTE_MS)
+  await settleEventSeats(server.deps)
+  expect(await countsOf(server, id)).toMatchObject({ taken: 0, takenRows: 0 })
+  expect(await settleEventSeat(server.deps, seat)).toBe('seated')
+})
+
+test('EVT-10: a second order keeps the same one seat, and a second payment is answered with had-one', async () => {
+  const id = await aPaidEvent({ capacity: 5 })
+  const [one] = await people(1)
+  const first = await order(one, id)
+  const second = await order(one, id)
+  expect(await countsOf(server, id)).toMatchObject({ taken: 1, takenRows: 1 })
+  expect(await settleEventSeat(server.deps, first.seat)).toBe('seated')
+  expect(await settleEventSeat(server.deps, second.seat)).toBe('had-one')
+  await expect(order(one, id)).rejects.toMatchObject({ code: 'EVENT_REGISTERED' })
+})
+
+test('EVT-10: payment for an event that was cancelled or is over meanwhile is answered so', async () => {
+  const [cancelled, over] = [await aPaidEvent(), await aPaidEvent()]
+  const [one] = await people(1)
+  const first = await order(one, cancelled)
+  const second = await order(one, over)
+  await admin.browser.send('PATCH', `/api/v1/admin/events/${cancelled}`, { body: { status: 'cancelled' } })
+  expect(await settleEventSeat(server.deps, first.seat)).toBe('cancelled')
+  server.clock.set('2026-06-05T15:00:00.000Z')
+  expect(await settleEventSeat(server.deps, second.seat)).toBe('over')
+})
+
+test('a paid seat is given back by its refund, and goes to who waits, who pays for it', async () => {
+  const id = await aPaidEvent()
+  const [one, two] = await people(2)
+  const { seat } = await order(one, id)
+  await settleEventSeat(server.deps, seat)
+  expect(await askSeat(two, id)).toBe('waitlisted')
+  expect(await giveBack(one, id)).toBe(409)
+  await releaseEventSeat(server.deps, seat.purchaseId)
+  await releaseEventSeat(server.deps, seat.purchaseId)
+  expect((await seenBy(two, id)).registration?.state).toBe('offered')
+  expect(await askSeat(two, id)).toBe('EVENT_PAYMENT_NEEDED')
+  const next = await order(two, id)
+  // The offer stood for 12 hours: ordering does not make it shorter.
+  expect(next.held.toISOString()).toBe('2026-06-02T17:30:00.000Z')
+  expect(await settleEventSeat(server.deps, next.seat)).toBe('seated')
+  expect(await countsOf(server, id)).toEqual({ capacity: 1, taken: 1, waiting: 0, takenRows: 1, waitingRows: 0 })
+})
+
+test('EVT-06: paid seats of a cancelled event are to be paid back, each until it is', async () => {
+  const id = await aPaidEvent({ capacity: 2 })
+  const [one, two] = await people(2)
+  const paid = await order(one, id)
+  await settleEventSeat(server.deps, paid.seat)
+  await order(two, id)
+  await admin.browser.send('DELETE', `/api/v1/admin/events/${id}`)
+  expect(await listSeatRefundsDue(server.deps)).toEqual([paid.seat.purchaseId])
+  await releaseEventSeat(server.deps, paid.seat.purchaseId)
+  expect(await listSeatRefundsDue(server.deps)).toEqual([])
+})
+
+test('an offer that is not taken in time goes to the next', async () => {
+  const id = await anEvent(admin, { capacity: 1 })
+  const [one, two, three] = await people(3)
+  for (const member of [one, two, three]) await askSeat(member, id)
+  await giveBack(one, id)
+  server.clock.advance(12 * 60 * MINUTE_MS)
+  await settleEventSeats(server.deps)
+  expect((await seenBy(two, id)).registration).toBeNull()
+  expect((await seenBy(three, id)).registration?.state).toBe('offered')
+  await server.runWorker()
+  expect(server.mails.filter(({ subject }) => subject.startsWith('A seat came free')).map(({ to }) => to)).toEqual([
+    two.email,
+    three.email,
+  ])
+})
+
+test('the seat of an erased account goes to who waits', async () => {
+  const id = await anEvent(admin, { capacity: 1 })
+  const [one, two] = await people(2)
+  await askSeat(one, id)
+  await askSeat(two, id)
+  const gone = { status: 'erased', deleted_at: server.deps.now() } as const
+  await server.deps.db.updateTable('users').set(gone).where('id', '=', one.userId).execute()
+  await settleEventSeats(server.deps)
+  expect((await seenBy(two, id)).registration?.state).toBe('offered')
+  expect(await countsOf(server, id)).toMatchObject({ taken: 1, takenRows: 1, waiting: 0, waitingRows: 0 })
+})
+
+test('people are reminded a day and an hour before, once each, and anew of a start that was moved', async () => {
+  const id = await anEvent(admin)
+  const [one, waiting, other] = await people(3)
+  for (const member of [one, other, waiting]) await askSeat(member, id)
+  const remind = async (at: string) => {
+    server.clock.set(at)
+    await remindOfEvents(server.deps)
+    await remindOfEvents(server.deps)
+    const rows = await server.deps.db
+      .selectFrom('notifications')
+      .select(['facts'])
+      .where('kind', '=', 'event-soon')
+      .where('user_id', '=', one.userId)
+      .orderBy('raised_at')
+      .execute()
+    return rows.map(({ facts }) => (facts as { isHour: boolean }).isHour)
+  }
+  expect(await remind('2026-06-04T13:29:00.000Z')).toEqual([])
+  expect(await remind('2026-06-04T13:30:00.000Z')).toEqual([false])
+  expect(await remind('2026-06-05T12:29:00.000Z')).toEqual([false])
+  expect(await remind('2026-06-05T12:30:00.000Z')).toEqual([false, true])
+  await admin.browser.send('PATCH', `/api/v1/admin/events/${id}`, {
+    body: { date: '2026-06-06T10:00:00+05:30', endDate: '2026-06-06T11:00:00+05:30' },
+  })
+  expect(await remind('2026-06-05T13:00:00.000Z')).toEqual([false, true, false])
+  const told = await server.deps.db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'event-soon')
+    .where('user_id', '=', waiting.userId)
+    .execute()
+  expect(told).toEqual([])
+})
+
+test('staff are told once that an event is full', async () => {
+  const id = await anEvent(admin, { capacity: 1 })
+  const [one, two] = await people(2)
+  await askSeat(one, id)
+  await askSeat(two, id)
+  const rows = await server.deps.db
+    .selectFrom('notifications')
+    .select(['user_id', 'link'])
+    .where('kind', '=', 'event-full')
+    .execute()
+  expect(rows).toEqual([{ user_id: admin.userId, link: `/admin/plan-event-management/events/${id}` }])
+})

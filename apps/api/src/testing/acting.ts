@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { makeAccount } from '#api/features/accounts/accounts.service.ts'
+import type { Identity, Role } from '#api/http/access.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import type { TestApp } from './start-app.ts'
+
+/** Somebody with an account whose browser says who is acting: for tests that need many people and no sign-in. */
+export type Member = { userId: string; email: string; fullName: string; browser: Browser }
+
+const HEADER = 'x-acting'
+
+/** Takes a request's own word for who is acting. */
+export const ACTING: Identity = {
+  findActor: async (request) => {
+    const [userId, role] = String(request.headers[HEADER] ?? '').split(' ')
+    if (!userId || !role) return undefined
+    return { userId, role: role as Role, signInId: userId, reauthenticatedAt: new Date('2026-06-02T05:30:00.000Z') }
+  },
+  xsrfBinding: (request) => String(request.headers[HEADER] ?? '') || undefined,
+}
+
+/** An account, and a browser that acts for it on a server started with `identity: ACTING`. */
+export async function aMember(
+  server: TestApp,
+  {
+    role = 'mentee',
+    fullName = 'Kiran Das',
+    language = 'en',
+  }: { role?: Role; fullName?: string; language?: 'en' | 'hi' } = {},
+): Promise<Member> {
+  const email = `${role}-${randomUUID()}@example.org`
+  const password = { hash: '$argon2id$none', keyId: 'none' }
+  const account = await makeAccount(server.deps, { email, fullName, role, language, password })
+  if (!account) throw new Error('The address is taken.')
+  const plain = openBrowser(server.app.fastify)
+  const browser: Browser = {
+    ...plain,
+    send: (method, url, sent = {}) =>
+      plain.send(method, url, { ...sent, headers: { ...sent.headers, [HEADER]: `${account.id} ${role}` } }),
+  }
+  return { userId: account.id, email, fullName, browser }
+}
+
+/** As many people as a test takes by their names: `const [one, two] = await someMembers(server, 2)`. */
+export async function someMembers(
+  server: TestApp,
+  count: 1 | 2 | 3 | 4,
+): Promise<[one: Member, two: Member, three: Member, four: Member]> {
+  const members = await Promise.all(Array.from({ length: count }, () => aMember(server)))
+  // A test that takes a name beyond its count meets undefined at once.
+  return members as Awaited<ReturnType<typeof someMembers>>
+}

@@ -1,0 +1,60 @@
+import type { MenteeEvent } from '@sopaan/contract/events'
+import type { EventFields } from '@sopaan/contract/managed-events'
+import type { Member } from './acting.ts'
+import type { TestApp } from './start-app.ts'
+
+/** Three days after the clock of a test starts, seven in the evening in India. */
+export const EVENT_FIELDS: EventFields = {
+  title: 'JoSAA rounds, explained',
+  titleHi: 'JoSAA के राउंड, समझिए',
+  description: 'How float, freeze and slide work.',
+  type: 'webinar',
+  date: '2026-06-05T19:00:00+05:30',
+  endDate: '2026-06-05T20:30:00+05:30',
+  capacity: 2,
+  hasWaitlist: true,
+  admission: 'free',
+  meetingUrl: 'https://meet.example.org/room-one',
+  status: 'upcoming',
+}
+
+/** Makes an event as an admin does. @returns its id */
+export async function anEvent(admin: Member, fields: Partial<EventFields> = {}): Promise<string> {
+  const answer = await admin.browser.send('POST', '/api/v1/admin/events', { body: { ...EVENT_FIELDS, ...fields } })
+  if (answer.statusCode !== 201) throw new Error(`The event was refused: ${answer.body}`)
+  return answer.json().data._id
+}
+
+/** Asks for a seat. @returns the state of the registration, or the code of the refusal */
+export async function askSeat({ browser }: Member, id: string): Promise<string> {
+  const answer = await browser.send('POST', `/api/v1/mentee/events/register/${id}`)
+  return answer.statusCode < 300 ? answer.json().data.registration.state : answer.json().code
+}
+
+/** Gives a seat back. @returns the status of the answer */
+export async function giveBack({ browser }: Member, id: string): Promise<number> {
+  return (await browser.send('DELETE', `/api/v1/mentee/events/unregister/${id}`)).statusCode
+}
+
+/** An event as a mentee sees it. */
+export async function seenBy({ browser }: Member, id: string): Promise<MenteeEvent> {
+  return (await browser.send('GET', `/api/v1/mentee/events/${id}`)).json().data
+}
+
+/** The counts an event keeps, and the rows they must be equal to. */
+export async function countsOf({ deps }: TestApp, id: string) {
+  const { seats_taken, waiting_count, capacity } = await deps.db
+    .selectFrom('events')
+    .select(['seats_taken', 'waiting_count', 'capacity'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = await deps.db.selectFrom('event_registrations').select('state').where('event_id', '=', id).execute()
+  const among = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).length
+  return {
+    capacity,
+    taken: seats_taken,
+    waiting: waiting_count,
+    takenRows: among('registered', 'offered', 'held'),
+    waitingRows: among('waiting'),
+  }
+}
