@@ -13,7 +13,7 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-F
 let clam: Server
 let server: TestApp
 /** What the daemon answers; set to something else, it is broken. */
-let answerOf = (bytes: Buffer) => (bytes.includes(EICAR) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
+let answerOf = (bytes: Buffer): string => (bytes.includes(EICAR) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
 const sound = answerOf
 beforeAll(async () => {
   clam = createServer(speakClam).listen(0, '127.0.0.1')
