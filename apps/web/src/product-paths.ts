@@ -45,10 +45,13 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/reset-password', viewer: 'anyone', page: 'features/mail-links/reset-password-page.tsx', frame: 'auth' },
   { path: '/datatest', viewer: 'anyone', page: 'features/college-data/college-data-page.tsx' },
   { path: '/report-card', viewer: 'anyone', page: 'features/report-cards/report-card-page.tsx' },
+  { path: '/choice-list', viewer: 'anyone', page: 'features/choice-lists/choice-list-page.tsx' },
+  { path: '/lists/:token', viewer: 'anyone', page: 'features/choice-lists/shared-list-page.tsx' },
   { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },
   { path: `${SEAT_PATH}/preparatory`, viewer: 'anyone', page: SEAT_PAGE },
   { path: '/colleges/:slug', viewer: 'anyone', page: 'features/seat-pools/institute-page.tsx' },
   { path: '/branches/:slug', viewer: 'anyone', page: 'features/seat-pools/branch-page.tsx' },
+  { path: '/plans', viewer: 'anyone', page: 'features/plans/plans-page.tsx' },
   { path: '/unauthorized', viewer: 'anyone', page: 'features/information/unauthorized-page.tsx' },
   { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
   ...TOOL_NAMES.map((name) => ({
@@ -62,17 +65,22 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
 /** Pages behind a sign-in; they follow the language of the profile. */
 export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/mentee-dashboard', viewer: 'mentee', page: 'features/dashboards/mentee-home-page.tsx' },
+  { path: '/mentee-dashboard/plans', viewer: 'mentee', page: 'features/plans/mentee-plans-page.tsx' },
   { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/dashboards/mentor-home-page.tsx' },
   { path: '/admin', viewer: 'admin', page: 'features/dashboards/admin-home-page.tsx' },
   { path: '/admin/users', viewer: 'admin' },
   { path: '/admin/settings', viewer: 'admin', page: 'features/resources/settings-page.tsx' },
   { path: '/admin/college-data', viewer: 'admin' },
-  { path: '/admin/plan-event-management', viewer: 'admin' },
+  { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/plans/managed-plans-page.tsx' },
   { path: '/admin/payment-analytics', viewer: 'admin' },
   { path: '/admin/messages', viewer: 'admin', page: 'features/contact/messages-page.tsx' },
-  { path: '/admin/audit-logs', viewer: 'admin' },
+  { path: '/admin/audit-logs', viewer: 'admin', page: 'features/audit/audit-logs-page.tsx' },
+  { path: '/admin/feedback', viewer: 'admin', page: 'features/feedback/moderation-page.tsx' },
+  { path: '/mentee-dashboard/feedback', viewer: 'mentee', page: 'features/feedback/feedback-page.tsx' },
   ...DASHBOARD_TYPES.flatMap((dashboard): ProductPath[] => [
     { path: `/${dashboard}/profile`, viewer: 'signed-in', page: 'features/accounts/profile-page.tsx' },
+    { path: `/${dashboard}/notifications`, viewer: 'signed-in', page: 'features/notifications/notifications-page.tsx' },
+    { path: `/${dashboard}/choices`, viewer: 'signed-in', page: 'features/choice-lists/own-choices-page.tsx' },
     // No role check on tools (R65): whoever is not at home in this dashboard reads the public page (C36).
     ...TOOL_NAMES.map((name) => ({
       path: `/${dashboard}/tools/${name}`,

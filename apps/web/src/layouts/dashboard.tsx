@@ -5,6 +5,8 @@ import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from
 import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
 import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
+import { feedbackHistoryQuery } from '#web/features/feedback/feedback.queries.ts'
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
 import { Toaster } from '#web/features/waiting/toaster.tsx'
@@ -80,13 +82,23 @@ function Guarded() {
 function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation()
   useStoredNotice()
+  useFeedbackHistory(user)
   const startsFrom = pathname.endsWith(paths.tool('college-predictor')) && search === '' && predictorSearchOf(user)
   if (startsFrom) return <Navigate to={pathname + startsFrom} replace />
   return (
     <ProfileWords language={user.language}>
-      <DashboardFrame user={user}>{children}</DashboardFrame>
+      <DashboardFrame user={user} bell={<NotificationBell user={user} />}>
+        {children}
+      </DashboardFrame>
     </ProfileWords>
   )
+}
+
+/** A mentee's feedback history is loaded with the session (R147); where that fails, its page asks again and says so. */
+function useFeedbackHistory({ role }: User) {
+  useEffect(() => {
+    if (role === 'mentee') void queryClient.prefetchQuery(feedbackHistoryQuery)
+  }, [role])
 }
 
 function SignedOut() {

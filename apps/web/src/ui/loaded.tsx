@@ -5,19 +5,21 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** What a section has asked for: on its way, refused, or here. */
+/** What a section has asked for: on its way, refused (in words of its own, where it has some), or here. */
 export function Loaded<Data>({
   query,
+  failed,
   children,
 }: {
   query: UseQueryResult<Data>
+  failed?: string
   children: (data: Data) => ReactNode
 }) {
   const { account } = useWords()
   if (query.isPending) return <Skeleton className="h-24" />
   if (query.data === undefined) {
     return (
-      <Banner title={account.loadFailed} tone="error">
+      <Banner title={failed ?? account.loadFailed} tone="error">
         <Button look="line" className="mt-3" onClick={() => void query.refetch()}>
           {account.tryAgain}
         </Button>

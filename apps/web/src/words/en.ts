@@ -1,14 +1,20 @@
 import { account } from './en/account.ts'
+import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
 import { branches } from './en/branches.ts'
 import { calculators } from './en/calculators.ts'
 import { cgpa } from './en/cgpa.ts'
+import { choices } from './en/choices.ts'
+import { choosing } from './en/choosing.ts'
 import { collegeData } from './en/college-data.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
+import { feedback } from './en/feedback.ts'
 import { home } from './en/home.ts'
 import { information } from './en/information.ts'
 import { marking } from './en/marking.ts'
+import { notifications } from './en/notifications.ts'
+import { plans } from './en/plans.ts'
 import { predictor } from './en/predictor.ts'
 import { ranks } from './en/ranks.ts'
 import { refusals } from './en/refusals.ts'
@@ -28,11 +34,17 @@ export const en = {
   auth,
   refusals,
   account,
+  audit,
+  feedback,
+  notifications,
   home,
   contact,
   information,
+  plans,
   predictor,
   ranks,
+  choices,
+  choosing,
   collegeData,
   calculators,
   marking,

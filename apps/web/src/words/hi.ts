@@ -1,16 +1,22 @@
 import { STATES_IN_HINDI } from '@sopaan/domain/states-in-hindi'
 import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
+import { audit } from './hi/audit.ts'
 import { auth } from './hi/auth.ts'
 import { branches } from './hi/branches.ts'
 import { calculators } from './hi/calculators.ts'
 import { cgpa } from './hi/cgpa.ts'
+import { choices } from './hi/choices.ts'
+import { choosing } from './hi/choosing.ts'
 import { collegeData } from './hi/college-data.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
+import { feedback } from './hi/feedback.ts'
 import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
 import { marking } from './hi/marking.ts'
+import { notifications } from './hi/notifications.ts'
+import { plans } from './hi/plans.ts'
 import { predictor } from './hi/predictor.ts'
 import { ranks } from './hi/ranks.ts'
 import { refusals } from './hi/refusals.ts'
@@ -29,11 +35,17 @@ export const hi: Words = {
   auth,
   refusals,
   account,
+  audit,
+  feedback,
+  notifications,
   home,
   contact,
   information,
+  plans,
   predictor,
   ranks,
+  choices,
+  choosing,
   collegeData,
   calculators,
   marking,

@@ -1,4 +1,5 @@
 import { DocumentHead } from '#web/document-head.tsx'
+import { NotificationSettingsSection } from '#web/features/notifications/notification-settings-section.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -32,6 +33,7 @@ export default function ProfilePage() {
         <EmailSection user={user} />
         <TwoFactorSection />
         <DevicesSection />
+        <NotificationSettingsSection />
         <ConsentsSection />
         <NomineeSection />
         <GrievancesSection />

@@ -15,7 +15,7 @@ import { MENU, MENU_TOOLS, PHONE_BAR } from './menu.ts'
 import { predictorSearchOf } from './predictor-start.ts'
 
 /** The frame around every page of a signed-in person: what there is to go to, who it is, and the way out. */
-export function DashboardFrame({ user, children }: { user: User; children: ReactNode }) {
+export function DashboardFrame({ user, bell, children }: { user: User; bell?: ReactNode; children: ReactNode }) {
   const { account, shell } = useWords()
   const { pathname } = useLocation()
   const { items, tools, bar } = placesOf(user, account.nav, shell.toolNames)
@@ -35,9 +35,12 @@ export function DashboardFrame({ user, children }: { user: User; children: React
       bar={bar}
       person={{ initials: initialsOf(user.fullName), name: user.fullName, note: account.nav.roles[user.role] }}
       actions={
-        <Button look="line" onClick={() => runBlocking(() => signOut(account.signedOut))}>
-          {account.nav.signOut}
-        </Button>
+        <>
+          {bell}
+          <Button look="line" onClick={() => runBlocking(() => signOut(account.signedOut))}>
+            {account.nav.signOut}
+          </Button>
+        </>
       }
     >
       <Fragment key={user.language}>

@@ -21,7 +21,10 @@ const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** Every place in a dashboard but the tools, in the order of the menu: a page that is built adds its line. */
 export const MENU: readonly MenuEntry[] = [
   { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
+  { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
+  { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
+  { key: 'notifications', icon: 'bell', path: '/notifications', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
   { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'resources', icon: 'calendar', path: '/resources/mental-health', roles: EVERYBODY },

@@ -1,0 +1,81 @@
+import { AUDIT_ROLES, type AuditFilter } from '@sopaan/contract/audit'
+import { Form, Link } from 'react-router'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { addressOf } from './audit-search.ts'
+
+/** Filters that stand behind "More". */
+const BEHIND = ['actor', 'role', 'targetType', 'targetId'] as const
+
+/** What the trail is narrowed to: a form of the address. */
+export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
+  const { audit: words } = useWords()
+  const set = BEHIND.filter((name) => filter[name] !== undefined).length
+  return (
+    <Form key={addressOf(filter)} method="get" className="grid gap-4 rounded-sheet border border-line bg-sheet p-5">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+        <Field
+          label={words.search}
+          hint={words.searchHint}
+          name="q"
+          type="search"
+          maxLength={200}
+          defaultValue={filter.q ?? ''}
+          className="sm:col-span-2"
+        />
+        <ActionSelect chosen={filter.action} actions={actions} />
+        <div className="grid grid-cols-2 gap-4 sm:col-span-2 lg:col-span-1">
+          <Field label={words.from} name="from" type="date" defaultValue={filter.from ?? ''} />
+          <Field label={words.to} name="to" type="date" defaultValue={filter.to ?? ''} />
+        </div>
+      </div>
+      <details open={set > 0} className="rounded-box bg-sunk px-4">
+        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>
+        <div className="grid gap-x-4 pt-2 pb-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Field label={words.actor} name="actor" maxLength={254} defaultValue={filter.actor ?? ''} />
+          <Select label={words.role} name="role" defaultValue={filter.role ?? ''}>
+            <option value="">{words.anyRole}</option>
+            {AUDIT_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {words.roles[role]}
+              </option>
+            ))}
+          </Select>
+          <Field label={words.targetType} name="targetType" maxLength={80} defaultValue={filter.targetType ?? ''} />
+          <Field label={words.targetId} name="targetId" maxLength={200} defaultValue={filter.targetId ?? ''} />
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.show}</Button>
+        {Object.keys(filter).length > 0 && (
+          <Link to="?" className={buttonClasses('quiet')}>
+            {words.clear}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Every action of the trail, by its noun, with all of a noun as a choice of its own. */
+function ActionSelect({ chosen = '', actions }: { chosen: string | undefined; actions: readonly string[] }) {
+  const { audit: words } = useWords()
+  const byNoun = Map.groupBy(actions, (action) => action.split('.', 1)[0] ?? action)
+  const isKnown = chosen === '' || actions.includes(chosen) || byNoun.has(chosen.replace(/\.$/, ''))
+  return (
+    <Select label={words.action} name="action" defaultValue={chosen}>
+      <option value="">{words.anyAction}</option>
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {[...byNoun].map(([noun, ofNoun]) => (
+        <optgroup key={noun} label={noun}>
+          {ofNoun.length > 1 && <option value={`${noun}.`}>{words.allOf(noun)}</option>}
+          {ofNoun.map((action) => (
+            <option key={action}>{action}</option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,116 @@
+import type { AuditEntry } from '@sopaan/contract/audit'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Link } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { addressOf } from './audit-search.ts'
+
+/** One entry of the trail: who did what in a line or two, and behind it before and after, from where and the ids. */
+export function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { audit: words, account, language } = useWords()
+  const said: string | undefined = account.events[entry.action]
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-start gap-3 py-3">
+          <span className="min-w-0 grow">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-[650] wrap-anywhere">{entry.action}</span>
+              {said !== undefined && <span className="text-ink-2">{said}</span>}
+            </span>
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Who entry={entry} />
+              <span className="type-small text-ink-3">
+                {words.on} {entry.target.type}
+              </span>
+            </span>
+            <span className="type-small block text-ink-3">{writeIndianTime(entry.at, language)}</span>
+          </span>
+          <span className="mt-1 text-ink-3 transition-transform group-open:rotate-180">
+            <Icon name="chevron" />
+          </span>
+        </summary>
+        <div className="grid gap-4 pb-4">
+          <Changes change={entry.change} />
+          <Facts entry={entry} />
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            {entry.actor._id !== null && <Link to={addressOf({ actor: entry.actor._id })}>{words.ofThisPerson}</Link>}
+            {entry.target.id !== null && (
+              <Link to={addressOf({ targetType: entry.target.type, targetId: entry.target.id })}>
+                {words.ofThisTarget}
+              </Link>
+            )}
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Who({ entry: { actor } }: { entry: AuditEntry }) {
+  const { audit: words } = useWords()
+  const name = actor._id === null ? words.nobody : (actor.name ?? words.someoneGone)
+  return (
+    <>
+      <span>{name}</span>
+      {actor._id !== null && (
+        <Badge tone={actor.role === 'admin' ? 'likely' : 'plain'}>{words.roles[actor.role]}</Badge>
+      )}
+    </>
+  )
+}
+
+/** Each field before and after; on a phone one under the other. */
+function Changes({ change }: { change: AuditEntry['change'] }) {
+  const { audit: words } = useWords()
+  const fields = Object.entries(change)
+  if (fields.length === 0) return <p className="type-small text-ink-3">{words.noChange}</p>
+  return (
+    <dl className="divide-y divide-line rounded-box bg-sunk px-4">
+      {fields.map(([field, { before, after }]) => (
+        <div key={field} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr_1fr]">
+          <dt className="font-semibold wrap-anywhere">{field}</dt>
+          <dd className="wrap-anywhere">
+            <span className="type-small block text-ink-3">{words.before}</span>
+            {written(before, words.nothing)}
+          </dd>
+          <dd className="wrap-anywhere">
+            <span className="type-small block text-ink-3">{words.after}</span>
+            {written(after, words.nothing)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Facts({ entry }: { entry: AuditEntry }) {
+  const { audit: words } = useWords()
+  const facts: readonly (readonly [string, string | null])[] = [
+    [words.number, String(entry.sequence)],
+    [words.target, [entry.target.type, entry.target.id].filter(Boolean).join(' ')],
+    [words.actorId, entry.actor._id],
+    [words.behind, entry.impersonatorId],
+    [words.ip, entry.ip],
+    [words.device, entry.device],
+    [words.request, entry.requestId],
+  ]
+  return (
+    <dl className="type-small grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function written(value: unknown, nothing: string): string {
+  if (value === undefined || value === null || value === '') return nothing
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,69 @@
+import type { ModeratedFeedback } from '@sopaan/contract/feedback'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { Stars } from './stars.tsx'
+
+const TONES = { pending: 'plain', approved: 'safe', rejected: 'reach' } as const
+
+type Props = {
+  feedback: ModeratedFeedback
+  isBusy: boolean
+  onDecide: (status: 'approved' | 'pending') => void
+  onReject: () => void
+  onRemove: () => void
+}
+
+/** One feedback as staff decide on it. */
+export function ModeratedItem({ feedback, isBusy, onDecide, onReject, onRemove }: Props) {
+  const { feedback: words, language } = useWords()
+  const { status, author, reason } = feedback
+  const { moderation } = words
+  const more = [
+    ...(status === 'pending' ? [] : [{ key: 'back', label: moderation.putBack, onChoose: () => onDecide('pending') }]),
+    { key: 'person', label: moderation.ofThisPerson, to: `?userId=${author._id}` },
+    { key: 'remove', label: moderation.remove, onChoose: onRemove, isDanger: true },
+  ]
+  return (
+    <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars count={feedback.starRating} />
+          <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
+          <span className="type-small text-ink-3">{words.categories[feedback.category]}</span>
+        </div>
+        <div className="-me-2 -mt-2">
+          <Menu label={moderation.more(author.fullName)} items={more} />
+        </div>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{feedback.message}</p>
+      {reason !== null && (
+        <p className="rounded-box bg-sunk px-4 py-3">
+          <span className="font-semibold">{words.reason}: </span>
+          {reason}
+        </p>
+      )}
+      <p className="type-small text-ink-3">
+        {[
+          author.fullName,
+          writeIndianTime(feedback.changedAt, language),
+          feedback.mayBeShown ? moderation.mayBeShown : moderation.mayNotBeShown,
+        ].join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {status !== 'approved' && (
+          <Button disabled={isBusy} onClick={() => onDecide('approved')}>
+            {moderation.approve}
+          </Button>
+        )}
+        {status !== 'rejected' && (
+          <Button look="line" disabled={isBusy} onClick={onReject}>
+            {moderation.reject}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

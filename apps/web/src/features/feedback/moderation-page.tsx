@@ -1,0 +1,153 @@
+import { FEEDBACK_STATUSES, type FeedbackStatus, type ModeratedFeedback } from '@sopaan/contract/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ModeratedItem } from './moderated-item.tsx'
+import { moderate, moderatedFeedbackQuery, type Narrowed, removeFeedback } from './moderation.queries.ts'
+import { RejectForm } from './reject-form.tsx'
+
+/** Feedback of all people, for staff: what waits first. */
+export default function ModerationPage() {
+  const { feedback } = useWords()
+  const [search] = useSearchParams()
+  const narrowed = readSearch(search)
+  const query = useQuery(moderatedFeedbackQuery(narrowed))
+  return (
+    <AskAgain>
+      <DocumentHead title={feedback.moderation.title} isIndexed={false} />
+      <div className="mx-auto grid max-w-3xl gap-5">
+        <Loaded query={query} failed={feedback.moderation.fetchFailed}>
+          {({ data, pending, page }) => (
+            <>
+              <StatusTabs narrowed={narrowed} pending={pending} />
+              <List rows={data} status={narrowed.status} />
+              <Pages narrowed={narrowed} last={Math.max(1, Math.ceil(page.total / page.limit))} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </AskAgain>
+  )
+}
+
+type Open = { kind: 'reject' | 'remove'; feedback: ModeratedFeedback }
+
+function List({ rows, status }: { rows: readonly ModeratedFeedback[]; status: FeedbackStatus | undefined }) {
+  const { feedback: words } = useWords()
+  const { moderation } = words
+  const { isBusy, run } = useDeed()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const decide = (feedback: ModeratedFeedback, to: 'approved' | 'pending') =>
+    void run(() => moderate(feedback, { status: to }), { done: moderation.decided[to], failed: moderation.failed })
+  const remove = async (feedback: ModeratedFeedback) => {
+    await run(() => removeFeedback(feedback), { done: moderation.removed, failed: moderation.failed })
+    close()
+  }
+  if (rows.length === 0) return <EmptyState title={status === 'pending' ? moderation.emptyPending : moderation.empty} />
+  return (
+    <>
+      <ul className="grid gap-4">
+        {rows.map((feedback) => (
+          <ModeratedItem
+            key={feedback._id}
+            feedback={feedback}
+            isBusy={isBusy}
+            onDecide={(to) => decide(feedback, to)}
+            onReject={() => setOpen({ kind: 'reject', feedback })}
+            onRemove={() => setOpen({ kind: 'remove', feedback })}
+          />
+        ))}
+      </ul>
+      <Dialog
+        title={open?.kind === 'remove' ? moderation.remove : moderation.rejectTitle}
+        isOpen={open !== undefined}
+        onClose={close}
+      >
+        {open?.kind === 'reject' && <RejectForm feedback={open.feedback} onDone={close} />}
+        {open?.kind === 'remove' && (
+          <div className="grid gap-4">
+            <p>{moderation.removeAsk}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                look="danger"
+                doing={isBusy ? moderation.deciding : undefined}
+                onClick={() => void remove(open.feedback)}
+              >
+                {moderation.remove}
+              </Button>
+              <Button look="quiet" onClick={close}>
+                {words.cancel}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function StatusTabs({ narrowed, pending }: { narrowed: Narrowed; pending: number }) {
+  const { feedback: words } = useWords()
+  const { moderation, statuses } = words
+  const tabs = [...FEEDBACK_STATUSES, undefined].map((status) => ({
+    key: status ?? 'all',
+    label: status === undefined ? moderation.all : statuses[status],
+    count: status === 'pending' ? String(pending) : '',
+    to: addressOf({ ...narrowed, page: 1, status }),
+    isCurrent: narrowed.status === status,
+  }))
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Tabs label={moderation.tabs} tabs={tabs} />
+      {narrowed.userId !== undefined && (
+        <p>
+          {moderation.onlyOne} <Link to={addressOf({ page: 1, status: narrowed.status })}>{moderation.ofAll}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Pages({ narrowed, last }: { narrowed: Narrowed; last: number }) {
+  const { feedback, shell } = useWords()
+  const { moderation } = feedback
+  if (last === 1) return null
+  const to = (page: number) => (page < 1 || page > last ? undefined : addressOf({ ...narrowed, page }))
+  return (
+    <Pager
+      label={moderation.pages}
+      status={shell.pageOf(String(narrowed.page), String(last))}
+      previous={{ label: moderation.previous, to: to(narrowed.page - 1) }}
+      next={{ label: moderation.next, to: to(narrowed.page + 1) }}
+    />
+  )
+}
+
+/** Without a word of the address, what waits is shown, or all of one person. */
+function readSearch(search: URLSearchParams): Narrowed {
+  const userId = search.get('userId') ?? undefined
+  const asked = search.get('status') ?? (userId === undefined ? 'pending' : 'all')
+  const status = FEEDBACK_STATUSES.find((one) => one === asked)
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  return { page, ...(status && { status }), ...(userId !== undefined && { userId }) }
+}
+
+function addressOf({ page, status, userId }: { page: number; status?: FeedbackStatus | undefined; userId?: string }) {
+  const search = new URLSearchParams({
+    status: status ?? 'all',
+    ...(userId === undefined ? {} : { userId }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  return `?${search}`
+}

@@ -1,0 +1,44 @@
+import { type ModeratedFeedback, REASON_LENGTH_MAX } from '@sopaan/contract/feedback'
+import type { FormEvent } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { moderate } from './moderation.queries.ts'
+
+/** Rejects feedback and says why; its author reads the reason. */
+export function RejectForm({ feedback, onDone }: { feedback: ModeratedFeedback; onDone: () => void }) {
+  const { feedback: words } = useWords()
+  const { moderation } = words
+  const { isBusy, fields, run, setFields } = useDeed()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    if (reason === '') return setFields({ reason: moderation.reasonMissing })
+    const isDone = await run(() => moderate(feedback, { status: 'rejected', reason }), {
+      done: moderation.decided.rejected,
+      failed: moderation.failed,
+    })
+    if (isDone) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <TextArea
+        label={moderation.rejectReason}
+        name="reason"
+        hint={moderation.rejectHint}
+        error={fields.reason}
+        maxLength={REASON_LENGTH_MAX}
+        defaultValue={feedback.reason ?? ''}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" doing={isBusy ? moderation.deciding : undefined}>
+          {moderation.reject}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

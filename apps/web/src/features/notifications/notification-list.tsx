@@ -1,0 +1,45 @@
+import type { Notification } from '@sopaan/contract/notifications'
+import type { Role } from '@sopaan/contract/users'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { markRead } from './notifications.queries.ts'
+
+type Props = { role: Role; notifications: readonly Notification[]; onFollow?: () => void }
+
+/** Notifications, newest first; following one marks it read. */
+export function NotificationList({ role, notifications, onFollow }: Props) {
+  const { language, notifications: words } = useWords()
+  const follow = (notification: Notification) => {
+    onFollow?.()
+    // The page it leads to matters more than the mark: where that fails, it stays unread.
+    markRead(role, notification).catch(() => undefined)
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {notifications.map((notification) => (
+        <li key={notification._id}>
+          <Link
+            to={notification.link}
+            onClick={() => follow(notification)}
+            className="group -mx-3 flex gap-3 rounded-control px-3 py-3 text-ink no-underline hover:bg-sunk"
+          >
+            <span
+              aria-hidden="true"
+              className={classNames('mt-2 size-2.5 shrink-0 rounded-chip', notification.isRead ? '' : 'bg-pen')}
+            />
+            <span className="min-w-0 grow">
+              <span className={classNames('block', notification.isRead ? '' : 'font-[650]')}>
+                {!notification.isRead && <span className="sr-only">{words.unread}: </span>}
+                {notification.title}
+              </span>
+              <span className="block text-ink-2 wrap-anywhere">{notification.body}</span>
+              <span className="type-small block text-ink-3">{writeIndianTime(notification.createdAt, language)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

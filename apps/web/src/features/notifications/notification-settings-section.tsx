@@ -1,0 +1,56 @@
+import type { NotificationSetting } from '@sopaan/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { changeNotificationSetting, notificationSettingsQuery } from './notifications.queries.ts'
+
+/** What reaches the person, by topic: in the app and by mail. Each choice holds at once. */
+export function NotificationSettingsSection() {
+  const { notifications: words } = useWords()
+  const query = useQuery(notificationSettingsQuery)
+  return (
+    <Section id="notifications" title={words.settings} lead={words.settingsLead}>
+      <Loaded query={query}>
+        {(settings) => (
+          <ul className="divide-y divide-line">
+            {settings.map((setting) => (
+              <Topic key={setting.topic} setting={setting} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Topic({ setting }: { setting: NotificationSetting }) {
+  const { notifications: words } = useWords()
+  const { isBusy, run } = useDeed()
+  const choose = (chosen: Partial<NotificationSetting>) =>
+    void run(() => changeNotificationSetting({ ...setting, ...chosen }), { failed: words.saveFailed })
+  const name = `topic-${setting.topic}`
+  return (
+    <li>
+      <fieldset className="grid items-center gap-x-8 py-2 sm:grid-cols-[1fr_auto_auto]" aria-labelledby={name}>
+        <span id={name} className="font-semibold">
+          {words.topics[setting.topic]}
+        </span>
+        <Checkbox
+          label={words.inApp}
+          checked={setting.isInApp}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => choose({ isInApp: currentTarget.checked })}
+        />
+        <Checkbox
+          label={words.byMail}
+          checked={setting.isByMail}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => choose({ isByMail: currentTarget.checked })}
+        />
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import type { NotificationList as Answer } from '@sopaan/contract/notifications'
+import type { User } from '@sopaan/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { dashboardOf } from '#web/identity/landing.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { MarkAll } from './mark-all.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { notificationsQuery } from './notifications.queries.ts'
+
+/** Everything a person was told, a page at a time. */
+export default function NotificationsPage() {
+  const { notifications: words } = useWords()
+  const user = useSignedIn()
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const isUnreadOnly = search.get('unread') === 'true'
+  const query = useQuery(notificationsQuery(user.role, { page, unread: isUnreadOnly }))
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      <DocumentHead title={words.title} isIndexed={false} />
+      <Loaded query={query} failed={words.loadFailed}>
+        {(answer) => <Full user={user} answer={answer} isUnreadOnly={isUnreadOnly} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Full({ user, answer, isUnreadOnly }: { user: User; answer: Answer; isUnreadOnly: boolean }) {
+  const { notifications: words } = useWords()
+  const { data, unread, page } = answer
+  const [newest] = data
+  const settings = `${paths.dashboard(dashboardOf(user.role))}/profile#notifications`
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Tabs
+          label={words.filter}
+          tabs={[
+            {
+              key: 'all',
+              label: words.all,
+              count: isUnreadOnly ? '' : String(page.total),
+              to: '?',
+              isCurrent: !isUnreadOnly,
+            },
+            { key: 'unread', label: words.unread, count: String(unread), to: '?unread=true', isCurrent: isUnreadOnly },
+          ]}
+        />
+        {newest && page.page === 1 && <MarkAll role={user.role} newest={newest} unread={unread} />}
+      </div>
+      {data.length === 0 ? (
+        <EmptyState title={words.empty}>
+          {isUnreadOnly ? words.noneUnread : user.role === 'admin' ? words.emptyStaff : words.emptyText}
+        </EmptyState>
+      ) : (
+        <Card className="py-2! sm:py-3!">
+          <NotificationList role={user.role} notifications={data} />
+        </Card>
+      )}
+      <Pages page={page} isUnreadOnly={isUnreadOnly} />
+      <p>
+        <Link to={settings}>{words.choose}</Link>
+      </p>
+    </>
+  )
+}
+
+function Pages({ page, isUnreadOnly }: { page: Answer['page']; isUnreadOnly: boolean }) {
+  const { notifications: words, shell } = useWords()
+  const last = Math.max(1, Math.ceil(page.total / page.limit))
+  if (last === 1) return null
+  const to = (number: number) =>
+    number < 1 || number > last ? undefined : `?${isUnreadOnly ? 'unread=true&' : ''}page=${number}`
+  return (
+    <Pager
+      label={words.pages}
+      status={shell.pageOf(String(page.page), String(last))}
+      previous={{ label: words.previous, to: to(page.page - 1) }}
+      next={{ label: words.next, to: to(page.page + 1) }}
+    />
+  )
+}
