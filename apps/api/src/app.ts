@@ -17,10 +17,15 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
+import { mocksRoutes } from './features/mocks/mocks.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { plannerRoutes } from './features/planner/planner.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { reportCardsRoutes } from './features/report-cards/report-cards.routes.ts'
+import { revisionsRoutes } from './features/revisions/revisions.routes.ts'
 import { seatPoolsRoutes } from './features/seat-pools/seat-pools.routes.ts'
+import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
 import { stateCollegePredictorRoutes } from './features/state-college-predictor/state-college-predictor.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -43,6 +48,8 @@ const FEATURES: readonly Feature[] = [
   businessRoutes,
   couponsRoutes,
   invoicesRoutes,
+  mocksRoutes,
+  plannerRoutes,
   plansRoutes,
   cgpaRoutes,
   choiceListsRoutes,
@@ -55,8 +62,11 @@ const FEATURES: readonly Feature[] = [
   helplinesRoutes,
   mountRankBook,
   notificationsRoutes,
+  paymentsRoutes,
   reportCardsRoutes,
+  revisionsRoutes,
   seatPoolsRoutes,
+  sessionsRoutes,
   stateCollegePredictorRoutes,
   usersRoutes,
 ]

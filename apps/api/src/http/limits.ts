@@ -37,8 +37,14 @@ export const LIMITS = {
   'invoice-misses': { max: 20, windowSeconds: 300, isShared: true, withoutStore: 'local' },
   'link-renewals': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'coupon-tries': { max: 10, windowSeconds: 60, isShared: true, withoutStore: 'refuse' },
+  'planner-writes': { max: 120, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'feed-reads': { max: 60, windowSeconds: 3_600, isShared: false, withoutStore: 'local' },
   grievances: { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'event-seats': { max: 10, windowSeconds: 60, isShared: true, withoutStore: 'local' },
+  'payment-orders': { max: 10, windowSeconds: 600, isShared: true, withoutStore: 'local' },
+  'payment-verifies': { max: 30, windowSeconds: 600, isShared: true, withoutStore: 'local' },
+  'payment-events': { max: 600, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'refund-asks': { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
 } as const satisfies Record<string, Limit>
 

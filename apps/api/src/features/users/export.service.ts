@@ -10,7 +10,10 @@ import {
   parentConsentsOf,
 } from '#api/features/consents/consents.service.ts'
 import { ownFeedback } from '#api/features/feedback/feedback.service.ts'
+import { mockLog } from '#api/features/mocks/mocks.service.ts'
 import { exportNotifications } from '#api/features/notifications/own-notifications.service.ts'
+import { plannerOverview } from '#api/features/planner/planner.service.ts'
+import { allSessions } from '#api/features/sessions/sessions.service.ts'
 import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/two-factor/two-factor.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
@@ -45,6 +48,9 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     parentConsents: await parentConsentsOf(deps, actor),
     nominee: (await findNominee(deps, actor)) ?? null,
     cgpa: (await findOwnCgpa(deps, actor)) ?? null,
+    planner: await plannerOverview(deps, actor),
+    studySessions: await allSessions(deps, actor),
+    mockLog: await mockLog(deps, actor),
     choiceLists: (await ownLists(deps, actor)).lists,
     grievances: await listGrievances(deps, actor),
     feedback: await ownFeedback(deps, actor),

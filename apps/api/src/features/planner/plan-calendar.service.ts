@@ -1,0 +1,55 @@
+import { indianDayOf, instantOfWallTime } from '@sopaan/domain/indian-times'
+import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { makePlan } from '@sopaan/domain/planner/plan'
+import { type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import type { Deps } from '#api/deps.ts'
+import { type CalendarEntry, publishedCalendar } from '#api/features/calendars/calendar-file.service.ts'
+import { listSessions } from '#api/features/sessions/sessions.service.ts'
+import { PLAN_WORDS } from './plan-words.ts'
+import { plannerFacts } from './planner.service.ts'
+
+/** How far ahead the plan stands in a calendar, days: further it changes too often to be worth it. Ours. */
+const PLAN_DAYS = 14
+const MINUTE_MS = 60_000
+
+/** The calendar of a person: sessions as they stand, and the plan of the next two weeks. */
+export async function calendarOf(
+  deps: Deps,
+  { userId, language }: { userId: string; language: 'en' | 'hi' },
+): Promise<string> {
+  const facts = await plannerFacts(deps, { userId })
+  const sessions = facts?.sessions ?? (await listSessions(deps, { userId }))
+  const fixed = sessions.map((session): CalendarEntry => {
+    const startsAt = new Date(session.startsAt)
+    const done = session.isCompleted ? `✓ ${session.title}` : session.title
+    return entryOf({ id: session._id, title: done, startsAt, minutes: session.durationMinutes })
+  })
+  const planned = facts === undefined ? [] : plannedEntries(deps, facts, language)
+  return publishedCalendar(deps, PLAN_WORDS[language].calendarName, [...fixed, ...planned])
+}
+
+function plannedEntries(deps: Deps, facts: PlannerFacts, language: 'en' | 'hi'): CalendarEntry[] {
+  const now = deps.now().toISOString()
+  const words = PLAN_WORDS[language]
+  const { chapters, tasks, rules, missed } = plannerInput(facts, now)
+  const names = new Map<string, string>([
+    ...chapters.map(({ key, name }) => [key, name] as const),
+    ...missed.map(({ _id, title }) => [_id, title] as const),
+  ])
+  const last = addDays(indianDayOf(now), PLAN_DAYS)
+  const days = makePlan(tasks, rules).days.filter(({ day }) => day <= last)
+  return days.flatMap((day) =>
+    timedBlocks(day, facts, now).flatMap(({ taskId, minutes, startMinute }, at) => {
+      if (startMinute === undefined) return []
+      const clock = `${String(Math.floor(startMinute / 60)).padStart(2, '0')}:${String(startMinute % 60).padStart(2, '0')}`
+      const startsAt = new Date(instantOfWallTime(`${day.day}T${clock}`) ?? now)
+      const title = names.get(taskId) ?? words.revision
+      return [entryOf({ id: `${day.day}-${at}-${taskId}`, title, startsAt, minutes })]
+    }),
+  )
+}
+
+function entryOf(entry: { id: string; title: string; startsAt: Date; minutes: number }): CalendarEntry {
+  const { id, title, startsAt, minutes } = entry
+  return { noun: 'study', id, sequence: 0, title, startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) }
+}

@@ -1,0 +1,99 @@
+import { writeDay } from '@sopaan/domain/indian-days'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
+import { forecastPlan } from '@sopaan/domain/planner/forecast'
+import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
+import { plannerInput } from '@sopaan/domain/planner/planner-facts'
+import type { Deps } from '#api/deps.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
+import { PLAN_WORDS } from './plan-words.ts'
+import { plannerFacts, plannerOverview } from './planner.service.ts'
+
+/** How many days are printed: four weeks fit on a wall. Ours. */
+const PRINTED_DAYS = 28
+
+/** The plan of the person acting as a document; undefined before one was set up. */
+export async function planDocument(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  language: 'en' | 'hi',
+): Promise<PrintedDocument | undefined> {
+  const facts = await plannerFacts(deps, actor)
+  const { settings } = await plannerOverview(deps, actor)
+  if (facts === undefined || settings === null) return undefined
+  const words = PLAN_WORDS[language]
+  const now = deps.now().toISOString()
+  const { chapters, counted, tasks, rules, missed } = plannerInput(facts, now)
+  const plan = makePlan(tasks, rules)
+  const forecast = forecastPlan(counted, plan, rules)
+  const names = new Map([
+    ...chapters.map(({ key, name }) => [key, name] as const),
+    ...missed.map(({ _id, title }) => [_id, title] as const),
+  ])
+  const nameOf = (id: string) => names.get(id) ?? words.revision
+  const exam = settings.examName ?? EXAM_DAYS.find(({ id }) => id === settings.examId)?.name ?? words.examNames.own
+  const parts: DocumentPart[] = [
+    { kind: 'title', text: words.title },
+    {
+      kind: 'text',
+      text: words.exam(language === 'hi' ? examInHindi(settings, exam) : exam, writeDay(settings.examOn, language)),
+    },
+    { kind: 'text', text: words.pace(hoursOf(settings.weeklyMinutes), hoursOf(settings.dailyCapMinutes)) },
+    { kind: 'figure', label: words.share, value: percent(forecast.shareThen) },
+    { kind: 'text', text: `${words.now}: ${percent(forecast.shareNow)}` },
+    ...(forecast.finishesOn === undefined
+      ? []
+      : [{ kind: 'text' as const, text: words.finishes(writeDay(forecast.finishesOn, language)) }]),
+    ...unfitParts(forecast.unfit, nameOf, words),
+    { kind: 'heading', text: words.days },
+    { kind: 'table', head: words.head, rows: dayRows(plan, { nameOf, words, language }), widths: [0.24, 0.6, 0.16] },
+    ...(plan.days.length > PRINTED_DAYS
+      ? [{ kind: 'note' as const, text: words.more(String(plan.days.length - PRINTED_DAYS)) }]
+      : []),
+    { kind: 'note', text: words.note },
+  ]
+  return { parts, language, madeOn: indianDayOf(now) }
+}
+
+type Words = (typeof PLAN_WORDS)['en' | 'hi']
+
+function examInHindi(
+  { examId, examName }: { examId: keyof Words['examNames']; examName: string | null },
+  exam: string,
+): string {
+  return examId === 'own' ? (examName ?? exam) : PLAN_WORDS.hi.examNames[examId]
+}
+
+function unfitParts(
+  unfit: readonly { key: string; minutes: number }[],
+  nameOf: (id: string) => string,
+  words: Words,
+): DocumentPart[] {
+  if (unfit.length === 0) return []
+  return [
+    { kind: 'heading', text: words.unfit },
+    { kind: 'table', head: words.unfitHead, rows: unfit.map(({ key, minutes }) => [nameOf(key), hoursOf(minutes)]) },
+  ]
+}
+
+function dayRows(
+  plan: Plan,
+  { nameOf, words, language }: { nameOf: (id: string) => string; words: Words; language: 'en' | 'hi' },
+): string[][] {
+  return plan.days.slice(0, PRINTED_DAYS).flatMap(({ day, isRest, blocks, fixedMinutes }) => {
+    const lines = blocks.map(({ taskId, minutes }) => [nameOf(taskId), String(minutes)])
+    if (fixedMinutes > 0) lines.unshift([words.fixed, String(fixedMinutes)])
+    if (lines.length === 0) lines.push([isRest ? words.rest : words.free, ''])
+    return lines.map((line, at) => [at === 0 ? writeDay(day, language) : '', ...line])
+  })
+}
+
+function percent(share: number): string {
+  return `${Math.floor(share * 100)} %`
+}
+
+/** Hours to one decimal at most: `1.5`. */
+function hoursOf(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10)
+}

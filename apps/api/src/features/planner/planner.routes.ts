@@ -1,0 +1,106 @@
+import { planner } from '@sopaan/contract/planner'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import { CALENDAR_TYPE } from '#api/features/calendars/calendar-file.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { App } from '#api/http/app.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import { serve } from '#api/http/serve.ts'
+import { endFeed, openFeed, renewFeed } from './feeds.service.ts'
+import { calendarOf } from './plan-calendar.service.ts'
+import { planDocument } from './plan-document.service.ts'
+import { addChapter, plannerOverview, setPlanner, takeOutChapter, tellChapters } from './planner.service.ts'
+
+const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
+
+/** The study planner: every change answers with all that the plan is made from. */
+export function plannerRoutes(app: App, deps: Deps): void {
+  const overview = async (actor: Pick<Actor, 'userId'>) => ({
+    status: 'success' as const,
+    data: await plannerOverview(deps, actor),
+  })
+  serve(app, planner.find, ({ actor }) => overview(actor))
+  serve(
+    app,
+    planner.set,
+    async ({ body, ...deed }) => {
+      await setPlanner(deps, deed, body)
+      return overview(deed.actor)
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    planner.tellChapters,
+    async ({ body, ...deed }) => {
+      await tellChapters(deps, deed, body.chapters)
+      return overview(deed.actor)
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    planner.addChapter,
+    async ({ body, ...deed }) => {
+      await addChapter(deps, deed, body)
+      return overview(deed.actor)
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    planner.removeChapter,
+    async ({ params, ...deed }) => {
+      await takeOutChapter(deps, deed, params.key)
+      return overview(deed.actor)
+    },
+    WRITE,
+  )
+  feedRoutes(app, deps, overview)
+  serve(
+    app,
+    planner.print,
+    async ({ actor, query, exchange }) => {
+      const document = (await planDocument(deps, actor, query.language)) ?? refuse('PLANNER_NOT_SET')
+      exchange.setHeader('content-disposition', 'attachment; filename="study-plan.pdf"')
+      return new Prepared(await app.printer.print(document), { contentType: 'application/pdf' })
+    },
+    { limits: [{ name: 'prints', by: 'user' }] },
+  )
+}
+
+type Overview = (actor: Pick<Actor, 'userId'>) => Promise<{
+  status: 'success'
+  data: Awaited<ReturnType<typeof plannerOverview>>
+}>
+
+function feedRoutes(app: App, deps: Deps, overview: Overview): void {
+  serve(
+    app,
+    planner.renewFeed,
+    async (deed) => {
+      await renewFeed(deps, deed)
+      return overview(deed.actor)
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    planner.endFeed,
+    async (deed) => {
+      await endFeed(deps, deed)
+      return overview(deed.actor)
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    planner.feed,
+    async ({ params, exchange }) => {
+      const feed = (await openFeed(deps, { id: params.id, file: params.secret })) ?? refuse('NOT_FOUND')
+      exchange.setHeader('x-robots-tag', 'noindex')
+      return new Prepared(await calendarOf(deps, feed), { contentType: CALENDAR_TYPE })
+    },
+    { limits: [{ name: 'feed-reads', by: 'address' }] },
+  )
+}

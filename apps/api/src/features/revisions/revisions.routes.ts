@@ -1,0 +1,18 @@
+import { revisions } from '@sopaan/contract/revisions'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { reviewRevision } from './revisions.service.ts'
+
+/** Answers to what comes back for revision. */
+export function revisionsRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    revisions.review,
+    async ({ actor, params, body, exchange }) => ({
+      status: 'success' as const,
+      data: await reviewRevision(deps, actor, { ...body, ...params }, exchange),
+    }),
+    { limits: [{ name: 'planner-writes', by: 'user' }] },
+  )
+}

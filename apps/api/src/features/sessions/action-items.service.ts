@@ -1,0 +1,78 @@
+import type { StudySession } from '@sopaan/contract/sessions'
+import { instantOfWallTime } from '@sopaan/domain/indian-times'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import type { Actor } from '#api/http/access.ts'
+import { insertSessions, listTaskRows, lockPlannerOf } from './sessions.queries.ts'
+
+/** When on its day a task stands in the planner, and how long, until the mentee moves it. Ours. */
+const TASK_CLOCK = '18:00'
+const TASK_MINUTES = 30
+const TITLE_LENGTH_MAX = 120
+
+/** How a task of a mentor stands. One that the mentee took out of the planner is not in the list any more. */
+export type ActionItem = {
+  _id: string
+  title: string
+  dueOn: string
+  isCompleted: boolean
+  completedAt: string | null
+  startsAt: string
+}
+
+/**
+ * Puts a task from mentoring into a mentee's planner, on the day it is due. Call it in the transaction of what it belongs
+ * to, before `writeAudit`; whether the mentor may, is for the caller to know.
+ * @param key  a uuid: the same one twice is one task
+ * @returns the id of the task, which is a study session of the mentee; undefined where the key was used before
+ */
+export async function addActionItem(
+  deps: Deps,
+  item: { menteeId: string; title: string; dueOn: string; from: Pick<Actor, 'userId'>; key?: string },
+): Promise<string | undefined> {
+  return inTransaction(deps, async (deps) => {
+    await lockPlannerOf(deps.db, item.menteeId)
+    const startsAt = instantOfWallTime(`${item.dueOn}T${TASK_CLOCK}`)
+    if (startsAt === undefined) throw new Error('A task is due on a day')
+    const [id] = await insertSessions(deps.db, [
+      {
+        user_id: item.menteeId,
+        title: item.title.slice(0, TITLE_LENGTH_MAX),
+        subject: null,
+        chapter_key: null,
+        starts_at: new Date(startsAt),
+        duration_minutes: TASK_MINUTES,
+        notes: null,
+        source: 'mentor',
+        repeat: null,
+        series_id: null,
+        due_on: item.dueOn,
+        from_user_id: item.from.userId,
+        request_key: item.key ?? null,
+        completed_at: null,
+      },
+    ])
+    return id
+  })
+}
+
+/** The tasks one mentor gave a mentee, in the order they are due, and which of them are done. */
+export async function listActionItems(
+  deps: Deps,
+  { menteeId, from }: { menteeId: string; from: Pick<Actor, 'userId'> },
+): Promise<ActionItem[]> {
+  const rows = await listTaskRows(deps.db, { menteeId, fromUserId: from.userId })
+  return rows.flatMap((row) =>
+    row.due_on === null
+      ? []
+      : [
+          {
+            _id: row.id,
+            title: row.title,
+            dueOn: row.due_on,
+            isCompleted: row.completed_at !== null,
+            completedAt: row.completed_at?.toISOString() ?? null,
+            startsAt: row.starts_at.toISOString(),
+          } satisfies ActionItem & { startsAt: StudySession['startsAt'] },
+        ],
+  )
+}

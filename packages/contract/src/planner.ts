@@ -1,0 +1,179 @@
+import { EXAM_IDS } from '@sopaan/domain/planner/exam-days'
+import { CHAPTER_STATES, CONFIDENCES } from '@sopaan/domain/planner/remaining'
+import { SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus'
+import { PRIORITIES, SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { day, id, instant, line, whole } from './fields.ts'
+import { revision } from './revisions.ts'
+import { chapterKey } from './sessions.ts'
+
+const NAME_LENGTH_MAX = 80
+/** Hours a week and a day that somebody may ask of himself, minutes. */
+export const WEEKLY_MINUTES_MIN = 60
+export const WEEKLY_MINUTES_MAX = 84 * 60
+export const DAILY_MINUTES_MIN = 30
+export const DAILY_MINUTES_MAX = 14 * 60
+const LAST_MINUTE = 24 * 60 - 15
+const SATURDAY = 6
+const CHAPTER_MINUTES_MIN = 15
+const CHAPTER_MINUTES_MAX = 100 * 60
+/** More chapters than the syllabus has. */
+const CHAPTERS_A_CALL = 150
+
+/** What a plan is made from. */
+export const plannerSettings = z.object({
+  examId: z.enum(EXAM_IDS),
+  /** Only where the examination is one's own. */
+  examName: z.nullable(line(NAME_LENGTH_MAX)),
+  examOn: day,
+  list: z.enum(SYLLABUS_LISTS),
+  weeklyMinutes: whole(WEEKLY_MINUTES_MIN, WEEKLY_MINUTES_MAX),
+  dailyCapMinutes: whole(DAILY_MINUTES_MIN, DAILY_MINUTES_MAX),
+  /** 0 Sunday to 6 Saturday; null: none. */
+  restDay: z.nullable(whole(0, SATURDAY)),
+  /** When one usually begins, minutes after midnight in India. */
+  startMinute: whole(0, LAST_MINUTE),
+})
+export type PlannerSettings = z.output<typeof plannerSettings>
+
+const chapterChange = z.object({
+  key: chapterKey,
+  state: z.enum(CHAPTER_STATES),
+  /** How well it sits; null where one cannot say. */
+  confidence: z.nullable(z.enum(CONFIDENCES)),
+  /** Left out of the plan on purpose. */
+  isLeftOut: z._default(z.boolean(), false),
+})
+export type ChapterChange = z.output<typeof chapterChange>
+
+const ownChapterFields = z.object({
+  subject: z.nullable(z.enum(SUBJECTS)),
+  /** A subject of one's own, where it is none of the three. */
+  subjectName: z.nullable(line(NAME_LENGTH_MAX)),
+  name: line(NAME_LENGTH_MAX),
+  priority: z.enum(PRIORITIES),
+  expectedMinutes: whole(CHAPTER_MINUTES_MIN, CHAPTER_MINUTES_MAX),
+})
+export type OwnChapterFields = z.output<typeof ownChapterFields>
+
+const chapterFacts = z.object({
+  ...chapterChange.shape,
+  isLeftOut: z.boolean(),
+  /** Minutes of finished sessions since the state was told. */
+  studiedMinutes: z.int(),
+})
+
+const ownChapter = z.object({
+  ...ownChapterFields.shape,
+  name: z.string(),
+  subjectName: z.nullable(z.string()),
+  key: z.string(),
+})
+export type OwnChapter = z.output<typeof ownChapter>
+
+const overview = z.object({
+  /** Null until a plan was set up. */
+  settings: z.nullable(plannerSettings),
+  chapters: z.array(chapterFacts),
+  ownChapters: z.array(ownChapter),
+  revisions: z.array(revision),
+  /** Minutes of finished sessions, by day in India, of the last 400 days. */
+  finished: z.array(z.object({ day, minutes: z.int() })),
+  /** Days on which something was revised, of the last 400. */
+  revisedOn: z.array(day),
+  /** The calendar feed; null while there is none. */
+  feed: z.nullable(z.object({ url: z.string(), renewedAt: instant })),
+})
+export type PlannerOverview = z.output<typeof overview>
+
+const answer = z.object({ status: z.literal('success'), data: overview })
+
+export const planner = {
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/planner',
+    access: 'signed-in',
+    summary: 'What a person’s plan is made from; the plan itself follows from it by rule.',
+    response: answer,
+    refuses: [],
+  }),
+  set: defineCall({
+    method: 'PUT',
+    path: '/api/v1/planner',
+    access: 'signed-in',
+    summary: 'Sets the examination, the hours and the rest day.',
+    body: plannerSettings,
+    response: answer,
+    refuses: ['EXAM_PAST'],
+  }),
+  tellChapters: defineCall({
+    method: 'PUT',
+    path: '/api/v1/planner/chapters',
+    access: 'signed-in',
+    summary: 'Tells where one stands with chapters; one that is done comes back for revision.',
+    body: z.object({
+      chapters: z
+        .array(chapterChange)
+        .check(z.minLength(1), z.maxLength(CHAPTERS_A_CALL, `At most ${CHAPTERS_A_CALL}`)),
+    }),
+    response: answer,
+    refuses: ['CHAPTER_UNKNOWN'],
+  }),
+  addChapter: defineCall({
+    method: 'POST',
+    path: '/api/v1/planner/chapters',
+    access: 'signed-in',
+    summary: 'Adds a chapter of one’s own, in a subject of the examination or another.',
+    body: ownChapterFields,
+    response: answer,
+    status: 201,
+    refuses: ['PLANNER_FULL', 'CHAPTER_LISTED'],
+  }),
+  removeChapter: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/planner/chapters/:key',
+    access: 'signed-in',
+    summary: 'Takes a chapter of one’s own out; sessions of it stay.',
+    params: z.object({ key: chapterKey }),
+    response: answer,
+    refuses: [],
+  }),
+  renewFeed: defineCall({
+    method: 'POST',
+    path: '/api/v1/planner/feed',
+    access: 'signed-in',
+    summary: 'Gives the calendar feed a new secret address; the old one stops working.',
+    response: answer,
+    refuses: [],
+  }),
+  endFeed: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/planner/feed',
+    access: 'signed-in',
+    summary: 'Ends the calendar feed.',
+    response: answer,
+    refuses: [],
+  }),
+  feed: defineCall({
+    method: 'GET',
+    path: '/api/v1/planner/feed/:id/:secret',
+    access: 'anyone',
+    summary: 'The sessions and the plan of whoever knows the address, as a calendar (text/calendar).',
+    params: z.object({
+      id,
+      secret: z.string().check(z.maxLength(60), z.regex(/^[\w-]{43}\.ics$/)),
+    }),
+    response: z.unknown(),
+    refuses: [],
+  }),
+  print: defineCall({
+    method: 'GET',
+    path: '/api/v1/planner/report',
+    access: 'signed-in',
+    summary: 'The plan as a PDF of A4 pages.',
+    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    response: z.unknown(),
+    refuses: ['UNAVAILABLE', 'PLANNER_NOT_SET'],
+  }),
+}
