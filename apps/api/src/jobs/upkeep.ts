@@ -1,5 +1,6 @@
 import { forgetGoneLists } from '#api/features/choice-lists/own-lists.service.ts'
 import { eraseOldMessages } from '#api/features/contact/contact.service.ts'
+import { forgetOldBooks } from '#api/features/cutoffs/rank-books.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/events/event-jobs.service.ts'
 import { forgetOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
@@ -15,6 +16,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
   { name: 'remind-of-events', everyMs: 60_000, run: remindOfEvents },
   { name: 'forget-gone-choice-lists', everyMs: 6 * 3_600_000, run: forgetGoneLists },
+  { name: 'forget-old-books', everyMs: 6 * 3_600_000, run: forgetOldBooks },
   { name: 'forget-old-notifications', everyMs: 6 * 3_600_000, run: forgetOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * 3_600_000, run: eraseOldMessages },
 ]

@@ -12,7 +12,7 @@ import { saveDirectory } from './directory.queries.ts'
 import { type ImportDraft, insertImport, listPublishedImports } from './imports.queries.ts'
 import { publishImports, rollBackImport, storeTable } from './imports.service.ts'
 import { findCurrentHash } from './rank-books.queries.ts'
-import { currentBook } from './rank-books.service.ts'
+import { currentBook, forgetOldBooks } from './rank-books.service.ts'
 import { seedBook } from './seed.service.ts'
 import { loadShippedBook, packBook, unpackBook } from './shipped-book.ts'
 
@@ -180,6 +180,34 @@ test('publishing the same round again replaces it, and rolling back moves the po
   expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: first })
   expect(await findCurrentHash(deps.db)).toBe(first)
   expect(await listPublishedImports(deps.db)).toHaveLength(1)
+})
+
+test('old books go after two days but for the newest five and the one in use, and rolling back still works', async () => {
+  const { deps, clock } = await start()
+  await saveDirectory(deps.db, DIRECTORY)
+  const hashes: string[] = []
+  for (let closingRank = 200; closingRank < 207; closingRank++) {
+    hashes.push(await publishRows(deps, [aRow({ closingRank })]))
+    clock.advance(60_000)
+  }
+  const kept = async () => {
+    const rows = await deps.db.selectFrom('rank_books').select('hash').orderBy('created_at').execute()
+    return rows.map(({ hash }) => hash)
+  }
+  await forgetOldBooks(deps)
+  expect(await kept()).toEqual(hashes)
+  clock.advance(48 * 3_600_000)
+  await forgetOldBooks(deps)
+  expect(await kept()).toEqual(hashes.slice(2))
+  const [table] = await listPublishedImports(deps.db)
+  expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: hashes[5] })
+  // The first table's book was taken away: published again, it is made again, and stays while it is in use.
+  const first = await deps.db.selectFrom('imports').select('id').orderBy('created_at').executeTakeFirstOrThrow()
+  expect(await publishImports(deps, [first.id])).toEqual({ hash: hashes[0] })
+  clock.advance(48 * 3_600_000)
+  await forgetOldBooks(deps)
+  expect(await findCurrentHash(deps.db)).toBe(hashes[0])
+  expect(await kept()).toHaveLength(5)
 })
 
 test('an import that is not whole, unknown, or the only one is refused and nothing moves', async () => {

@@ -160,7 +160,7 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
       if (!isSameSet(before, await listPublishedImports(deps.db))) return false
       for (const { id } of change.withdraw) await changeImportToWithdrawn(deps.db, id)
       for (const table of change.publish) await changeImportToPublished(deps.db, table, deps.now())
-      await insertRankBook(deps.db, { ...book, importCount: tables.length })
+      await insertRankBook(deps.db, { ...book, importCount: tables.length, madeAt: deps.now() })
       await changeCurrentBook(deps.db, book.hash, deps.now())
       await change.alongside?.(deps)
       return true

@@ -19,11 +19,11 @@ export async function findBookBytes(db: Db, hash: string): Promise<Uint8Array | 
 /** Keeps a book under its name; one that is there already stays as it is. */
 export async function insertRankBook(
   db: Db,
-  book: { hash: string; bytes: Uint8Array; importCount: number },
+  book: { hash: string; bytes: Uint8Array; importCount: number; madeAt: Date },
 ): Promise<void> {
   await db
     .insertInto('rank_books')
-    .values({ hash: book.hash, bytes: book.bytes, import_count: book.importCount })
+    .values({ hash: book.hash, bytes: book.bytes, import_count: book.importCount, created_at: book.madeAt })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
 }
@@ -36,4 +36,20 @@ export async function changeCurrentBook(db: Db, hash: string, now: Date): Promis
     .values({ rank_book_id: id, moved_at: now })
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ rank_book_id: id, moved_at: now }))
     .execute()
+}
+
+/**
+ * Takes away the books that nothing points to, but for the newest `kept` and those made at `madeAfter` or later.
+ * @returns how many went
+ */
+export async function removeOldBooks(db: Db, { kept, madeAfter }: { kept: number; madeAfter: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rank_books')
+    .where('created_at', '<', madeAfter)
+    .where('id', 'not in', (sub) => sub.selectFrom('current_rank_book').select('rank_book_id'))
+    .where('id', 'not in', (sub) =>
+      sub.selectFrom('rank_books').select('id').orderBy('created_at', 'desc').orderBy('id').limit(kept),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

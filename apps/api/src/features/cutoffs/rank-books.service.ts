@@ -1,12 +1,17 @@
 import type { RankBook } from '@sopaan/domain/rank-book'
 import type { Deps } from '#api/deps.ts'
-import { findBookBytes, findCurrentHash } from './rank-books.queries.ts'
+import { findBookBytes, findCurrentHash, removeOldBooks } from './rank-books.queries.ts'
 import { loadShippedBook, type PackedBook, unpackBook } from './shipped-book.ts'
 
 /** How often the pointer is looked at while books are asked for. */
 const CHECK_EVERY_MS = 5_000
 /** After this long without a look, the one who asks waits for it. */
 const CHECK_FIRST_MS = 60_000
+
+/** Books kept besides the one in use; each is some two megabytes. */
+const BOOKS_KEPT = 5
+/** Pages that name a book by its hash may be kept by caches for an hour and stay open for a day. */
+const BOOK_KEPT_MS = 48 * 60 * 60 * 1000
 
 type OpenBook = PackedBook & { book: RankBook }
 type Shelf = { open: OpenBook; checkedAt: number; checking: Promise<void> | undefined }
@@ -29,6 +34,16 @@ export async function findPackedBook(deps: Deps, hash: string): Promise<Uint8Arr
   if (open.hash === hash) return open.bytes
   const shipped = await loadShippedBook()
   return shipped.hash === hash ? shipped.bytes : findBookBytes(deps.db, hash)
+}
+
+/**
+ * Takes old books away, but for the one in use, the newest few, and whatever a page that is still open may name. Rolling
+ * an import back needs none of them: it compiles the book anew, and the same tables make the same book.
+ */
+export async function forgetOldBooks(deps: Deps): Promise<void> {
+  const madeAfter = new Date(deps.now().getTime() - BOOK_KEPT_MS)
+  const gone = await removeOldBooks(deps.db, { kept: BOOKS_KEPT, madeAfter })
+  if (gone > 0) deps.log.info('rank_books_forgotten', { gone })
 }
 
 async function currentShelf(deps: Deps): Promise<Shelf> {

@@ -111,7 +111,7 @@ async function publishSeed(deps: Deps, shipped: PackedBook): Promise<void> {
     const whole = [...new Map(tables.filter(isWhole).map((table) => [receiptOf(table), table])).values()]
     for (const table of whole) await changeImportToPublished(deps.db, table, deps.now())
     const published = await listPublishedImports(deps.db)
-    await insertRankBook(deps.db, { ...shipped, importCount: whole.length })
+    await insertRankBook(deps.db, { ...shipped, importCount: whole.length, madeAt: deps.now() })
     await changeCurrentBook(deps.db, shipped.hash, deps.now())
     return published.every(({ is_shipped }) => is_shipped)
   })

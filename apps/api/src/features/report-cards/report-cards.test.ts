@@ -26,7 +26,7 @@ test('every pool was asked about thirteen ranks, and shares are of one', async (
 
 test('a worst miss is told with what was said and with the rank that JoSAA printed', async () => {
   const { worst } = await PRODUCT.request(reportCards.get, {})
-  // JoSAA 2025, round 6: IIT Madras, Aerospace Engineering, AI, OPEN, female-only closed at 16.
+  // JoSAA 2025, round 6: IIT Madras, Aerospace Engineering, dual degree, AI, OPEN, female-only closed at 16.
   expect(worst[0]).toMatchObject({
     season: 2025,
     institute: 'Indian Institute of Technology Madras',
@@ -36,7 +36,7 @@ test('a worst miss is told with what was said and with the rank that JoSAA print
     gender: 'female',
     closed: 16,
     seatKey:
-      'indian-institute-of-technology-madras/aerospace-engineering-4-years-bachelor-of-technology/ai/open/female',
+      'indian-institute-of-technology-madras/aerospace-engineering-5-years-bachelor-and-master-of-technology-dual-degree/ai/open/female',
   })
   for (const { said, closed } of worst) expect(closed < said.low || closed > said.high).toBe(true)
 })

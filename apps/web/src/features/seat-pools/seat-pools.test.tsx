@@ -127,7 +127,13 @@ test.each([
 
 test('while a season runs the page says which round is in, where it closed and whether the rank is in', async () => {
   const rounds = [...aSeatPage().rounds, { season: 2026, round: 1, isFinal: false, opening: 22000, closing: 33900 }]
-  const judged = { state: 'judged', rank: 33000, rankKind: 'common', chance: null, seasons: [] } as const
+  const judged = {
+    state: 'judged',
+    rank: 33000,
+    rankKind: 'common',
+    chance: null,
+    seasons: [],
+  } satisfies SeatAnswer['verdict']
   show(PATH, aSeatPage({ rounds, afterRound: 1, verdict: judged }))
   expect(await screen.findByText('Round 1 of 2026 is in')).toBeTruthy()
   expect(
