@@ -44,6 +44,9 @@ export const paths = {
   resetPassword: () => '/reset-password',
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
+  choiceList: () => '/choice-list',
+  /** A list behind the token of its link. */
+  sharedList: (token: string) => `/lists/${token}`,
   /** A seat pool by its key. */
   seat: (key: string) => `/seats/${key}`,
   college: (slug: string) => `/colleges/${slug}`,
@@ -56,6 +59,15 @@ export const paths = {
   /** The same tool inside a dashboard, for signed-in people. */
   dashboardTool: (dashboard: DashboardType, name: ToolName) => `/${dashboard}/tools/${name}`,
   dashboard: (dashboard: DashboardType) => `/${dashboard}`,
+  plans: () => '/plans',
+  /** The plans of a signed-in mentee. */
+  ownPlans: () => '/mentee-dashboard/plans',
+  /** Where a plan or an event seat is paid for. */
+  checkout: (item: { planId: string } | { eventId: string }) =>
+    `/mentee-dashboard/checkout?${new URLSearchParams(item)}`,
+  managedPlans: () => '/admin/plan-event-management',
+  managedCoupons: () => '/admin/plan-event-management/coupons',
+  managedEvents: () => '/admin/plan-event-management/events',
   kitchenSink: () => '/dev/kitchen-sink',
 } as const
 

@@ -25,6 +25,8 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
   { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
   { key: 'notifications', icon: 'bell', path: '/notifications', roles: EVERYBODY, isTitledByFrame: true },
+  { key: 'plans', icon: 'wallet', path: '/plans', roles: ['mentee'], isTitledByFrame: true },
+  { key: 'plansAndEvents', icon: 'wallet', path: '/plan-event-management', roles: ['admin'], isTitledByFrame: true },
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
   { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'resources', icon: 'calendar', path: '/resources/mental-health', roles: EVERYBODY },

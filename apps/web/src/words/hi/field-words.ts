@@ -49,6 +49,11 @@ const FIELD_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^Expected what was entered into the CGPA calculator/, 'यह CGPA कैलकुलेटर का लेखा नहीं है'],
   [/^Only a mentee account can be made here$/, 'यहाँ केवल छात्र का खाता बन सकता है'],
   [/^Only an adult can agree$/, 'केवल वयस्क सहमति दे सकते हैं'],
+  [/^This is no GSTIN/, 'यह GSTIN सही नहीं है: इसका जाँच अक्षर मेल नहीं खाता'],
+  [/^Choose a State$/, 'राज्य चुनें'],
+  [/^Expected six digits such as (.+)$/, '$1 जैसे छह अंक लिखें'],
+  [/^Expected one or two capital letters or digits$/, 'एक या दो बड़े अक्षर या अंक लिखें'],
+  [/^Expected (\d+) to (\d+) letters, digits, hyphens or underscores$/, '$1 से $2 अक्षर, अंक, - या _ लिखें'],
   [/^Given twice$/, 'दो बार दिया गया है'],
   [/^Invalid input$/, 'यह मान नहीं लिया जाता'],
 ]

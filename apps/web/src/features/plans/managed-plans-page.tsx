@@ -1,0 +1,19 @@
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { PlansSection } from './plans-section.tsx'
+import { SaleNav } from './sale-nav.tsx'
+
+/** The plans as admins make them; coupons and events stand beside it. */
+export default function ManagedPlansPage() {
+  const { plans } = useWords()
+  return (
+    <AskAgain>
+      <DocumentHead title={plans.admin.title} isIndexed={false} />
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
+        <SaleNav />
+        <PlansSection />
+      </div>
+    </AskAgain>
+  )
+}

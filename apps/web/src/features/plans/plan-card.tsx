@@ -1,0 +1,71 @@
+import type { ShownPlan } from '@sopaan/contract/plans'
+import { dayInIndia } from '@sopaan/domain/financial-year'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { Link } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  plan: ShownPlan
+  /** Where it is paid for. */
+  to: string
+  /** The page at the other end is loaded whole. */
+  isReload?: boolean
+}
+
+/** One plan: what it holds, for how long, and its whole price. */
+export function PlanCard({ plan, to, isReload = false }: Props) {
+  const { plans: words, language } = useWords()
+  const { name, description, features } = plan.words[language]
+  const tax = plan.gstRateBp === 0 ? words.wholePrice : words.includesTax(String(plan.gstRateBp / 100))
+  return (
+    <li className="flex">
+      <Card className={classNames('flex w-full flex-col gap-4', plan.isHighlighted && 'border-2 border-pen-ink')}>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="type-subsection">{name}</h2>
+            {plan.isHighlighted && <Badge tone="likely">{words.recommended}</Badge>}
+          </div>
+          <p className="mt-1 text-ink-2">{description}</p>
+        </div>
+        <p>
+          <span className="type-section tabular-nums">{writeRupees(plan.pricePaise)}</span>{' '}
+          <span className="text-ink-2">{words.days(plan.validityDays)}</span>
+          <span className="type-small block text-ink-3">{tax}</span>
+        </p>
+        <ul className="grid gap-2">
+          {[...(plan.mentoringCredits > 0 ? [words.credits(plan.mentoringCredits)] : []), ...features].map(
+            (feature) => (
+              <li key={feature} className="flex items-start gap-2">
+                <span className="mt-1 shrink-0 text-safe">
+                  <Icon name="check" size={18} />
+                </span>
+                <span>{feature}</span>
+              </li>
+            ),
+          )}
+        </ul>
+        <div className="mt-auto grid gap-2 pt-2">
+          {plan.onSaleTo !== null && (
+            <p className="type-small text-ink-2">
+              {words.onSaleTo(writeDay(dayInIndia(new Date(Date.parse(plan.onSaleTo) - 1)), language))}
+            </p>
+          )}
+          <Link
+            to={to}
+            reloadDocument={isReload}
+            aria-label={words.buyThis(name)}
+            className={buttonClasses(plan.isHighlighted ? 'pen' : 'line')}
+          >
+            {words.buy}
+          </Link>
+        </div>
+      </Card>
+    </li>
+  )
+}

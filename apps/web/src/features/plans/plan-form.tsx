@@ -1,0 +1,153 @@
+import type { ManagedPlan } from '@sopaan/contract/plans'
+import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
+import type { FormEvent } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { savePlan } from './managed-plans.queries.ts'
+import { readPlanForm } from './read-plan-form.ts'
+
+type Props = { plan: ManagedPlan | undefined; onDone: () => void }
+
+/** A plan to make or to change, its words in both languages. */
+export function PlanForm({ plan, onDone }: Props) {
+  const { plans } = useWords()
+  const words = plans.admin
+  const { isBusy, fields, run, setFields } = useDeed()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readPlanForm(new FormData(event.currentTarget))
+    if (!read.ok) {
+      const takes = { price: words.priceTakes, gstRate: words.rateTakes }
+      setFields(Object.fromEntries(read.wrong.map((name) => [name, takes[name]])))
+      return
+    }
+    const failed = plan === undefined ? words.addFailed : words.updateFailed
+    if (await run(() => savePlan(read.plan, plan?._id), { done: words.saved, failed })) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+      <PlanWords language="en" plan={plan} fields={fields} />
+      <PlanWords language="hi" plan={plan} fields={fields} />
+      <Figures plan={plan} fields={fields} />
+      <Field
+        label={words.onSaleFrom}
+        hint={words.anyTime}
+        name="onSaleFrom"
+        type="datetime-local"
+        defaultValue={plan?.onSaleFrom ? fieldTimeInIndia(plan.onSaleFrom) : undefined}
+        error={fields.onSaleFrom}
+      />
+      <Field
+        label={words.onSaleTo}
+        hint={words.anyTime}
+        name="onSaleTo"
+        type="datetime-local"
+        defaultValue={plan?.onSaleTo ? fieldTimeInIndia(plan.onSaleTo) : undefined}
+        error={fields.onSaleTo}
+      />
+      <Checkbox label={words.isHighlighted} name="isHighlighted" defaultChecked={plan?.isHighlighted ?? false} />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" doing={isBusy ? words.saving : undefined}>
+          {words.save}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { plan: ManagedPlan | undefined; fields: Readonly<Record<string, string>> }
+
+function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'hi' }) {
+  const { plans } = useWords()
+  const words = plans.admin
+  const suffix = language === 'en' ? 'En' : 'Hi'
+  const written = plan?.words[language]
+  return (
+    <fieldset lang={language} className="grid content-start gap-2">
+      <legend className="type-card mb-2">{language === 'en' ? words.inEnglish : words.inHindi}</legend>
+      <Field
+        label={words.name}
+        name={`name${suffix}`}
+        maxLength={80}
+        defaultValue={written?.name}
+        error={fields.name}
+      />
+      <TextArea
+        label={words.text}
+        name={`description${suffix}`}
+        maxLength={400}
+        rows={3}
+        defaultValue={written?.description}
+        error={fields.description}
+      />
+      <TextArea
+        label={words.features}
+        hint={words.featuresHint}
+        name={`features${suffix}`}
+        rows={5}
+        defaultValue={written?.features.join('\n')}
+        error={fields.features ?? ofOneLine(fields)}
+      />
+    </fieldset>
+  )
+}
+
+/** What is wrong with one line of a list, which the server names by its number. */
+function ofOneLine(fields: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(fields).find(([name]) => /^\d+$/.test(name))?.[1]
+}
+
+function Figures({ plan, fields }: PartProps) {
+  const { plans } = useWords()
+  const words = plans.admin
+  return (
+    <>
+      <Field
+        label={words.price}
+        hint={words.priceHint}
+        name="price"
+        inputMode="decimal"
+        defaultValue={plan === undefined ? undefined : String(plan.pricePaise / 100)}
+        error={fields.price ?? fields.pricePaise}
+      />
+      <Field
+        label={words.gstRate}
+        hint={words.gstHint}
+        name="gstRate"
+        inputMode="decimal"
+        defaultValue={String((plan?.gstRateBp ?? 1_800) / 100)}
+        error={fields.gstRate ?? fields.gstRateBp}
+      />
+      <Field
+        label={words.validityDays}
+        name="validityDays"
+        inputMode="numeric"
+        defaultValue={plan?.validityDays ?? 365}
+        error={fields.validityDays}
+      />
+      <Field
+        label={words.mentoringCredits}
+        name="mentoringCredits"
+        inputMode="numeric"
+        defaultValue={plan?.mentoringCredits ?? 0}
+        error={fields.mentoringCredits}
+      />
+      <Field
+        label={words.sac}
+        hint={words.sacHint}
+        name="sac"
+        inputMode="numeric"
+        maxLength={6}
+        defaultValue={plan?.sac ?? '999293'}
+        error={fields.sac}
+      />
+    </>
+  )
+}

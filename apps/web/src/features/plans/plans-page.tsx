@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { PlanList } from './plan-list.tsx'
+import { listPlansOnSale } from './plans.queries.ts'
+
+/** A page to read and to leave for the checkout: it is sent without React. */
+export const handle = { hydrate: false }
+
+/** Short, so that a price an admin changed reaches readers within minutes. */
+export function headers() {
+  return { 'cache-control': 'public, max-age=60, stale-while-revalidate=300' }
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { plans: await listPlansOnSale(context.get(requestContext)) }
+}
+
+/** What can be bought, beside what is free. */
+export default function PlansPage() {
+  const { plans: words, language } = useWords()
+  const { plans } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <PageHead>
+        <h1 className="type-title">{words.title}</h1>
+        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+      </PageHead>
+      <div className="page-width grid gap-8 py-10">
+        {plans === undefined ? <Banner title={words.failed} tone="error" /> : <PlanList plans={plans} isReload />}
+        <p className="measure text-ink-2">
+          {words.signInNote} {words.refundNote}{' '}
+          <a href={inLanguage(paths.refund(), language)} className="text-pen-ink">
+            {words.refundLink}
+          </a>
+        </p>
+        <Card>
+          <h2 className="type-subsection">{words.freeTitle}</h2>
+          <ul className="mt-3 grid list-disc gap-1 ps-5">
+            {words.free.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <a href={inLanguage(paths.tool('college-predictor'), language)} className="text-pen-ink">
+              {words.openTools}
+            </a>
+          </p>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ManagedPlan } from '@sopaan/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { managedPlansQuery, orderPlans, removePlan, restorePlan } from './managed-plans.queries.ts'
+import { PlanForm } from './plan-form.tsx'
+import { PlanTable } from './plan-table.tsx'
+
+type Open = { kind: 'form'; plan?: ManagedPlan } | { kind: 'remove'; plan: ManagedPlan }
+
+/** Every plan, in the order in which people see them: add, change, order, take off sale, list again. */
+export function PlansSection() {
+  const { plans, language } = useWords()
+  const words = plans.admin
+  const query = useQuery(managedPlansQuery)
+  const [open, setOpen] = useState<Open>()
+  const { isBusy, run } = useDeed()
+  const close = () => setOpen(undefined)
+  const remove = (plan: ManagedPlan) =>
+    run(async () => void toast.success(words.removed[await removePlan(plan._id)]), { failed: words.deleteFailed })
+  return (
+    <>
+      <div className="flex w-full flex-wrap items-end justify-between gap-4">
+        <p className="measure text-ink-2">{words.lead}</p>
+        <Button onClick={() => setOpen({ kind: 'form' })}>{words.add}</Button>
+      </div>
+      <Loaded query={query} failed={plans.failed}>
+        {(all) => (
+          <Shown
+            all={all}
+            isBusy={isBusy}
+            onEdit={(plan) => setOpen({ kind: 'form', plan })}
+            onRemove={(plan) => setOpen({ kind: 'remove', plan })}
+            onOrder={(ids) => void run(() => orderPlans(ids), { done: words.saved, failed: words.updateFailed })}
+            onRestore={({ _id }) =>
+              void run(() => restorePlan(_id), { done: words.restored, failed: words.updateFailed })
+            }
+          />
+        )}
+      </Loaded>
+      <Dialog
+        title={open?.kind === 'form' && open.plan === undefined ? words.add : (open?.plan?.words[language].name ?? '')}
+        isOpen={open !== undefined}
+        onClose={close}
+      >
+        {open?.kind === 'form' && <PlanForm plan={open.plan} onDone={close} />}
+        {open?.kind === 'remove' && (
+          <div className="grid gap-4">
+            <p>{words.removeAsk}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                look="danger"
+                doing={isBusy ? words.saving : undefined}
+                onClick={() => void remove(open.plan).then(close)}
+              >
+                {words.remove}
+              </Button>
+              <Button look="quiet" onClick={close}>
+                {words.cancel}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type ShownProps = {
+  all: readonly ManagedPlan[]
+  isBusy: boolean
+  onEdit: (plan: ManagedPlan) => void
+  onRemove: (plan: ManagedPlan) => void
+  onOrder: (ids: readonly string[]) => void
+  onRestore: (plan: ManagedPlan) => void
+}
+
+function Shown({ all, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps) {
+  const { plans } = useWords()
+  const words = plans.admin
+  const listed = all.filter(({ retiredAt }) => retiredAt === null)
+  const retired = all.filter(({ retiredAt }) => retiredAt !== null)
+  const swap = (at: number, by: number) => {
+    const ids = listed.map(({ _id }) => _id)
+    const [one, other] = [ids[at], ids[at + by]]
+    if (one !== undefined && other !== undefined) onOrder(ids.with(at, other).with(at + by, one))
+  }
+  const itemsOf = (plan: ManagedPlan) => {
+    const at = listed.indexOf(plan)
+    return [
+      { key: 'edit', label: words.edit, onChoose: () => onEdit(plan) },
+      { key: 'up', label: words.up, isDisabled: isBusy || at === 0, onChoose: () => swap(at, -1) },
+      { key: 'down', label: words.down, isDisabled: isBusy || at === listed.length - 1, onChoose: () => swap(at, 1) },
+      { key: 'remove', label: words.remove, isDanger: true, onChoose: () => onRemove(plan) },
+    ]
+  }
+  return (
+    <>
+      {listed.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+      ) : (
+        <Card className="w-full p-0 sm:p-0">
+          <PlanTable plans={listed} itemsOf={itemsOf} />
+        </Card>
+      )}
+      {retired.length > 0 && (
+        <section className="grid w-full gap-3">
+          <h2 className="type-subsection">{words.retiredTitle}</h2>
+          <Card className="w-full p-0 sm:p-0">
+            <PlanTable
+              plans={retired}
+              itemsOf={(plan) => [{ key: 'restore', label: words.restore, onChoose: () => onRestore(plan) }]}
+            />
+          </Card>
+        </section>
+      )}
+    </>
+  )
+}
