@@ -35,7 +35,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/calculators/marking-scheme-page.tsx': [...TOOLS, 'marking'],
   'features/calculators/cgpa-calculator-page.tsx': [...TOOLS, 'cgpa'],
   'features/calculators/branch-comparison-page.tsx': [...TOOLS, 'branches', 'choosing'],
-  'features/resources/settings-page.tsx': ['resources'],
+  'features/resources/settings-page.tsx': ['resources', 'business', 'states'],
   'features/resources/mental-health-page.tsx': ['resources'],
   'features/resources/coming-soon-page.tsx': ['resources'],
   'features/report-cards/report-card-page.tsx': ['reportCard', 'predictor'],
@@ -65,5 +65,6 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/plans/plans-page.tsx': ['plans'],
   'features/plans/mentee-plans-page.tsx': ['plans'],
   'features/plans/managed-plans-page.tsx': ['plans'],
+  'features/coupons/coupons-page.tsx': ['coupons', 'plans'],
   'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'states'],
 }

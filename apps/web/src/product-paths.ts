@@ -72,6 +72,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/admin/settings', viewer: 'admin', page: 'features/resources/settings-page.tsx' },
   { path: '/admin/college-data', viewer: 'admin' },
   { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/plans/managed-plans-page.tsx' },
+  { path: '/admin/plan-event-management/coupons', viewer: 'admin', page: 'features/coupons/coupons-page.tsx' },
   { path: '/admin/payment-analytics', viewer: 'admin' },
   { path: '/admin/messages', viewer: 'admin', page: 'features/contact/messages-page.tsx' },
   { path: '/admin/audit-logs', viewer: 'admin', page: 'features/audit/audit-logs-page.tsx' },

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
 import { branches } from './en/branches.ts'
+import { business } from './en/business.ts'
 import { calculators } from './en/calculators.ts'
 import { cgpa } from './en/cgpa.ts'
 import { choices } from './en/choices.ts'
@@ -9,6 +10,7 @@ import { choosing } from './en/choosing.ts'
 import { collegeData } from './en/college-data.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
+import { coupons } from './en/coupons.ts'
 import { feedback } from './en/feedback.ts'
 import { home } from './en/home.ts'
 import { information } from './en/information.ts'
@@ -40,6 +42,8 @@ export const en = {
   home,
   contact,
   information,
+  business,
+  coupons,
   plans,
   predictor,
   ranks,

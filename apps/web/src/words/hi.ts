@@ -4,6 +4,7 @@ import { account } from './hi/account.ts'
 import { audit } from './hi/audit.ts'
 import { auth } from './hi/auth.ts'
 import { branches } from './hi/branches.ts'
+import { business } from './hi/business.ts'
 import { calculators } from './hi/calculators.ts'
 import { cgpa } from './hi/cgpa.ts'
 import { choices } from './hi/choices.ts'
@@ -11,6 +12,7 @@ import { choosing } from './hi/choosing.ts'
 import { collegeData } from './hi/college-data.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
+import { coupons } from './hi/coupons.ts'
 import { feedback } from './hi/feedback.ts'
 import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
@@ -41,6 +43,8 @@ export const hi: Words = {
   home,
   contact,
   information,
+  business,
+  coupons,
   plans,
   predictor,
   ranks,

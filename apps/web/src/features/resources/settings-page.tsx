@@ -1,4 +1,5 @@
 import { DocumentHead } from '#web/document-head.tsx'
+import { BusinessSection } from '#web/features/business/business-section.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HelplinesSection } from './helplines-section.tsx'
@@ -10,6 +11,7 @@ export default function SettingsPage() {
     <AskAgain>
       <DocumentHead title={resources.admin.title} isIndexed={false} />
       <div className="mx-auto grid max-w-3xl gap-6">
+        <BusinessSection />
         <HelplinesSection />
       </div>
     </AskAgain>

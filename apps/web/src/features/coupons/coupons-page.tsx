@@ -1,0 +1,20 @@
+import { DocumentHead } from '#web/document-head.tsx'
+import { SaleNav } from '#web/features/plans/sale-nav.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { CouponsSection } from './coupons-section.tsx'
+
+/** The coupons as admins make them. */
+export default function CouponsPage() {
+  const { coupons } = useWords()
+  return (
+    <AskAgain>
+      <DocumentHead title={coupons.title} isIndexed={false} />
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
+        <SaleNav />
+        <h1 className="sr-only">{coupons.title}</h1>
+        <CouponsSection />
+      </div>
+    </AskAgain>
+  )
+}

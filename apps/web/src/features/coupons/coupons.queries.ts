@@ -1,0 +1,41 @@
+import { type CouponFields, coupons } from '@sopaan/contract/coupons'
+import { plans } from '@sopaan/contract/plans'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+/** Rows of a page of coupons. */
+const LIMIT = 50
+
+/** One page of coupons, newest first. */
+export function couponsQuery(question: { page: number; q: string }) {
+  return queryOptions({
+    queryKey: ['coupons', question],
+    queryFn: ({ signal }) => request(coupons.list, { query: { ...question, limit: LIMIT } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The plans a coupon may be for. */
+export const couponPlansQuery = queryOptions({
+  queryKey: ['coupon-plans'],
+  queryFn: async ({ signal }) => (await request(plans.manage, {}, { signal })).data,
+})
+
+/** Makes a coupon, or changes the one of an id. */
+export async function saveCoupon(coupon: CouponFields, id: string | undefined): Promise<void> {
+  await (id === undefined
+    ? request(coupons.add, { body: coupon })
+    : request(coupons.change, { params: { id }, body: coupon }))
+  await refresh()
+}
+
+/** Takes a coupon back. */
+export async function retireCoupon(id: string): Promise<void> {
+  await request(coupons.retire, { params: { id } })
+  await refresh()
+}
+
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['coupons'] })
+}
