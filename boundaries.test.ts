@@ -99,11 +99,13 @@ const ASKS_OUTSIDE =
   /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)\(|\bcreateConnection\(|\bnew (?:WebSocket|EventSource)\(/
 /** The bucket, the mail server and the payment provider of the settings; the rest is a page of ours asking our own server. */
 const ASKERS = [
+  'apps/api/src/outside/calendar-feeds.ts',
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
   'apps/api/src/outside/virus-scanner.ts',
+  'apps/web/src/features/choice-lists/run-bookmarks.ts',
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
 ]
@@ -158,7 +160,7 @@ test('WEB-12: what people write is shown as text; markup is written as text in t
   expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
 })
 
-test('API-13, API-14: only the file store, the mailer, the payment client and those of our own calls ask another address', () => {
+test('API-13, API-14: only the file store, the mailer, the reader of calendars, the payment client and those of our own calls ask another address', () => {
   const askers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && ASKS_OUTSIDE.test(code))
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })

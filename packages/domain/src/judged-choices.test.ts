@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { countBelowSafe } from './choice-list-order.ts'
 import { replayChoices } from './choice-list-replay.ts'
-import { countBelowSafe, judgeChoices } from './judged-choices.ts'
+import { judgeChoices } from './judged-choices.ts'
 import type { Profile } from './profile.ts'
 import { openSeatBook } from './seat-facts.ts'
 import { findPool, type NamedSeat, SHIPPED_BOOK } from './testing/shipped-book.ts'

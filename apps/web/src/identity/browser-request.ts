@@ -1,5 +1,5 @@
 import { auth } from '@sopaan/contract/auth'
-import type { Call } from '@sopaan/contract/call'
+import type { Call, RequestInput } from '@sopaan/contract/call'
 import { createRequest, fetchTransport, type Transport, Unreachable, type WireRequest } from '@sopaan/contract/client'
 import { createRefresh } from './refresh.ts'
 
@@ -73,15 +73,15 @@ export async function sendFile(call: Call, field: string, file: File): Promise<v
 }
 
 /** Fetches the file that a call answers with, with the same refresh rules as every call. */
-export async function fetchFile(call: Call): Promise<Blob> {
+export async function fetchFile<C extends Call>(call: C, input: RequestInput<C>): Promise<Blob> {
   let file = new Blob()
   const transport: Transport = async (wire) => {
-    const response = await fetchInTime(wire, { headers: { ...wire.headers, accept: '*/*' } })
+    const response = await fetchInTime(wire, { headers: { ...wire.headers, accept: '*/*' }, body: wire.body ?? null })
     if (!response.ok) return { status: response.status, text: await response.text() }
     file = await readWhole(response)
     return { status: response.status, text: 'null' }
   }
-  await requestBy(transport)(call, {})
+  await requestBy(transport)(call, input)
   return file
 }
 

@@ -33,6 +33,7 @@ const SHAPES = {
   share: 'M12 15V3.500M7.500 8L12 3.500 16.500 8M5 12.500V20h14v-7.500',
   wallet: 'M4 7h14.500V19H4zM4 7l11-3v3M15 13h3.500',
   chat: 'M4 5h16v11.500H11L6.500 20v-3.500H4z',
+  redo: 'M16 5l4 4-4 4M20 9h-9a6 6 0 000 12h3',
 } as const
 
 export type IconName = keyof typeof SHAPES

@@ -5,13 +5,13 @@ import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { emptyStorage, forgetAndGo, signOut } from '#web/identity/leaving.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
+import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Taking the data along, deactivating with a reason, deleting with the password. */
 export function LeaveSection() {
@@ -19,7 +19,7 @@ export function LeaveSection() {
   const [dialog, setDialog] = useState<'deactivate' | 'delete'>()
   const { isBusy, run } = useDeed()
   const handleExport = () =>
-    run(() => runBlocking(async () => saveFile(await fetchFile(users.exportMe), 'sopaan-export.zip')), {
+    run(() => runBlocking(async () => saveFile(await fetchFile(users.exportMe, {}), 'sopaan-export.zip')), {
       failed: account.exportFailed,
     })
   const close = () => setDialog(undefined)

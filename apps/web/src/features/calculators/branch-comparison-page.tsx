@@ -1,6 +1,7 @@
 import { BRANCH_GUIDE_SOURCES, BRANCH_GUIDES } from '@sopaan/domain/branch-guide'
 import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/branches'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -18,6 +19,8 @@ import { useAnswers } from './use-answers.ts'
 import { WideToolFrame } from './wide-tool-frame.tsx'
 
 const FIRST_SHOWN = ['CSE', 'ECE']
+/** The comparison asks nothing about the reader. */
+const NOBODY = new URLSearchParams()
 const PLACES = ['1', '2', '3', '4']
 
 /** The answer depends on the address alone, and on the book that is in use for some weeks. */
@@ -58,6 +61,7 @@ function SeatsPage() {
           <p>{words.seatSources}</p>
         </HowItWorks>
       </div>
+      <ChoiceTray search={NOBODY} />
     </WideToolFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ComparedSeat } from '@sopaan/contract/compared-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { SEAT_FIELD } from './seat-field.ts'
 
@@ -9,7 +10,7 @@ type Props = { seats: readonly ComparedSeat[] }
 
 /** Seats side by side, a column each. Every line of figures is of one quota, one seat type and one gender. */
 export function SeatTable({ seats }: Props) {
-  const { branches: words } = useWords()
+  const { branches: words, choosing } = useWords()
   const isOneList = new Set(seats.map(({ list, seatType }) => `${list} ${seatType}`)).size === 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus.
@@ -22,6 +23,12 @@ export function SeatTable({ seats }: Props) {
                 <span className="type-card block">{seat.institute.name}</span>
                 <span className="block font-normal">{seat.programme.name}</span>
                 <RemoveLink seat={seat} />
+                <Bookmark
+                  value={seat.key}
+                  label={choosing.mark(`${seat.programme.name}, ${seat.institute.name}`)}
+                  words={{ off: choosing.add, on: choosing.added }}
+                  className="mt-1 print:hidden"
+                />
               </th>
             ))}
           </tr>

@@ -6,6 +6,7 @@ import { profileEntries, queryOf } from '#web/asking/predictor-search.ts'
 import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
 import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -84,6 +85,7 @@ function Answered({ view: { answer, band }, search }: AnsweredProps) {
         <SeveralRanks search={search} />
       </PageHead>
       <PredictorResults answer={answer} band={band} search={search} profileSheetId={PROFILE_SHEET} />
+      <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
         <ProfileForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
       </Sheet>

@@ -2,6 +2,7 @@ import type { PredictedSeat } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { HowWeKnow } from '#web/asking/how-we-know.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EasierSeat } from './easier-seat.tsx'
 import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
@@ -19,12 +20,12 @@ type Props = {
 
 /** One seat the reader may take: what it is, how likely, in which years this rank got in, and where it closed. */
 export function CollegeRow({ seat, forecastSeason, newestSeason, hrefOf }: Props) {
-  const { predictor: words, states } = useWords()
+  const { predictor: words, choosing, states } = useWords()
   const { institute, programme } = seat
   const place = placeOf(institute, states)
   return (
     <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_auto_auto]">
+      <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-6">
         <div className="min-w-0">
           <h3 className="type-card wrap-anywhere">
             <a
@@ -44,7 +45,12 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, hrefOf }: Props
             <EasierSeat seat={seat.easierOpenPool} newestSeason={newestSeason} href={hrefOf(seat.easierOpenPool.key)} />
           )}
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:contents">
+        <Bookmark
+          value={seat.key}
+          label={choosing.mark(`${programme.name}, ${institute.name}`)}
+          className="md:order-last"
+        />
+        <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:contents">
           <YearsGot seat={seat} tone={TONES[seat.band]} />
           <Closing seat={seat} newestSeason={newestSeason} />
         </div>

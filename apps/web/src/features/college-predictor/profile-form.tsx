@@ -17,10 +17,12 @@ type Props = {
   errors?: Readonly<Record<string, string>>
   /** The sheet the form stands in, closed when it is sent. */
   sheetId?: string
+  /** What the button says, where the form stands on another page than the predictor's. */
+  submit?: string
 }
 
 /** The questions of the predictor: three are enough. It is an ordinary GET form, so it works without script. */
-export function ProfileForm({ search, errors = {}, sheetId }: Props) {
+export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
   const { predictor: words, ranks, language } = useWords()
   const { pathname, isSending, handleSubmit } = useAsking({ address: predictorAddress, sheetId })
   const isMoreOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
@@ -49,9 +51,9 @@ export function ProfileForm({ search, errors = {}, sheetId }: Props) {
         </div>
       </details>
       <Button type="submit" doing={isSending ? words.sending : undefined} className="justify-self-start max-sm:w-full">
-        {words.submit}
+        {submit ?? words.submit}
       </Button>
-      <p>
+      <p hidden={submit !== undefined}>
         <Link
           to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
           className="inline-flex min-h-11 items-center font-[650] text-pen-ink"

@@ -21,6 +21,7 @@ const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** Every place in a dashboard but the tools, in the order of the menu: a page that is built adds its line. */
 export const MENU: readonly MenuEntry[] = [
   { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
+  { key: 'choices', icon: 'list', path: '/choices', roles: ['mentee', 'mentor'], isTitledByFrame: true },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
   { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
@@ -45,7 +46,7 @@ export const MENU_TOOLS = [
 
 /** The five of the bar at the bottom of a phone; everything else opens from the menu above. */
 export const PHONE_BAR: Readonly<Record<Role, readonly (MenuEntry['key'] | ToolName)[]>> = {
-  mentee: ['home', 'college-predictor', 'rank-calculator', 'resources', 'profile'],
+  mentee: ['home', 'choices', 'college-predictor', 'resources', 'profile'],
   mentor: ['home', 'college-predictor', 'rank-calculator', 'resources', 'profile'],
   admin: ['home', 'messages', 'college-predictor', 'settings', 'profile'],
 }

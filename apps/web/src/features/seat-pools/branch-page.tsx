@@ -1,6 +1,8 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
+import { runBookmarks } from '#web/features/choice-lists/run-bookmarks.ts'
 import { requestContext } from '#web/load-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -9,8 +11,8 @@ import { ProgrammeList } from './programme-list.tsx'
 import { SeatKindForm } from './seat-kind-form.tsx'
 import { findBranch } from './seat-pools.queries.ts'
 
-/** Links and one form: the page is sent without script. */
-export const handle = { hydrate: false }
+/** Links and one form: the page is sent without React, with the script of its bookmarks alone. */
+export const handle = { hydrate: false, island: runBookmarks }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await findBranch(context.get(requestContext), params.slug ?? '', new URL(request.url).searchParams)
@@ -47,6 +49,7 @@ export default function BranchPage() {
         />
         <p className="type-small measure mt-10 text-ink-3">{words.receipt(page.bookHash)}</p>
       </div>
+      <ChoiceTray search={search} />
     </>
   )
 }

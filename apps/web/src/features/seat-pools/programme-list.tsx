@@ -1,6 +1,7 @@
 import type { ProgrammeSeats } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { seatLink } from '#web/asking/seat-link.ts'
+import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
@@ -37,7 +38,7 @@ export function ProgrammeList({ programmes, headedBy, newest, search }: Props) {
 type RowProps = Omit<Props, 'programmes'> & { each: ProgrammeSeats }
 
 function Programme({ each: { institute, programme, seats }, headedBy, newest, search }: RowProps) {
-  const { seats: words, predictor, language } = useWords()
+  const { seats: words, choosing, predictor, language } = useWords()
   const degree = words.degree(programme.degree, programme.durationYears)
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-2">
@@ -49,7 +50,12 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
       </div>
       <ul className="flex flex-wrap content-start gap-x-6">
         {seats.map(({ key, quota, newest: seat }) => (
-          <li key={key}>
+          <li key={key} className="flex flex-wrap items-center gap-x-1">
+            <Bookmark
+              value={key}
+              label={choosing.mark(`${programme.name}, ${institute.name}, ${predictor.quotas[quota]}`)}
+              className="bookmark-bare"
+            />
             <a
               href={seatLink(key, language, search)}
               className="inline-flex min-h-11 items-center gap-2 tabular-nums text-pen-ink hover:underline"

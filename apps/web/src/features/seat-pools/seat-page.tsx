@@ -3,8 +3,11 @@ import { slugOfFamily } from '@sopaan/domain/seat-places'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { profileSearch } from '#web/asking/seat-link.ts'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
+import { runBookmarks } from '#web/features/choice-lists/run-bookmarks.ts'
 import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
+import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -18,8 +21,8 @@ import { SeatExpectation } from './seat-expectation.tsx'
 import { findSeat } from './seat-pools.queries.ts'
 import { SeatAnswer } from './seat-verdict.tsx'
 
-/** Links and one form: the page is sent without script. */
-export const handle = { hydrate: false }
+/** Links and one form: the page is sent without React, with the script of its bookmark alone. */
+export const handle = { hydrate: false, island: runBookmarks }
 
 /** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -66,13 +69,14 @@ export default function SeatPage() {
         <CsabRounds rounds={seat.csab} />
         <RoundReceipts seat={seat} />
       </div>
+      <ChoiceTray search={search} />
     </>
   )
 }
 
 /** What the seat is, and where it closed last. */
 function SeatHead() {
-  const { seats: words, predictor, shell, states, language } = useWords()
+  const { seats: words, choosing, predictor, shell, states, language } = useWords()
   const seat = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { institute, programme, rounds } = seat
@@ -113,6 +117,13 @@ function SeatHead() {
         )}
       </p>
       <RunningRound seat={seat} />
+      <div className="mt-4">
+        <Bookmark
+          value={seat.key}
+          label={choosing.mark(`${programme.name}, ${institute.name}`)}
+          words={{ off: choosing.add, on: choosing.added }}
+        />
+      </div>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={college} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
           {words.seeCollege}

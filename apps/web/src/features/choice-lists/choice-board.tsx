@@ -1,0 +1,136 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { profileSearch } from '#web/asking/seat-link.ts'
+import { inLanguage, paths, toolFrom } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChoiceRows } from './choice-rows.tsx'
+import type { ChoiceStore, ChoicesState, KeptList } from './choice-store.ts'
+import { ListReplay } from './list-replay.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { OrderNote } from './order-note.tsx'
+import { ShareSection } from './share-section.tsx'
+import { TakeAway } from './take-away.tsx'
+import { type Judging, useJudged } from './use-choices.ts'
+
+type Props = {
+  store: ChoiceStore
+  state: ChoicesState
+  isDevice: boolean
+  /** The answers about the reader, as the address has them. */
+  search: URLSearchParams
+  /** Who the list is judged for, and the way to change it. */
+  profile: (errors: Judging['errors']) => ReactNode
+}
+
+const NO_KEYS: readonly string[] = []
+
+/** The lists of a person or a device: one of them open, in its order, judged and replayed. */
+export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) {
+  const { choices: words } = useWords()
+  const keys = state.chosen?.keys ?? NO_KEYS
+  const judging = useJudged(keys, search)
+  if (state.stage === 'loading') {
+    return (
+      <div role="status" aria-label={words.loading} className="grid gap-3">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+    )
+  }
+  if (state.stage === 'refused') {
+    return (
+      <Banner title={words.refusedTitle} tone="error">
+        <Button look="line" className="mt-3" onClick={() => void store.pull()}>
+          {words.retry}
+        </Button>
+      </Banner>
+    )
+  }
+  return (
+    <>
+      {profile(judging.errors)}
+      <ListToolbar store={store} state={state} isDevice={isDevice} newId={() => crypto.randomUUID()} />
+      {state.chosen && keys.length > 0 ? (
+        <OpenList store={store} list={state.chosen} judging={judging} search={search} isDevice={isDevice} />
+      ) : (
+        <NothingYet search={search} />
+      )}
+    </>
+  )
+}
+
+type OpenProps = { store: ChoiceStore; list: KeptList; judging: Judging; search: URLSearchParams; isDevice: boolean }
+
+function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
+  const { choices: words, language } = useWords()
+  const { judged, stage } = judging
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-4">
+        <h2 className="type-subsection">{list.name}</h2>
+        <p className="text-ink-2 tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
+      </div>
+      <OrderNote keys={list.keys} judged={judged} />
+      {stage === 'failed' && (
+        <div className="mt-3">
+          <Banner title={words.judgeFailed} tone="error">
+            <Button look="line" className="mt-3" onClick={judging.retry}>
+              {words.retry}
+            </Button>
+          </Banner>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {stage === 'judging' && words.judging}
+      </p>
+      <div aria-busy={stage === 'judging'} className="mt-4">
+        <ChoiceRows store={store} list={list} judged={judged} search={search} />
+      </div>
+      {judged && <ListReplay keys={list.keys} judged={judged} />}
+      <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">
+        <TakeAway list={list} search={search} />
+        {isDevice ? (
+          <Card>
+            <h2 className="type-card">{words.shareTitle}</h2>
+            <p className="mt-1 text-ink-2">{words.shareSignIn}</p>
+            <a href={inLanguage(paths.login(), language)} className={`${buttonClasses('line')} mt-4`}>
+              {words.signIn}
+            </a>
+          </Card>
+        ) : (
+          <ShareSection store={store} list={list} search={search} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function NothingYet({ search }: { search: URLSearchParams }) {
+  const { choices: words, language } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <div className="mt-6">
+      <EmptyState title={words.emptyTitle}>
+        <p>{words.emptyText}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a
+            href={toolFrom(pathname, paths.tool('college-predictor'), language) + profileSearch(search)}
+            className={buttonClasses('pen')}
+          >
+            {words.emptyPredictor}
+          </a>
+          <a href={inLanguage(paths.collegeData(), language)} className={buttonClasses('line')}>
+            {words.emptyData}
+          </a>
+        </div>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import {
+  choiceLists,
+  type JudgedChoices,
+  type OwnChoiceList,
+  type OwnChoiceLists,
+  type SharedChoiceList,
+} from '@sopaan/contract/choice-lists'
+import type { Request } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
+import type { ChoiceList } from '@sopaan/domain/choice-list'
+import { isSame } from '@sopaan/domain/choice-lists-merge'
+import { queryOf } from '#web/asking/predictor-search.ts'
+import { request } from '#web/identity/browser-request.ts'
+import { ChangedElsewhere, type Keeping, type KeptChoices, type KeptList } from './choice-store.ts'
+import { readDevice, writeDevice } from './device-lists.ts'
+
+/** Keeps lists on this device; its other tabs are heard. */
+export const deviceKeeping: Keeping = {
+  load: async () => readDevice(),
+  save: async (base, lists) => {
+    const device = readDevice()
+    if (!isSameContent(device.lists, base.lists)) throw new ChangedElsewhere()
+    const kept = { lists, chosenId: device.chosenId }
+    writeDevice({ ...device, ...kept })
+    return kept
+  },
+  choose: async (id) => writeDevice({ ...readDevice(), chosenId: id }),
+  watch: (onChange) => {
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === 'choiceLists') onChange()
+    }
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  },
+  delayMs: 0,
+}
+
+/** Keeps lists in the account; other devices are heard whenever this page comes back into sight. */
+export const accountKeeping: Keeping = {
+  load: async () => keptOf((await request(choiceLists.list, {})).data),
+  save: saveToAccount,
+  choose: async (id) => {
+    await request(choiceLists.choose, { params: { id } })
+  },
+  watch: (onChange) => {
+    const handleSight = () => {
+      if (document.visibilityState === 'visible') onChange()
+    }
+    document.addEventListener('visibilitychange', handleSight)
+    window.addEventListener('online', onChange)
+    return () => {
+      document.removeEventListener('visibilitychange', handleSight)
+      window.removeEventListener('online', onChange)
+    }
+  },
+  delayMs: 400,
+}
+
+/** Takes the lists of this device into the account, and then off the device. @throws {Refusal} CHOICE_LISTS_FULL */
+export async function mergeDevice(): Promise<number> {
+  const device = readDevice()
+  const filled = device.lists.filter(({ keys }) => keys.length > 0)
+  if (filled.length > 0) {
+    await request(choiceLists.merge, {
+      body: { lists: filled.map(({ id, name, keys }) => ({ _id: id, name, keys: [...keys] })) },
+    })
+  }
+  // What another tab added meanwhile stays, and is taken in the next time.
+  const now = readDevice()
+  const taken = new Map(device.lists.map((list) => [list.id, list]))
+  const left = now.lists.filter((list) => {
+    const before = taken.get(list.id)
+    return before === undefined || !isSame(before, list)
+  })
+  writeDevice({ ...now, lists: left })
+  return filled.length
+}
+
+/** Seats judged for whom a search speaks of; for nobody when it names no rank. */
+export async function judgeSeats(keys: readonly string[], search: URLSearchParams): Promise<JudgedChoices> {
+  return request(choiceLists.judge, { body: { keys: [...keys], ...profileOf(search) } })
+}
+
+/** Gives a list a link, or changes what it shows. */
+export async function shareList(id: string, search: URLSearchParams | undefined): Promise<OwnChoiceList> {
+  const profile = search ? (profileOf(search).profile ?? null) : null
+  return (await request(choiceLists.share, { params: { id }, body: { profile } })).data
+}
+
+/** Withdraws the link of a list. */
+export async function withdrawShare(id: string): Promise<OwnChoiceList> {
+  return (await request(choiceLists.withdraw, { params: { id } })).data
+}
+
+/** Makes a list in the account. */
+export async function makeAccountList(list: ChoiceList): Promise<void> {
+  await request(choiceLists.make, { body: { _id: list.id, name: list.name, keys: [...list.keys] } })
+}
+
+/** A list behind a link; undefined when the link does not work. */
+export async function readSharedList(ask: Request, token: string): Promise<SharedChoiceList | undefined> {
+  try {
+    return (await ask(choiceLists.readShared, { params: { token } })).data
+  } catch (thrown) {
+    if (isRefusal(thrown, 'NOT_FOUND')) return undefined
+    throw thrown
+  }
+}
+
+type JudgeBody = RequestInput<typeof choiceLists.judge>['body']
+
+/** Who a search speaks of, as the calls take it; nothing where it names no rank. */
+export function profileOf(search: URLSearchParams): Pick<JudgeBody, 'profile'> {
+  const query = queryOf(search)
+  const isRankGiven = Object.keys(query).some((key) => /^(?:main|arch|plan|advanced)/.test(key))
+  // The search comes from an address anyone may have written: the call itself reads and refuses it.
+  return isRankGiven ? { profile: query as NonNullable<JudgeBody['profile']> } : {}
+}
+
+async function saveToAccount(base: KeptChoices, lists: readonly ChoiceList[]): Promise<KeptChoices> {
+  const before = new Map(base.lists.map((list) => [list.id, list]))
+  const after = new Set(lists.map(({ id }) => id))
+  const saved: KeptList[] = []
+  try {
+    for (const { id } of base.lists) if (!after.has(id)) await request(choiceLists.remove, { params: { id } })
+    for (const list of lists) saved.push(await saveOne(before.get(list.id), list))
+  } catch (thrown) {
+    if (isRefusal(thrown, 'CHANGED_ELSEWHERE') || isRefusal(thrown, 'NOT_FOUND')) throw new ChangedElsewhere()
+    throw thrown
+  }
+  return { ...base, lists: saved }
+}
+
+async function saveOne(before: KeptList | undefined, list: ChoiceList): Promise<KeptList> {
+  const { id, name } = list
+  const keys = [...list.keys]
+  if (before === undefined) return keptList((await request(choiceLists.make, { body: { _id: id, name, keys } })).data)
+  if (isSame(before, list)) return before
+  const body = { version: before.version ?? 1, name, keys }
+  return keptList((await request(choiceLists.save, { params: { id }, body })).data)
+}
+
+function keptOf({ lists, chosenId }: OwnChoiceLists): KeptChoices {
+  return { lists: lists.map(keptList), chosenId: chosenId ?? undefined }
+}
+
+function keptList({ _id, name, keys, version, share }: OwnChoiceList): KeptList {
+  return { id: _id, name, keys, version, share }
+}
+
+function isSameContent(one: readonly ChoiceList[], other: readonly ChoiceList[]): boolean {
+  return one.length === other.length && one.every((list, at) => list.id === other[at]?.id && isSame(list, other[at]))
+}

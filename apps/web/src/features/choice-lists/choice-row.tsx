@@ -1,0 +1,82 @@
+import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import { memo, useRef } from 'react'
+import { seatLink } from '#web/asking/seat-link.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChoiceFacts } from './choice-facts.tsx'
+import { seatName } from './seat-name.ts'
+import { useRowDrag } from './use-row-drag.ts'
+
+type Props = {
+  seatKey: string
+  /** null: the book does not have it any more; undefined: not judged yet. */
+  choice: JudgedChoice | null | undefined
+  rounds: JudgedChoices['rounds']
+  /** The address of the reader, for the links of seats. */
+  profile: string
+  isFirst: boolean
+  isLast: boolean
+}
+
+/**
+ * One seat of the list. It holds no handlers: the list hears its buttons by `data-deed`. It is drawn again only when
+ * something of its own changes (of 300 rows, a move draws two to four).
+ */
+export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, profile, isFirst, isLast }: Props) {
+  const { choices: words, language } = useWords()
+  const row = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  useRowDrag(row, handle, seatKey)
+  const name = seatName(seatKey, choice)
+  const said = `${name.branch}, ${name.college}`
+  return (
+    <li ref={row} data-key={seatKey} className="choice-row">
+      <button ref={handle} type="button" data-deed="place" aria-label={words.move(said)} className="choice-place">
+        <Icon name="grip" size={18} />
+      </button>
+      <div className="min-w-0 py-3">
+        <h3 className="leading-snug font-[700] wrap-anywhere">
+          <a
+            href={seatLink(seatKey, language, new URLSearchParams(profile))}
+            draggable={false}
+            className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+          >
+            {name.branch}
+          </a>
+        </h3>
+        <p className="text-[15px] text-ink-2 wrap-anywhere">{name.college}</p>
+        {choice === null && <p className="type-small mt-1 text-reach">{words.unknown}</p>}
+        {choice && <ChoiceFacts choice={choice} rounds={rounds} />}
+      </div>
+      <div className="flex flex-col py-1 sm:flex-row sm:items-center print:hidden">
+        <Deed deed="up" icon="up" label={words.up(said)} isDisabled={isFirst} />
+        <Deed deed="down" icon="down" label={words.down(said)} isDisabled={isLast} />
+        <Deed deed="drop" icon="close" label={words.drop(said)} />
+      </div>
+    </li>
+  )
+})
+
+function Deed({
+  deed,
+  icon,
+  label,
+  isDisabled,
+}: {
+  deed: string
+  icon: IconName
+  label: string
+  isDisabled?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      data-deed={deed}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink aria-disabled:opacity-35"
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,218 @@
+import type { OwnChoiceList } from '@sopaan/contract/choice-lists'
+import type { ChoiceList } from '@sopaan/domain/choice-list'
+import { isSame, mergeLists, splitFull } from '@sopaan/domain/choice-lists-merge'
+
+/** A list as it is kept: in an account with the version a change must name, and its link. */
+export type KeptList = ChoiceList & { version?: number; share?: OwnChoiceList['share'] }
+export type KeptChoices = { lists: readonly KeptList[]; chosenId: string | undefined }
+
+/** Where lists are kept: on the device or in the account. */
+export type Keeping = {
+  load: () => Promise<KeptChoices>
+  /** Saves lists over what they were made from. @throws {ChangedElsewhere} when something else is kept by now */
+  save: (base: KeptChoices, lists: readonly ChoiceList[]) => Promise<KeptChoices>
+  choose: (id: string) => Promise<void>
+  /** Calls back when something may have changed elsewhere. @returns stops it */
+  watch: (onChange: () => void) => () => void
+  /** How long changes are gathered before they are saved, ms. */
+  delayMs: number
+}
+
+/** What is kept is not what a change was made from. */
+export class ChangedElsewhere extends Error {}
+
+export type ChoicesState = {
+  /** `refused`: nothing could be loaded. */
+  stage: 'loading' | 'refused' | 'ready'
+  lists: readonly KeptList[]
+  /** The open list, to which bookmarks go too. */
+  chosen: KeptList | undefined
+  /** `unsaved`: the last try failed, and what failed is said. */
+  saving: { state: 'saved' } | { state: 'saving' } | { state: 'unsaved'; because: unknown }
+  /** What undo and redo would take back or do again, in words. */
+  undo: string | undefined
+  redo: string | undefined
+}
+
+type Step = { what: string; before: readonly ChoiceList[]; after: readonly ChoiceList[] }
+
+const STEPS_MAX = 100
+const TRIES_MAX = 6
+
+/**
+ * The lists of a page: changed at once, saved behind, merged with what other tabs and devices did, and every change can be
+ * taken back. Taking a step back is a merge as well, so that it undoes that step alone.
+ */
+export class ChoiceStore {
+  readonly #keeping: Keeping
+  readonly #newId: () => string
+  readonly #listeners = new Set<() => void>()
+  #kept: KeptChoices = { lists: [], chosenId: undefined }
+  #lists: readonly ChoiceList[] = []
+  #chosenId: string | undefined
+  #stage: ChoicesState['stage'] = 'loading'
+  #saving: ChoicesState['saving'] = { state: 'saved' }
+  #past: readonly Step[] = []
+  #future: readonly Step[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  #state: ChoicesState
+
+  constructor(keeping: Keeping, newId: () => string) {
+    this.#keeping = keeping
+    this.#newId = newId
+    this.#state = this.#describe()
+  }
+
+  /** Loads what is kept, and hears what changes elsewhere until it is closed. */
+  open(): () => void {
+    void this.pull()
+    const stop = this.#keeping.watch(() => void this.pull())
+    const handleHide = () => void this.flush()
+    window.addEventListener('pagehide', handleHide)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', handleHide)
+      void this.flush()
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): ChoicesState => this.#state
+
+  /** Takes in what is kept by now; own changes that are not saved yet stay. */
+  async pull(): Promise<void> {
+    try {
+      const theirs = await this.#keeping.load()
+      this.#lists = splitFull(mergeLists(this.#kept.lists, this.#lists, theirs.lists), this.#newId)
+      this.#kept = theirs
+      if (this.#stage !== 'ready') this.#chosenId = theirs.chosenId
+      this.#stage = 'ready'
+    } catch {
+      if (this.#stage !== 'ready') this.#stage = 'refused'
+    }
+    this.#tell()
+    if (this.#isChanged()) this.#schedule()
+  }
+
+  /** Makes a change that can be taken back. @param what  in words, for undo */
+  change(what: string, edit: (lists: readonly ChoiceList[]) => readonly ChoiceList[]): void {
+    const before = this.#lists
+    this.#lists = edit(before)
+    if (isSameLists(before, this.#lists)) return
+    this.#past = [...this.#past, { what, before, after: this.#lists }].slice(-STEPS_MAX)
+    this.#future = []
+    this.#changed()
+  }
+
+  /** Changes the order or name of one list. */
+  changeList(id: string, what: string, edit: (list: ChoiceList) => Partial<ChoiceList>): void {
+    this.change(what, (lists) => lists.map((list) => (list.id === id ? { ...list, ...edit(list) } : list)))
+  }
+
+  /** Takes the last step back. */
+  undo(): void {
+    const step = this.#past.at(-1)
+    if (!step) return
+    this.#lists = mergeLists(step.after, step.before, this.#lists)
+    this.#past = this.#past.slice(0, -1)
+    this.#future = [...this.#future, step]
+    this.#changed()
+  }
+
+  /** Does the last step that was taken back again. */
+  redo(): void {
+    const step = this.#future.at(-1)
+    if (!step) return
+    this.#lists = mergeLists(step.before, step.after, this.#lists)
+    this.#future = this.#future.slice(0, -1)
+    this.#past = [...this.#past, step]
+    this.#changed()
+  }
+
+  /** Opens a list; bookmarks go to it from now on. */
+  choose(id: string): void {
+    this.#chosenId = id
+    this.#tell()
+    void this.flush()
+      .then(() => this.#keeping.choose(id))
+      .catch(() => undefined)
+  }
+
+  /** Takes over what the server said of a list beside its content: its link. */
+  keepShare(id: string, share: KeptList['share']): void {
+    const lists = this.#kept.lists.map((list) => (list.id === id ? { ...list, share: share ?? null } : list))
+    this.#kept = { ...this.#kept, lists }
+    this.#tell()
+  }
+
+  /** Saves now what is not saved. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#running ??= this.#save().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #save(): Promise<void> {
+    for (let tries = 0; this.#stage === 'ready' && this.#isChanged() && tries < TRIES_MAX; tries += 1) {
+      this.#say({ state: 'saving' })
+      const sent = this.#lists
+      try {
+        this.#kept = { ...(await this.#keeping.save(this.#kept, sent)), chosenId: this.#kept.chosenId }
+      } catch (thrown) {
+        if (!(thrown instanceof ChangedElsewhere)) return this.#say({ state: 'unsaved', because: thrown })
+        await this.pull()
+      }
+    }
+    this.#say(this.#isChanged() ? { state: 'unsaved', because: undefined } : { state: 'saved' })
+  }
+
+  #changed(): void {
+    this.#tell()
+    this.#schedule()
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    if (this.#keeping.delayMs === 0) void this.flush()
+    else this.#timer = setTimeout(() => void this.flush(), this.#keeping.delayMs)
+  }
+
+  #isChanged(): boolean {
+    return !isSameLists(this.#kept.lists, this.#lists)
+  }
+
+  #say(saving: ChoicesState['saving']): void {
+    this.#saving = saving
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#state = this.#describe()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #describe(): ChoicesState {
+    const kept = new Map(this.#kept.lists.map((list) => [list.id, list]))
+    const lists = this.#lists.map((list): KeptList => ({ ...list, share: kept.get(list.id)?.share ?? null }))
+    return {
+      stage: this.#stage,
+      lists,
+      chosen: lists.find(({ id }) => id === this.#chosenId) ?? lists[0],
+      saving: this.#saving,
+      undo: this.#past.at(-1)?.what,
+      redo: this.#future.at(-1)?.what,
+    }
+  }
+}
+
+function isSameLists(one: readonly ChoiceList[], other: readonly ChoiceList[]): boolean {
+  if (one === other) return true
+  return one.length === other.length && one.every((list, at) => list.id === other[at]?.id && isSame(list, other[at]))
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { profileSearch } from '#web/asking/seat-link.ts'
+import { DASHBOARD_TYPES, inLanguage, paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { runBookmarks } from './run-bookmarks.ts'
+
+/**
+ * The bar at the bottom of pages with bookmarks: the list they go to, how many are on it, and the way there. A page that is
+ * sent without React names `runBookmarks` as its island; here it is started too, for pages the browser made by itself.
+ */
+export function ChoiceTray({ search }: { search: URLSearchParams }) {
+  const { choosing: words, language } = useWords()
+  const { pathname } = useLocation()
+  useEffect(runBookmarks, [])
+  const dashboard = DASHBOARD_TYPES.find((each) => pathname.startsWith(`/${each}/`))
+  const path = dashboard === undefined ? inLanguage(paths.choiceList(), language) : `/${dashboard}/choices`
+  return (
+    <section
+      aria-label={words.list}
+      data-choice-tray
+      data-first={words.firstName}
+      data-added={words.saidAdded}
+      data-removed={words.saidRemoved}
+      data-full={words.saidFull}
+      data-failed={words.saidFailed}
+      className="choice-tray only-with-script print:hidden"
+    >
+      <div className={dashboard === undefined ? 'page-width choice-tray-in' : 'choice-tray-in'}>
+        <a
+          href={path + profileSearch(search)}
+          className="inline-flex min-h-12 items-center gap-2.5 font-[650] text-ink no-underline hover:underline"
+        >
+          <span className="text-pen-ink">
+            <Icon name="list" size={22} />
+          </span>
+          <span data-choice-name className="max-w-44 truncate sm:max-w-80" suppressHydrationWarning>
+            {words.list}
+          </span>
+          <span data-choice-count className="choice-count" suppressHydrationWarning />
+        </a>
+        <p role="status" data-choice-said className="type-small text-ink-2" suppressHydrationWarning />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ReactNode } from 'react'
+import { EnteredChips } from '#web/asking/entered-chips.tsx'
+import { queryOf } from '#web/asking/predictor-search.ts'
+import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+export const PROFILE_SHEET = 'judged-for'
+
+type Props = {
+  search: URLSearchParams
+  /** Whether the answers could not be read. */
+  isRefused: boolean
+  note?: ReactNode
+  /** The form in which the answers are changed. */
+  children: ReactNode
+}
+
+/** Who the list is judged for: every rank that was given, category, state; and the sheet in which that is changed. */
+export function JudgedFor({ search, isRefused, note, children }: Props) {
+  const { choices: words, shell } = useWords()
+  const facts = useFacts(search)
+  return (
+    <div className="mb-6 print:mb-2">
+      {isRefused && <Banner title={words.profileRefused} tone="error" />}
+      {facts === undefined ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <p>{words.profileNone}</p>
+          <Button popoverTarget={PROFILE_SHEET}>{words.profileEnter}</Button>
+        </div>
+      ) : (
+        <EnteredChips facts={facts} words={words} sheetId={PROFILE_SHEET} />
+      )}
+      {note}
+      <Sheet id={PROFILE_SHEET} title={words.profileTitle} closeLabel={shell.close}>
+        {children}
+      </Sheet>
+    </div>
+  )
+}
+
+function useFacts(search: URLSearchParams): string[] | undefined {
+  const { predictor, states } = useWords()
+  const query = queryOf(search)
+  const ranks = RANK_FIELDS.flatMap(({ key, list, kind }) => {
+    const rank = Number(query[key])
+    if (!Number.isInteger(rank) || rank < 1) return []
+    return [`${predictor.rankOf(predictor.lists[list], predictor.kinds[kind])}: ${groupIndian(rank)}`]
+  })
+  if (ranks.length === 0) return undefined
+  const category = (query.category ?? 'OPEN') as keyof typeof predictor.categories
+  const gender = (query.gender ?? 'male') as keyof typeof predictor.genders
+  const state = states[query.state as keyof typeof states]
+  return [
+    ...ranks,
+    predictor.categories[category],
+    predictor.genders[gender],
+    ...(state ? [`${predictor.state}: ${state}`] : []),
+    ...(query.pwd === 'true' ? [predictor.pwdShort] : []),
+  ].filter(Boolean)
+}

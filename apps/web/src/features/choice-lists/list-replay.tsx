@@ -1,0 +1,96 @@
+import type { JudgedChoice } from '@sopaan/contract/choice-lists'
+import { type RoundResult, replayChoices, type SeasonResult } from '@sopaan/domain/choice-list-replay'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useWords } from '#web/words/use-words.tsx'
+import { seatName } from './seat-name.ts'
+import type { Judging } from './use-choices.ts'
+
+type Props = { keys: readonly string[]; judged: NonNullable<Judging['judged']> }
+
+/** What the list would have got in each of the last seasons, round by round where the rounds are in the book. */
+export function ListReplay({ keys, judged }: Props) {
+  const { choices: words } = useWords()
+  const listed = keys.map((key) => judged.byKey.get(key) ?? undefined)
+  const isJudged = listed.some((choice) => choice?.verdict?.state === 'judged')
+  const seasons = replayChoices(
+    listed.map((choice) => ({
+      rank: choice?.verdict?.state === 'judged' ? choice.verdict.rank : undefined,
+      closings: choice?.closings ?? [],
+    })),
+    judged.rounds,
+  )
+  return (
+    <section aria-labelledby="replay" className="mt-12">
+      <h2 id="replay" className="type-subsection">
+        {words.replayTitle}
+      </h2>
+      <p className="measure mt-1 text-ink-2">{isJudged ? words.replayLead : words.replayNeeds}</p>
+      {isJudged && (
+        <>
+          <ol className="mt-4 grid gap-3">
+            {seasons.toReversed().map((season) => (
+              <Season key={season.season} season={season} keys={keys} listed={listed} />
+            ))}
+          </ol>
+          <p className="type-small measure mt-3 text-ink-3">
+            {words.replayNote} {words.replaySource}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+type SeasonProps = { season: SeasonResult; keys: readonly string[]; listed: readonly (JudgedChoice | undefined)[] }
+
+function Season({ season: { season, rounds, notOffered }, keys, listed }: SeasonProps) {
+  const { choices: words } = useWords()
+  const final = rounds.findLast(({ isFinal }) => isFinal) ?? rounds.at(-1)
+  return (
+    <li className="rounded-box border border-line bg-sheet p-4">
+      <div className="grid gap-x-6 sm:grid-cols-[6rem_1fr]">
+        <h3 className="type-card tabular-nums">{season}</h3>
+        <div className="min-w-0">
+          <p className="type-small text-ink-3">{words.replayFinal}</p>
+          {final && <Got result={final} keys={keys} listed={listed} isLarge />}
+          {rounds.length > 1 ? (
+            <details className="group mt-1">
+              <summary className="type-small inline-flex min-h-11 items-center font-[650] text-pen-ink">
+                {words.replayRounds}
+              </summary>
+              <ol className="grid gap-2">
+                {rounds.map((result) => (
+                  <li key={result.round} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+                    <span className="type-small text-ink-3">{words.replayRound(String(result.round))}</span>
+                    <Got result={result} keys={keys} listed={listed} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          ) : (
+            <p className="type-small mt-1 text-ink-3">{words.replayFinalOnly}</p>
+          )}
+          {notOffered.length > 0 && (
+            <p className="type-small mt-1 text-ink-3">
+              {words.replayMissing(notOffered.length, groupIndian(notOffered.length))}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type GotProps = Omit<SeasonProps, 'season'> & { result: RoundResult; isLarge?: boolean }
+
+function Got({ result: { place }, keys, listed, isLarge = false }: GotProps) {
+  const { choices: words } = useWords()
+  if (place === undefined) return <p className={isLarge ? 'font-[650] text-reach' : 'text-reach'}>{words.replayNone}</p>
+  const { branch, college } = seatName(keys[place] ?? '', listed[place])
+  return (
+    <p className="wrap-anywhere">
+      <span className={isLarge ? 'font-[650]' : undefined}>{branch}</span>, {college}{' '}
+      <span className="type-small whitespace-nowrap text-ink-3">{words.replayPlace(groupIndian(place + 1))}</span>
+    </p>
+  )
+}

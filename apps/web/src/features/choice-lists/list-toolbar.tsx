@@ -1,0 +1,109 @@
+import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-list'
+import { freeName } from '@sopaan/domain/choice-lists-merge'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import type { ChoiceStore, ChoicesState, KeptList } from './choice-store.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { SavingState } from './saving-state.tsx'
+
+type Props = { store: ChoiceStore; state: ChoicesState; isDevice: boolean; newId: () => string }
+
+/** Which list is open, what can be done with it as a whole, and the way back from every change. */
+export function ListToolbar({ store, state, isDevice, newId }: Props) {
+  const { choices: words } = useWords()
+  const [asking, setAsking] = useState<'make' | 'rename'>()
+  const [said, setSaid] = useState('')
+  const { lists, chosen } = state
+  const names = lists.map(({ name }) => name)
+  const isFull = lists.length >= CHOICE_LISTS_MAX
+  function add(what: string, list: Pick<KeptList, 'name' | 'keys'>): void {
+    const id = newId()
+    store.change(what, (all) => [...all, { id, name: list.name, keys: list.keys }])
+    store.choose(id)
+  }
+  function copy({ name, keys }: KeptList): void {
+    const free = freeName(name, names)
+    add(words.deeds.copy(free), { name: free, keys })
+    setSaid(words.copied(free))
+  }
+  function remove({ id, name }: KeptList): void {
+    store.change(words.deeds.remove(name), (all) => all.filter((list) => list.id !== id))
+    setSaid(words.removed(name))
+  }
+  return (
+    <div className="print:hidden">
+      <div className="flex flex-wrap items-end gap-2">
+        {lists.length > 1 && chosen && (
+          <Select
+            label={words.whichList}
+            isLabelHidden
+            className="min-w-0 max-sm:grow sm:w-72"
+            value={chosen.id}
+            onChange={(event) => store.choose(event.target.value)}
+          >
+            {lists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button look="line" disabled={isFull} onClick={() => setAsking('make')}>
+          {words.newList}
+        </Button>
+        {chosen && (
+          <Menu
+            label={words.moreOf(chosen.name)}
+            items={[
+              { key: 'rename', label: words.rename, onChoose: () => setAsking('rename') },
+              { key: 'copy', label: words.copy, onChoose: () => copy(chosen), isDisabled: isFull },
+              { key: 'remove', label: words.remove, onChoose: () => remove(chosen), isDanger: true },
+            ]}
+          />
+        )}
+        <span className="ms-auto flex">
+          <StepButton store={store} state={state} kind="undo" onSay={setSaid} />
+          <StepButton store={store} state={state} kind="redo" onSay={setSaid} />
+        </span>
+      </div>
+      {isFull && <p className="type-small mt-2 text-ink-2">{words.listsFull}</p>}
+      <p className="mt-2 flex min-h-6 flex-wrap gap-x-3 text-[15px] text-ink-2">
+        <SavingState store={store} state={state} isDevice={isDevice} />
+        <span role="status">{said}</span>
+      </p>
+      <NameDialog
+        asking={asking}
+        name={asking === 'rename' ? (chosen?.name ?? '') : ''}
+        taken={names.filter((name) => asking !== 'rename' || name !== chosen?.name)}
+        onName={(name) => {
+          if (asking === 'make') add(words.deeds.make(name), { name, keys: [] })
+          else if (chosen) store.changeList(chosen.id, words.deeds.rename(name), () => ({ name }))
+        }}
+        onClose={() => setAsking(undefined)}
+      />
+    </div>
+  )
+}
+
+type StepProps = { store: ChoiceStore; state: ChoicesState; kind: 'undo' | 'redo'; onSay: (said: string) => void }
+
+function StepButton({ store, state, kind, onSay }: StepProps) {
+  const { choices: words } = useWords()
+  const what = state[kind]
+  return (
+    <IconButton
+      icon={kind}
+      label={what === undefined ? words[kind] : `${words[kind]}: ${what}`}
+      disabled={what === undefined}
+      className="disabled:opacity-35"
+      onClick={() => {
+        store[kind]()
+        onSay(kind === 'undo' ? words.undone(what ?? '') : words.redone(what ?? ''))
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
+import { DocumentHead } from '#web/document-head.tsx'
+import { ProfileForm } from '#web/features/college-predictor/profile-form.tsx'
+import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
+import { dashboardOf } from '#web/identity/landing.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChoiceBoard } from './choice-board.tsx'
+import { accountKeeping, mergeDevice } from './choice-lists.queries.ts'
+import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
+import { useChoices } from './use-choices.ts'
+import { useKeptProfile } from './use-kept-profile.ts'
+
+/** The lists of the account, in the dashboard. */
+export default function OwnChoicesPage() {
+  const words = useWords()
+  const user = useSignedIn()
+  const search = useKeptProfile(predictorSearchOf(user))
+  const { store, state } = useChoices(accountKeeping)
+  const [isMergeRefused, setIsMergeRefused] = useState(false)
+  const { choices } = words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  useEffect(() => {
+    mergeDevice().then(
+      (count) => {
+        if (count === 0) return
+        toast.success(choices.merged(count))
+        void store.pull()
+      },
+      () => setIsMergeRefused(true),
+    )
+  }, [store])
+  return (
+    <div>
+      <DocumentHead title={choices.title} description={choices.description} isIndexed={false} />
+      <h1 className="type-subsection mb-1 hidden print:block">{choices.title}</h1>
+      <p className="measure mb-4 text-ink-2 print:hidden">{choices.lead}</p>
+      {isMergeRefused && (
+        <div className="mb-4">
+          <Banner title={choices.mergeRefused} tone="error" />
+        </div>
+      )}
+      <ChoiceBoard
+        store={store}
+        state={state}
+        isDevice={false}
+        search={search}
+        profile={(errors) => (
+          <JudgedFor
+            search={search}
+            isRefused={errors.length > 0}
+            note={
+              <p className="type-small mt-2 text-ink-3 print:hidden">
+                <a href={`${paths.dashboard(dashboardOf(user.role))}/profile`} className="text-pen-ink underline">
+                  {choices.profileAccount}
+                </a>
+              </p>
+            }
+          >
+            <ProfileForm
+              key={search.toString()}
+              search={search}
+              errors={wordsOfRefusal(errors, search, words.predictor).byKey}
+              sheetId={PROFILE_SHEET}
+              submit={choices.profileSubmit}
+            />
+          </JudgedFor>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { writeDay } from '@sopaan/domain/indian-days'
+import { useState } from 'react'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { profileOf, shareList, withdrawShare } from './choice-lists.queries.ts'
+import type { ChoiceStore, KeptList } from './choice-store.ts'
+
+type Props = { store: ChoiceStore; list: KeptList; search: URLSearchParams }
+
+/** The link of a list of the account: made, changed, copied and withdrawn. */
+export function ShareSection({ store, list, search }: Props) {
+  const { choices: words, language } = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<{ text: string; isError: boolean }>()
+  const { id, share } = list
+  const link = share ? location.origin + inLanguage(paths.sharedList(share.token), language) : ''
+  const mayShowProfile = profileOf(search).profile !== undefined
+  async function run(work: () => Promise<{ share: KeptList['share'] }>, text?: string): Promise<void> {
+    setIsBusy(true)
+    try {
+      await store.flush()
+      store.keepShare(id, (await work()).share ?? null)
+      setSaid(text === undefined ? undefined : { text, isError: false })
+    } catch {
+      setSaid({ text: words.shareFailed, isError: true })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  async function copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid({ text: words.shareCopied, isError: false })
+    } catch {
+      // The link stands in the field, to be copied by hand.
+    }
+  }
+  return (
+    <Card className="print:hidden">
+      <h2 className="type-card">{words.shareTitle}</h2>
+      <p className="mt-1 text-ink-2">{words.shareLead}</p>
+      <form
+        key={`${id} ${share?.token ?? ''}`}
+        className="mt-4 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const shows = new FormData(event.currentTarget).get('profile') === 'yes'
+          void run(() => shareList(id, shows ? search : undefined))
+        }}
+      >
+        {share && (
+          <>
+            <p className="type-small text-ink-2">
+              {words.shareStands(writeDay(share.sharedAt.slice(0, 10), language))}
+            </p>
+            <Field label={words.shareLabel} readOnly value={link} onFocus={(event) => event.target.select()} />
+          </>
+        )}
+        {(mayShowProfile || share?.showsProfile) && (
+          <Checkbox
+            label={words.shareProfile}
+            name="profile"
+            value="yes"
+            defaultChecked={share?.showsProfile ?? false}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {share && <Button onClick={() => void copyLink()}>{words.shareCopy}</Button>}
+          {(!share || mayShowProfile) && (
+            <Button type="submit" look={share ? 'line' : 'pen'} disabled={isBusy}>
+              {share ? words.shareChange : words.shareMake}
+            </Button>
+          )}
+          {share && (
+            <Button
+              look="danger"
+              disabled={isBusy}
+              onClick={() => void run(() => withdrawShare(id), words.shareWithdrawn)}
+            >
+              {words.shareWithdraw}
+            </Button>
+          )}
+        </div>
+      </form>
+      {said?.isError && <Banner title={said.text} tone="error" />}
+      <p role="status" className="type-small mt-2 text-ink-2">
+        {said && !said.isError && said.text}
+      </p>
+    </Card>
+  )
+}

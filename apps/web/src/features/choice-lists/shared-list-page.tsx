@@ -1,0 +1,131 @@
+import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
+import { freeName } from '@sopaan/domain/choice-lists-merge'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useState } from 'react'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { loadActor } from '#web/identity/actor.queries.ts'
+import { dashboardOf } from '#web/identity/landing.ts'
+import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { requestContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { makeAccountList, readSharedList } from './choice-lists.queries.ts'
+import { readDevice, writeDevice } from './device-lists.ts'
+import { ListReplay } from './list-replay.tsx'
+import { SharedRows } from './shared-rows.tsx'
+
+/** The link is the key: what is behind it is kept nowhere on the way, and search engines are told to stay away. */
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const list = await readSharedList(context.get(requestContext), params.token ?? '')
+  return data(list ?? null, { status: list ? 200 : 404, headers: HEADERS })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function SharedListPage() {
+  const { choices: words } = useWords()
+  const list = useLoaderData<typeof loader>()
+  if (list === null) {
+    return (
+      <div className="page-width py-12">
+        <DocumentHead title={words.sharedGone} description={words.sharedGoneText} isIndexed={false} />
+        <h1 className="type-title">{words.sharedGone}</h1>
+        <p className="measure mt-4 text-ink-2">{words.sharedGoneText}</p>
+      </div>
+    )
+  }
+  return <SharedList list={list} />
+}
+
+function SharedList({ list }: { list: SharedChoiceList }) {
+  const { choices: words, language } = useWords()
+  const { choices, rounds, unknownKeys, ...facts } = list.judged
+  const byKey = new Map(choices.map((choice) => [choice.key, choice]))
+  const keys = choices.map(({ key }) => key)
+  return (
+    <>
+      <DocumentHead
+        title={words.sharedTitle(list.name)}
+        description={words.sharedLead(writeDay(list.sharedOn, language))}
+        isIndexed={false}
+      />
+      <PageHead>
+        <h1 className="type-title wrap-anywhere">{list.name}</h1>
+        <p className="type-lead measure mt-4 text-ink-2">{words.sharedLead(writeDay(list.sharedOn, language))}</p>
+        <p className="mt-1 text-ink-2">{list.profile === null ? words.sharedPlain : words.sharedFor}</p>
+        {keys.length > 0 && <CopyButton list={list} keys={keys} />}
+      </PageHead>
+      <div className="page-width pt-6">
+        {keys.length === 0 ? (
+          <EmptyState title={words.sharedEmpty} />
+        ) : (
+          <>
+            <p className="mb-3 text-ink-2">{words.seats(keys.length, groupIndian(keys.length))}</p>
+            <SharedRows choices={choices} rounds={rounds} />
+            {list.profile !== null && <ListReplay keys={keys} judged={{ ...facts, rounds, byKey }} />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Copies the list to the reader's own: to the account of who is signed in, else to this device. */
+function CopyButton({ list, keys }: { list: SharedChoiceList; keys: readonly string[] }) {
+  const { choices: words, language } = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [copied, setCopied] = useState<string>()
+  const [isFailed, setIsFailed] = useState(false)
+  async function copy(): Promise<void> {
+    setIsBusy(true)
+    setIsFailed(false)
+    try {
+      setCopied(await copyTo(list.name, keys, language))
+    } catch {
+      setIsFailed(true)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="only-with-script mt-5">
+      {copied === undefined ? (
+        <Button disabled={isBusy} onClick={() => void copy()}>
+          {words.sharedCopy}
+        </Button>
+      ) : (
+        <a href={copied} className={buttonClasses('pen')}>
+          {words.sharedCopied}
+        </a>
+      )}
+      {isFailed && <Banner title={words.shareFailed} tone="error" />}
+    </div>
+  )
+}
+
+/** @returns the address of the reader's lists */
+async function copyTo(name: string, keys: readonly string[], language: 'en' | 'hi'): Promise<string> {
+  const id = crypto.randomUUID()
+  if (hasSignInHint(document.cookie)) {
+    const user = await loadActor()
+    await makeAccountList({ id, name, keys })
+    return `${paths.dashboard(dashboardOf(user.role))}/choices`
+  }
+  const device = readDevice()
+  const free = freeName(
+    name,
+    device.lists.map((list) => list.name),
+  )
+  writeDevice({ ...device, lists: [...device.lists, { id, name: free, keys }], chosenId: id })
+  return inLanguage(paths.choiceList(), language)
+}

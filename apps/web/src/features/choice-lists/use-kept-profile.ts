@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { profileSearch } from '#web/asking/seat-link.ts'
+import { keepProfile, readDevice } from './device-lists.ts'
+
+/**
+ * Who the address speaks of. An address that says nothing takes what is known: the account's answers, else those that this
+ * device keeps; what it says is kept on the device.
+ * @param known  the account's answers as the end of an address; empty when it has none
+ */
+export function useKeptProfile(known: string): URLSearchParams {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const said = profileSearch(search)
+  useEffect(() => {
+    if (said !== '') return keepProfile(said.slice(1))
+    const profile = known || readDevice().profile
+    const asked = profileSearch(new URLSearchParams(profile))
+    if (asked !== '') void navigate(asked, { replace: true, preventScrollReset: true })
+  }, [said, known, navigate])
+  return search
+}

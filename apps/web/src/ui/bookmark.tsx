@@ -1,0 +1,33 @@
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** What is marked, by its key; the script of the page sets `aria-pressed` and hears the press. */
+  value: string
+  /** Says what it marks, the same whether it is set or not. */
+  label: string
+  /** Words beside the drawing, before and after it is set. */
+  words?: { off: string; on: string }
+  className?: string
+}
+
+/** A mark on something, set and taken off by pressing. It works with and without React, once the page's script has run. */
+export function Bookmark({ value, label, words, className }: Props) {
+  return (
+    <button
+      type="button"
+      data-bookmark={value}
+      aria-label={label}
+      suppressHydrationWarning
+      className={classNames('bookmark only-with-script', words && 'bookmark-wide', className)}
+    >
+      <Icon name="bookmark" size={22} />
+      {words && (
+        <span aria-hidden="true">
+          <span className="bookmark-off">{words.off}</span>
+          <span className="bookmark-on">{words.on}</span>
+        </span>
+      )}
+    </button>
+  )
+}
