@@ -11,10 +11,12 @@ import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, makeSamplePeople, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
+import { seedSampleSales } from '@sopaan/api/features/coupons/sample-sales.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
 import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
 import { giveXsrfToken, hasXsrfToken } from '@sopaan/api/http/csrf'
+import { PAYMENT_JOBS } from '@sopaan/api/jobs/payments'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
 import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
@@ -64,13 +66,14 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await seedHelplines(deps)
   await makeFirstAdmin(deps)
   const samplePeople = await makeSamplePeople(deps)
+  await seedSampleSales(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness })
   mountMailbox(fastify, config)
   await mountPages(fastify, deps, webBuildFolder)
   await fastify.listen({ port: config.port, host: config.host })
-  const stopJobs = startJobs(deps, [...UPKEEP, ...ACCOUNT_JOBS])
+  const stopJobs = startJobs(deps, [...UPKEEP, ...ACCOUNT_JOBS, ...PAYMENT_JOBS])
   return {
     address: addressOf(fastify, config.host),
     samplePeople,

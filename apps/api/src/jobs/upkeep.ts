@@ -1,7 +1,9 @@
 import { forgetGoneLists } from '#api/features/choice-lists/own-lists.service.ts'
 import { eraseOldMessages } from '#api/features/contact/contact.service.ts'
+import { releaseEndedHolds } from '#api/features/coupons/coupon-uses.service.ts'
 import { forgetOldBooks } from '#api/features/cutoffs/rank-books.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/events/event-jobs.service.ts'
+import { lapseEndedCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { forgetOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import type { Job } from './schedule.ts'
@@ -13,6 +15,8 @@ export const UPKEEP: readonly Job[] = [
     everyMs: 10 * 60_000,
     run: (deps) => removeEndedWindows(deps.db, deps.now()),
   },
+  { name: 'release-coupon-holds', everyMs: 60_000, run: releaseEndedHolds },
+  { name: 'lapse-mentoring-credits', everyMs: 3_600_000, run: lapseEndedCredits },
   { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
   { name: 'remind-of-events', everyMs: 60_000, run: remindOfEvents },
   { name: 'forget-gone-choice-lists', everyMs: 6 * 3_600_000, run: forgetGoneLists },
