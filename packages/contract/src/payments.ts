@@ -233,13 +233,9 @@ const one = z.object({ id })
 const adminPage = { ...pageFields, limit: z._default(queryWhole(1, PAGES_MAX), PAGE_SIZE_ADMIN) }
 const amountPaise = whole(AMOUNT_MIN, AMOUNT_MAX)
 const refundsAnswer = z.object({ status: z.literal('success'), data: ownRefund })
-const ITEM_FAULTS = [
-  'NOT_FOUND',
-  'PLAN_NOT_ON_SALE',
-  'EVENT_NOT_SOLD',
-  'BILLING_STATE_REQUIRED',
-  ...COUPON_REFUSALS,
-] as const
+const ITEM_FAULTS = ['NOT_FOUND', 'PLAN_NOT_ON_SALE', 'BILLING_STATE_REQUIRED', ...COUPON_REFUSALS] as const
+
+const SEAT_FAULTS = ['EVENT_CANCELLED', 'EVENT_OVER', 'EVENT_CLOSED', 'EVENT_FULL', 'EVENT_REGISTERED'] as const
 
 export const payments = {
   preview: defineCall({
@@ -260,6 +256,7 @@ export const payments = {
     response: order,
     refuses: [
       ...ITEM_FAULTS,
+      ...SEAT_FAULTS,
       'AGE_REQUIRED',
       'PARENT_CONSENT_REQUIRED',
       'PAYMENT_ORDER_FAILED',

@@ -85,7 +85,6 @@ export const REFUSALS = {
   PAYMENT_ORDER_FAILED: { status: 503, message: 'Failed to create payment order', details: retryLater },
   PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
   WEBHOOK_UNSIGNED: { status: 400, message: 'The signature is not right.' },
-  EVENT_NOT_SOLD: { status: 409, message: 'No seat of this event can be bought now.' },
   BILLING_STATE_REQUIRED: { status: 422, message: 'Choose the State of your billing address first.' },
   IDEMPOTENCY_IN_HAND: { status: 409, message: 'The same request is in hand already.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was used for another request.' },

@@ -22,6 +22,8 @@ export type GatewayRefund = {
   paymentId: string
   amountPaise: number
   status: 'pending' | 'processed' | 'failed'
+  /** The key it was asked for with; undefined where it was made at the provider itself. */
+  receipt: string | undefined
 }
 
 export type OrderDraft = {

@@ -26,6 +26,7 @@ export const paymentEntity = z.object({
 /** A refund as it comes over the wire. */
 export const refundEntity = z.object({
   id: refundId,
+  receipt: z.nullish(z.string().check(z.maxLength(100))),
   payment_id: paymentId,
   amount: paise,
   status: z.enum(['pending', 'processed', 'failed']),
@@ -70,5 +71,11 @@ export function readPayment(entity: z.output<typeof paymentEntity>): GatewayPaym
 
 /** A refund in our words. */
 export function readRefund(entity: z.output<typeof refundEntity>): GatewayRefund {
-  return { id: entity.id, paymentId: entity.payment_id, amountPaise: entity.amount, status: entity.status }
+  return {
+    id: entity.id,
+    paymentId: entity.payment_id,
+    amountPaise: entity.amount,
+    status: entity.status,
+    receipt: entity.receipt ?? undefined,
+  }
 }

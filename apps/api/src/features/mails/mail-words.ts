@@ -3,6 +3,7 @@ import { HINDI } from './account-mails-hi.ts'
 import { CONTACT_MAILS, type ContactMails } from './contact-mails.ts'
 import { EVENT_MAILS, type EventMails } from './event-mails.ts'
 import { NOTIFICATION_WORDS, type NotificationMails } from './notification-mails.ts'
+import { PAYMENT_MAILS, type PaymentMails } from './payment-mails.ts'
 
 /** What a mail of the account says beside its link: typed by kind, filled in by templates, never a secret. */
 export type AccountMails = {
@@ -23,9 +24,10 @@ export type AccountMails = {
   'parent-thanks': { childName: string }
   'parent-confirmed': { parentName: string }
   grievance: { number: string; dueOn: string }
+  invited: { role: 'mentee' | 'mentor' | 'admin'; days: number }
 }
 /** Every kind of mail: each area of the product has its kinds and their words in files of its own. */
-export type MailFacts = AccountMails & ContactMails & EventMails & NotificationMails
+export type MailFacts = AccountMails & ContactMails & EventMails & NotificationMails & PaymentMails
 export type MailKind = keyof MailFacts
 export type MailLanguage = 'en' | 'hi'
 
@@ -44,8 +46,8 @@ type Template<K extends MailKind> = (facts: MailFacts[K]) => MailText
 export type Templates<K extends MailKind = MailKind> = { [Kind in K]: Template<Kind> }
 
 const WORDS: Record<MailLanguage, Templates> = {
-  en: { ...ENGLISH, ...CONTACT_MAILS.en, ...EVENT_MAILS.en, ...NOTIFICATION_WORDS.en },
-  hi: { ...HINDI, ...CONTACT_MAILS.hi, ...EVENT_MAILS.hi, ...NOTIFICATION_WORDS.hi },
+  en: { ...ENGLISH, ...CONTACT_MAILS.en, ...EVENT_MAILS.en, ...NOTIFICATION_WORDS.en, ...PAYMENT_MAILS.en },
+  hi: { ...HINDI, ...CONTACT_MAILS.hi, ...EVENT_MAILS.hi, ...NOTIFICATION_WORDS.hi, ...PAYMENT_MAILS.hi },
 }
 
 /** Kinds that carry a link, the page it opens and the type it has there. */
@@ -57,6 +59,7 @@ export const MAIL_LINKS: Partial<Record<MailKind, { path: string; type: string }
   deleted: { path: '/verify-email', type: 'undo-deletion' },
   parent: { path: '/verify-email', type: 'parent' },
   'parent-thanks': { path: '/verify-email', type: 'parent' },
+  invited: { path: '/reset-password', type: 'reset' },
 }
 
 /** A mail of that kind in that language. */

@@ -2,11 +2,18 @@ import type { Language } from '@sopaan/contract/users'
 import { CONTACT_KINDS, type ContactNotifications } from './contact-notifications.ts'
 import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
 import { FEEDBACK_KINDS, type FeedbackNotifications } from './feedback-notifications.ts'
+import { MENTORING_KINDS, type MentoringNotifications } from './mentoring-notifications.ts'
 import type { Kinds, NotificationText } from './notification-kind.ts'
+import { PAYMENT_KINDS, type PaymentNotifications } from './payment-notifications.ts'
 import { STAFF_KINDS, type StaffNotifications } from './staff-notifications.ts'
 
 /** Every kind of notification with its facts: each area of the product has a file of its own, named here once. */
-export type NotificationFacts = StaffNotifications & ContactNotifications & EventNotifications & FeedbackNotifications
+export type NotificationFacts = StaffNotifications &
+  MentoringNotifications &
+  ContactNotifications &
+  EventNotifications &
+  FeedbackNotifications &
+  PaymentNotifications
 export type NotificationKind = keyof NotificationFacts
 
 /** Every kind with its topic and words. */
@@ -15,6 +22,8 @@ export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = {
   ...CONTACT_KINDS,
   ...EVENT_KINDS,
   ...FEEDBACK_KINDS,
+  ...MENTORING_KINDS,
+  ...PAYMENT_KINDS,
 }
 
 /** A notification in the language of its reader. */

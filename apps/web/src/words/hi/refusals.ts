@@ -58,7 +58,6 @@ export const refusals: Words['refusals'] = {
   PAYMENT_ORDER_FAILED: 'भुगतान का ऑर्डर नहीं बन सका',
   PAYMENT_NOT_VERIFIED: 'भुगतान की पुष्टि नहीं हो सकी',
   WEBHOOK_UNSIGNED: 'हस्ताक्षर सही नहीं है।',
-  EVENT_NOT_SOLD: 'इस कार्यक्रम की सीट अभी नहीं खरीदी जा सकती।',
   BILLING_STATE_REQUIRED: 'पहले अपने बिल के पते का राज्य चुनें।',
   IDEMPOTENCY_IN_HAND: 'यही अनुरोध पहले से चल रहा है।',
   IDEMPOTENCY_MISMATCH: 'यह कुंजी किसी दूसरे अनुरोध में लग चुकी है।',

@@ -1,0 +1,145 @@
+import { writeRupees } from '@sopaan/domain/rupees'
+import type { MailLanguage, Templates } from './mail-words.ts'
+
+type ItemName = Readonly<Record<MailLanguage, string>>
+
+/** What mails about payments say. `url` is the paper's link: whoever has it may read the paper. */
+export type PaymentMails = {
+  'purchase-paid': {
+    itemName: ItemName
+    totalPaise: number
+    number: string
+    kind: 'tax_invoice' | 'receipt' | 'credit_note'
+    url: string
+    expiresAt: string | null
+  }
+  'purchase-returned': { itemName: ItemName; totalPaise: number; because: ReturnCause }
+  'refund-granted': { itemName: ItemName; amountPaise: number; answer: string | null }
+  'refund-declined': { itemName: ItemName; answer: string }
+  'refund-paid': { itemName: ItemName; amountPaise: number; number: string | null; url: string | null; isFull: boolean }
+}
+type ReturnCause = 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over'
+
+const days: Record<MailLanguage, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
+  hi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
+}
+/** What ends at midnight is still good on the day before. */
+const lastDay = (iso: string, language: MailLanguage) => days[language].format(new Date(Date.parse(iso) - 1))
+const PURCHASES = '/mentee-dashboard/purchases'
+
+const RETURNED: Record<MailLanguage, Record<ReturnCause, string>> = {
+  en: {
+    account_closed: 'Your account was closed before the payment reached us.',
+    event_full: 'The last seat was taken before your payment reached us.',
+    event_cancelled: 'The event was cancelled.',
+    paid_twice: 'The same order was paid twice.',
+    coupon_over: 'The coupon was used up before your payment reached us.',
+  },
+  hi: {
+    account_closed: 'भुगतान हम तक पहुँचने से पहले आपका खाता बंद हो चुका था।',
+    event_full: 'आपका भुगतान पहुँचने से पहले आख़िरी सीट जा चुकी थी।',
+    event_cancelled: 'कार्यक्रम रद्द हो गया।',
+    paid_twice: 'एक ही ऑर्डर का भुगतान दो बार हुआ।',
+    coupon_over: 'आपका भुगतान पहुँचने से पहले कूपन ख़त्म हो गया।',
+  },
+}
+
+const ENGLISH: Templates<keyof PaymentMails> = {
+  'purchase-paid': ({ itemName, totalPaise, number, kind, url, expiresAt }) => ({
+    subject: `Paid: ${itemName.en}`,
+    paragraphs: [
+      `We received ${writeRupees(totalPaise)} for ${itemName.en}. Thank you.`,
+      ...(expiresAt === null ? [] : [`It is yours up to and including ${lastDay(expiresAt, 'en')} IST.`]),
+      `${kind === 'tax_invoice' ? 'Your invoice' : 'Your receipt'} has the number ${number}.`,
+    ],
+    action: kind === 'tax_invoice' ? 'Open the invoice' : 'Open the receipt',
+    after: ['Whoever has this link can read it. You can renew it under Purchases in your dashboard.'],
+    page: url,
+  }),
+  'purchase-returned': ({ itemName, totalPaise, because }) => ({
+    subject: `Your money comes back: ${itemName.en}`,
+    paragraphs: [
+      `${RETURNED.en[because]} So nothing was bought for this payment, and ${writeRupees(totalPaise)} goes back the way it came.`,
+      'Banks take 5 to 7 working days.',
+    ],
+    action: 'See where it stands',
+    page: PURCHASES,
+  }),
+  'refund-granted': ({ itemName, amountPaise, answer }) => ({
+    subject: `Refund on its way: ${itemName.en}`,
+    paragraphs: [
+      `${writeRupees(amountPaise)} for ${itemName.en} goes back the way it came. Banks take 5 to 7 working days.`,
+      ...(answer === null ? [] : [answer]),
+    ],
+    action: 'See where it stands',
+    page: PURCHASES,
+  }),
+  'refund-declined': ({ itemName, answer }) => ({
+    subject: `Your refund request: ${itemName.en}`,
+    paragraphs: [`We cannot refund ${itemName.en}. This is why:`, answer],
+    action: 'See your purchases',
+    after: ['If you do not agree, write to us through the contact page: a grievance is answered within 30 days.'],
+    page: PURCHASES,
+  }),
+  'refund-paid': ({ itemName, amountPaise, number, url, isFull }) => ({
+    subject: `Refunded: ${itemName.en}`,
+    paragraphs: [
+      `${writeRupees(amountPaise)} for ${itemName.en} was paid back.`,
+      ...(isFull ? ['It is not yours any more.'] : []),
+      ...(number === null ? [] : [`The credit note has the number ${number}.`]),
+    ],
+    ...(url === null ? {} : { action: 'Open the credit note', page: url }),
+  }),
+}
+
+const HINDI: Templates<keyof PaymentMails> = {
+  'purchase-paid': ({ itemName, totalPaise, number, kind, url, expiresAt }) => ({
+    subject: `भुगतान हुआ: ${itemName.hi}`,
+    paragraphs: [
+      `${itemName.hi} के लिए ${writeRupees(totalPaise)} हमें मिल गए। धन्यवाद।`,
+      ...(expiresAt === null ? [] : [`यह ${lastDay(expiresAt, 'hi')} IST तक, उस दिन समेत, आपका है।`]),
+      `${kind === 'tax_invoice' ? 'आपके इनवॉइस' : 'आपकी रसीद'} का नंबर ${number} है।`,
+    ],
+    action: kind === 'tax_invoice' ? 'इनवॉइस खोलें' : 'रसीद खोलें',
+    after: ['जिसके पास यह लिंक है, वह इसे पढ़ सकता है। डैशबोर्ड की "ख़रीद" में आप लिंक बदल सकते हैं।'],
+    page: url,
+  }),
+  'purchase-returned': ({ itemName, totalPaise, because }) => ({
+    subject: `आपका पैसा वापस आ रहा है: ${itemName.hi}`,
+    paragraphs: [
+      `${RETURNED.hi[because]} इसलिए इस भुगतान से कुछ ख़रीदा नहीं गया, और ${writeRupees(totalPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे।`,
+      'बैंक 5 से 7 कार्यदिवस लेते हैं।',
+    ],
+    action: 'देखें कि वह कहाँ है',
+    page: PURCHASES,
+  }),
+  'refund-granted': ({ itemName, amountPaise, answer }) => ({
+    subject: `रिफ़ंड चल पड़ा: ${itemName.hi}`,
+    paragraphs: [
+      `${itemName.hi} के ${writeRupees(amountPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
+      ...(answer === null ? [] : [answer]),
+    ],
+    action: 'देखें कि वह कहाँ है',
+    page: PURCHASES,
+  }),
+  'refund-declined': ({ itemName, answer }) => ({
+    subject: `आपका रिफ़ंड अनुरोध: ${itemName.hi}`,
+    paragraphs: [`हम ${itemName.hi} का रिफ़ंड नहीं कर सकते। वजह यह है:`, answer],
+    action: 'अपनी ख़रीद देखें',
+    after: ['सहमत न हों तो संपर्क पेज से लिखें: शिकायत का जवाब 30 दिन में मिलता है।'],
+    page: PURCHASES,
+  }),
+  'refund-paid': ({ itemName, amountPaise, number, url, isFull }) => ({
+    subject: `रिफ़ंड हो गया: ${itemName.hi}`,
+    paragraphs: [
+      `${itemName.hi} के ${writeRupees(amountPaise)} लौटा दिए गए।`,
+      ...(isFull ? ['अब यह आपके पास नहीं है।'] : []),
+      ...(number === null ? [] : [`क्रेडिट नोट का नंबर ${number} है।`]),
+    ],
+    ...(url === null ? {} : { action: 'क्रेडिट नोट खोलें', page: url }),
+  }),
+}
+
+/** The words of these mails in both languages. */
+export const PAYMENT_MAILS: Record<MailLanguage, Templates<keyof PaymentMails>> = { en: ENGLISH, hi: HINDI }

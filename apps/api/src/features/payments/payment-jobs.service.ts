@@ -1,0 +1,39 @@
+import type { Deps } from '#api/deps.ts'
+import { forgetOldKeys } from '#api/features/idempotency/idempotency.service.ts'
+import { refundCancelledSeats } from './own-refunds.ts'
+import { expireOrders, reconcileOrders, remindOfEnds } from './reconcile.service.ts'
+import { sendRefunds } from './send-refunds.service.ts'
+import { forgetBodies } from './webhooks.queries.ts'
+import { takeUpParked, workOffEvents } from './webhooks.service.ts'
+
+/** How long the bodies of events are kept, ms. Source: standard 6.4. */
+const BODIES_KEPT_MS = 90 * 86_400_000
+
+/** Works off the provider's events until none is due. */
+export async function workOffAllEvents(deps: Deps): Promise<void> {
+  while ((await workOffEvents(deps)) > 0);
+}
+
+/** Asks after unpaid orders until none is due, and takes up events that waited for their order. */
+export async function reconcile(deps: Deps): Promise<void> {
+  await takeUpParked(deps)
+  while ((await reconcileOrders(deps)) > 0);
+  await expireOrders(deps)
+}
+
+/** Sends refunds until none is due. */
+export async function sendAllRefunds(deps: Deps): Promise<void> {
+  await refundCancelledSeats(deps)
+  while ((await sendRefunds(deps)) > 0);
+}
+
+/** Reminds of plans that end. */
+export async function remind(deps: Deps): Promise<void> {
+  await remindOfEnds(deps)
+}
+
+/** Forgets keys of requests and bodies of events whose time is over. */
+export async function forgetOldPayments(deps: Deps): Promise<void> {
+  await forgetOldKeys(deps)
+  await forgetBodies(deps.db, new Date(deps.now().getTime() - BODIES_KEPT_MS))
+}

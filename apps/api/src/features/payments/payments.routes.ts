@@ -1,0 +1,103 @@
+import { payments } from '@sopaan/contract/payments'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { answerCallback } from './callback.service.ts'
+import { previewCheckout } from './checkout.service.ts'
+import { createOrder } from './orders.service.ts'
+import { exportPayments, listAllPayments } from './payments-list.service.ts'
+import { findOwnPurchase, listOwnPurchases } from './purchases.service.ts'
+import { listRefundQueue } from './refund-queue.service.ts'
+import { askRefund, decideRefund, makeRefund } from './refunds.service.ts'
+import { verifyPayment } from './verify.service.ts'
+import { takeEvent } from './webhooks.service.ts'
+
+const status = 'success' as const
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+const MESSAGES = {
+  paid: 'The payment is verified.',
+  pending: 'The payment is on its way. We tell you by mail when it is here.',
+  review: 'The payment came, but what you ordered could not be given. The money goes back.',
+} as const
+
+/** Buying: before paying, paying, and what is owned after it. */
+export function paymentsRoutes(app: App, deps: Deps): void {
+  serve(app, payments.preview, async ({ actor, query }) => {
+    if (query.couponCode !== undefined) await app.limits.take('coupon-tries', actor.userId)
+    return { status, data: await previewCheckout(deps, actor, query) }
+  })
+  serve(app, payments.createOrder, ({ actor, body, exchange }) => createOrder(deps, body, { actor, exchange }), {
+    limits: [{ name: 'payment-orders', by: 'user' }],
+  })
+  serve(
+    app,
+    payments.verify,
+    async ({ actor, body }) => {
+      const data = await verifyPayment(deps, actor, body)
+      return { status, message: MESSAGES[data.state], data }
+    },
+    { limits: [{ name: 'payment-verifies', by: 'user' }] },
+  )
+  fromProvider(app, deps)
+  ownPurchases(app, deps)
+  forStaff(app, deps)
+}
+
+/** What another company's server, or a browser that comes from it, sends: trusted by its signature alone. */
+function fromProvider(app: App, deps: Deps): void {
+  serve(
+    app,
+    payments.webhook,
+    async ({ upload, exchange }) => {
+      await takeEvent(deps, upload.body, exchange)
+      return { status }
+    },
+    { caller: 'server', rawBody: 'json', limits: [{ name: 'payment-events', by: 'address' }] },
+  )
+  serve(app, payments.comeBack, ({ upload }) => answerCallback(deps, upload.body), {
+    caller: 'server',
+    rawBody: 'form',
+    limits: [{ name: 'payment-events', by: 'address' }],
+  })
+}
+
+function ownPurchases(app: App, deps: Deps): void {
+  serve(app, payments.listOwn, async ({ actor, query }) => ({
+    status,
+    ...(await listOwnPurchases(deps, actor, query)),
+  }))
+  serve(app, payments.getOwn, async ({ actor, params }) => ({
+    status,
+    data: await findOwnPurchase(deps, actor, params.id),
+  }))
+  serve(
+    app,
+    payments.askRefund,
+    async ({ actor, params, body, exchange }) => {
+      const asked = { purchaseId: params.id, reason: body.reason }
+      return { status, data: await askRefund(deps, asked, { actor, exchange }) }
+    },
+    { limits: [{ name: 'refund-asks', by: 'user' }] },
+  )
+}
+
+function forStaff(app: App, deps: Deps): void {
+  serve(app, payments.listAll, async ({ query }) => ({ status, ...(await listAllPayments(deps, query)) }))
+  serve(app, payments.exportAll, ({ query }) => exportPayments(deps, query))
+  serve(app, payments.listRefunds, async ({ query }) => ({ status, ...(await listRefundQueue(deps, query)) }))
+  serve(
+    app,
+    payments.makeRefund,
+    async ({ actor, body, exchange }) => ({ status, data: await makeRefund(deps, body, { actor, exchange }) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    payments.decideRefund,
+    async ({ actor, params, body, exchange }) => ({
+      status,
+      data: await decideRefund(deps, params.id, body, { actor, exchange }),
+    }),
+    ADMIN_WRITE,
+  )
+}

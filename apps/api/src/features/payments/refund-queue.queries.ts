@@ -1,0 +1,51 @@
+import type { Db } from '#api/db/connect.ts'
+import { REFUND, type RefundRow } from './refunds.queries.ts'
+
+export type QueuedRefund = RefundRow & {
+  item_name_en: string
+  item_name_hi: string
+  total_paise: number
+  refunded_paise: number
+  paid_at: Date | null
+  expires_at: Date | null
+  full_name: string
+  email: string
+}
+
+/** One page of refunds with their purchase and buyer: those that wait for a decision first, then the newest. */
+export async function listQueue(
+  db: Db,
+  states: readonly RefundRow['state'][] | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<QueuedRefund[]> {
+  let query = db
+    .selectFrom('refunds')
+    .innerJoin('purchases', 'purchases.id', 'refunds.purchase_id')
+    .innerJoin('users', 'users.id', 'purchases.user_id')
+    .select([
+      ...REFUND.map((column) => `refunds.${column}` as const),
+      'purchases.item_name_en',
+      'purchases.item_name_hi',
+      'purchases.total_paise',
+      'purchases.refunded_paise',
+      'purchases.paid_at',
+      'purchases.expires_at',
+      'users.full_name',
+      'users.email',
+    ])
+  if (states) query = query.where('refunds.state', 'in', [...states])
+  return query
+    .orderBy((row) => row('refunds.state', '=', 'asked'), 'desc')
+    .orderBy('refunds.asked_at', 'desc')
+    .orderBy('refunds.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many refunds stand in some states. */
+export async function countQueue(db: Db, states: readonly RefundRow['state'][] | undefined): Promise<number> {
+  let query = db.selectFrom('refunds').select((each) => each.fn.countAll<string>().as('count'))
+  if (states) query = query.where('state', 'in', [...states])
+  return Number((await query.executeTakeFirstOrThrow()).count)
+}

@@ -1,0 +1,38 @@
+import type { PageInfo } from '@sopaan/contract/fields'
+import type { RefundRow, RefundState } from '@sopaan/contract/payments'
+import type { Deps } from '#api/deps.ts'
+import { countQueue, listQueue } from './refund-queue.queries.ts'
+import { sumUnderWay } from './refunds.queries.ts'
+import { ownRefundOf } from './refunds.service.ts'
+
+const OPEN: readonly RefundState[] = ['asked', 'sending', 'pending', 'failed']
+
+/** One page of refunds for staff. `open`: those that are not done with. */
+export async function listRefundQueue(
+  deps: Deps,
+  { page, limit, state }: { page: number; limit: number; state?: RefundState | 'open' | undefined },
+): Promise<{ data: RefundRow[]; page: PageInfo }> {
+  const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]
+  const [rows, total] = await Promise.all([
+    listQueue(deps.db, states, { limit, offset: (page - 1) * limit }),
+    countQueue(deps.db, states),
+  ])
+  const data: RefundRow[] = []
+  for (const row of rows) {
+    const underWay = await sumUnderWay(deps.db, row.purchase_id)
+    data.push({
+      ...ownRefundOf(row),
+      askedBy: row.asked_by,
+      purchaseId: row.purchase_id,
+      name: { en: row.item_name_en, hi: row.item_name_hi },
+      fullName: row.full_name,
+      email: row.email,
+      totalPaise: row.total_paise,
+      leftPaise: Math.max(0, row.total_paise - row.refunded_paise - underWay),
+      paidAt: row.paid_at?.toISOString() ?? null,
+      expiresAt: row.expires_at?.toISOString() ?? null,
+      lastError: row.last_error,
+    })
+  }
+  return { data, page: { page, limit, total } }
+}

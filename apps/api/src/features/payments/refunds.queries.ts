@@ -1,0 +1,129 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { RefundsRow } from '#api/db/rows.ts'
+
+export type RefundRow = Selectable<RefundsRow>
+
+export const REFUND = [
+  'id',
+  'created_at',
+  'asked_at',
+  'changed_at',
+  'purchase_id',
+  'payment_id',
+  'asked_by',
+  'reason',
+  'cause',
+  'state',
+  'amount_paise',
+  'decided_by',
+  'decided_at',
+  'answer',
+  'gateway_refund_id',
+  'attempts',
+  'due_at',
+  'leased_until',
+  'processed_at',
+  'last_error',
+] as const satisfies readonly (keyof RefundsRow)[]
+
+/** Writes a refund; undefined where a constraint says that there is one already. */
+export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): Promise<RefundRow | undefined> {
+  return db
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(REFUND)
+    .executeTakeFirst()
+}
+
+/** A refund, held until the transaction ends. */
+export async function holdRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').select(REFUND).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The refund of an id of the provider, or else the one that was asked for with a key. */
+export async function findRefundOfGateway(
+  db: Db,
+  gatewayRefundId: string,
+  key: string | undefined,
+): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .select(REFUND)
+    .where((row) =>
+      row.or([
+        row('gateway_refund_id', '=', gatewayRefundId),
+        ...(key === undefined ? [] : [row(sql<string>`id::text`, '=', key)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Moves a refund from one of some states; false where it stands in none of them. */
+export async function moveRefund(
+  db: Db,
+  id: string,
+  from: readonly RefundRow['state'][],
+  change: Updateable<RefundsRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What is on its way back for a purchase and not counted as refunded yet, paise. */
+export async function sumUnderWay(db: Db, purchaseId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .select((each) => each.fn.sum<string>('amount_paise').as('sum'))
+    .where('purchase_id', '=', purchaseId)
+    .where('state', 'in', ['sending', 'pending'])
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+/** Takes refunds that are due into hand until `leasedUntil`, with the payment they are of. */
+export async function leaseRefunds(
+  db: Db,
+  now: Date,
+  leasedUntil: Date,
+  limit: number,
+): Promise<(RefundRow & { gateway_payment_id: string })[]> {
+  const due = db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', 'in', ['sending', 'pending'])
+    .where('due_at', '<=', now)
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('refunds')
+    .from('payments')
+    .set({ leased_until: leasedUntil, attempts: sql<number>`refunds.attempts + 1` })
+    .where('refunds.id', 'in', due)
+    .whereRef('payments.id', '=', 'refunds.payment_id')
+    .returning([...REFUND.map((column) => `refunds.${column}` as const), 'payments.gateway_payment_id'])
+    .execute()
+  return rows
+}
+
+/** The refunds of purchases, oldest first. */
+export async function listRefundsOf(db: Db, purchaseIds: readonly string[]): Promise<RefundRow[]> {
+  if (purchaseIds.length === 0) return []
+  return db
+    .selectFrom('refunds')
+    .select(REFUND)
+    .where('purchase_id', 'in', [...purchaseIds])
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,192 @@
+import { type OwnRefund, REFUND_ASK_DAYS } from '@sopaan/contract/payments'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountById } from '#api/features/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { writeMail } from '#api/features/mails/mails.service.ts'
+import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import { findPurchase, holdPurchase, type PurchaseRow } from './orders.queries.ts'
+import { findTakenPayment } from './payments.queries.ts'
+import { holdRefund, insertRefundOnce, moveRefund, type RefundRow, sumUnderWay } from './refunds.queries.ts'
+
+type Doing = { actor: Actor; exchange: Exchange }
+export type Decision =
+  | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
+  | { decision: 'decline'; answer: string }
+
+const DAY_MS = 86_400_000
+
+/** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
+export async function askRefund(
+  deps: Deps,
+  { purchaseId, reason }: { purchaseId: string; reason: string },
+  { actor, exchange }: Doing,
+): Promise<OwnRefund> {
+  return inTransaction(deps, async (deps) => {
+    const found = await findPurchase(deps.db, purchaseId)
+    if (found?.user_id !== actor.userId) refuse('NOT_FOUND')
+    const purchase = await holdPurchase(deps.db, purchaseId)
+    if (!mayAskRefund(purchase, deps.now())) refuse('REFUND_NOT_POSSIBLE')
+    const now = deps.now()
+    const asked =
+      (await insertRefundOnce(deps.db, {
+        purchase_id: purchaseId,
+        asked_by: 'mentee',
+        reason,
+        cause: 'request',
+        state: 'asked',
+        asked_at: now,
+        changed_at: now,
+        due_at: now,
+      })) ?? refuse('REFUND_ASKED')
+    await notifyStaff(deps, {
+      kind: 'refund-asked',
+      facts: { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi }, totalPaise: purchase.total_paise },
+      link: '/admin/refunds',
+      key: `refund-asked-${asked.id}`,
+    })
+    await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: asked.id }, exchange })
+    return ownRefundOf(asked)
+  })
+}
+
+/** Whether a mentee may ask for a refund: it is paid, something is left, and no more than 30 days ago. */
+export function mayAskRefund(purchase: PurchaseRow, now: Date): boolean {
+  const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
+  if (!isOwned || purchase.paid_at === null || purchase.refunded_paise >= purchase.total_paise) return false
+  return now.getTime() - purchase.paid_at.getTime() <= REFUND_ASK_DAYS * DAY_MS
+}
+
+/**
+ * Pays back without anybody having asked. The job sends it.
+ * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
+ */
+export async function makeRefund(
+  deps: Deps,
+  { purchaseId, amountPaise, reason }: { purchaseId: string; amountPaise: number; reason: string },
+  { actor, exchange }: Doing,
+): Promise<OwnRefund> {
+  requireFresh(deps, actor)
+  return inTransaction(deps, async (deps) => {
+    if (!(await findPurchase(deps.db, purchaseId))) refuse('NOT_FOUND')
+    const payment_id = await takePart(deps, purchaseId, amountPaise)
+    const now = deps.now()
+    const made =
+      (await insertRefundOnce(deps.db, {
+        purchase_id: purchaseId,
+        payment_id,
+        asked_by: 'admin',
+        reason,
+        cause: 'request',
+        state: 'sending',
+        amount_paise: amountPaise,
+        decided_by: actor.userId,
+        decided_at: now,
+        asked_at: now,
+        changed_at: now,
+        due_at: now,
+      })) ?? refuse('REFUND_NOT_POSSIBLE')
+    await tellGranted(deps, made)
+    const change = { amount_paise: { after: amountPaise }, purchase: { after: purchaseId } }
+    await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, exchange })
+    return ownRefundOf(made)
+  })
+}
+
+/**
+ * Grants or declines what a mentee asked for.
+ * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_DECIDED, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
+ */
+export async function decideRefund(deps: Deps, id: string, decision: Decision, doing: Doing): Promise<OwnRefund> {
+  requireFresh(deps, doing.actor)
+  return inTransaction(deps, async (deps) => {
+    const refund = (await holdRefund(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (refund.state !== 'asked') refuse('REFUND_DECIDED')
+    const decided = await writeDecision(deps, refund, decision, doing.actor)
+    const change = { state: { before: 'asked', after: decided.state }, amount_paise: { after: decided.amount_paise } }
+    const target = { type: 'refund', id }
+    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...doing })
+    return ownRefundOf(decided)
+  })
+}
+
+async function writeDecision(deps: Deps, refund: RefundRow, decision: Decision, actor: Actor): Promise<RefundRow> {
+  const now = deps.now()
+  const by = { decided_by: actor.userId, decided_at: now, changed_at: now }
+  if (decision.decision === 'decline') {
+    const change = { ...by, state: 'declined', answer: decision.answer } as const
+    await moveRefund(deps.db, refund.id, ['asked'], change)
+    await tellDeclined(deps, refund, decision.answer)
+    return { ...refund, ...change }
+  }
+  const payment_id = await takePart(deps, refund.purchase_id, decision.amountPaise)
+  const answer = decision.answer ?? null
+  const change = {
+    ...by,
+    state: 'sending',
+    answer,
+    payment_id,
+    amount_paise: decision.amountPaise,
+    due_at: now,
+  } as const
+  await moveRefund(deps.db, refund.id, ['asked'], change)
+  await tellGranted(deps, { ...refund, ...change })
+  return { ...refund, ...change }
+}
+
+/** The payment that an amount is taken from, where so much is left. @throws {Refusal} REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH */
+async function takePart(deps: Deps, purchaseId: string, amountPaise: number): Promise<string> {
+  const purchase = await holdPurchase(deps.db, purchaseId)
+  const payment = await findTakenPayment(deps.db, purchaseId)
+  const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
+  if (!payment || !isOwned) return refuse('REFUND_NOT_POSSIBLE')
+  const left = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchaseId))
+  if (left <= 0) refuse('REFUND_NOT_POSSIBLE')
+  if (amountPaise > left) refuse('REFUND_TOO_MUCH')
+  return payment.id
+}
+
+async function tellGranted(deps: Deps, refund: RefundRow): Promise<void> {
+  const told = await whomToTell(deps, refund)
+  if (!told) return
+  await writeMail(deps, {
+    ...told.draft,
+    kind: 'refund-granted',
+    dedupeKey: `refund-granted-${refund.id}`,
+    facts: { itemName: told.itemName, amountPaise: refund.amount_paise ?? 0, answer: refund.answer },
+  })
+}
+
+async function tellDeclined(deps: Deps, refund: RefundRow, answer: string): Promise<void> {
+  const told = await whomToTell(deps, refund)
+  if (!told) return
+  const facts = { itemName: told.itemName, answer }
+  await writeMail(deps, { ...told.draft, kind: 'refund-declined', dedupeKey: `refund-declined-${refund.id}`, facts })
+}
+
+async function whomToTell(deps: Deps, refund: RefundRow) {
+  const purchase = await findPurchase(deps.db, refund.purchase_id)
+  const account = purchase && (await accountById(deps, purchase.user_id))
+  if (!purchase || !account || account.status === 'erased') return undefined
+  return {
+    draft: { to: account.email, language: account.language, userId: account.id, priority: 2 as const },
+    itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi },
+  }
+}
+
+/** A refund as its asker sees it. */
+export function ownRefundOf(row: RefundRow): OwnRefund {
+  return {
+    _id: row.id,
+    state: row.state,
+    cause: row.cause,
+    reason: row.reason,
+    amountPaise: row.amount_paise,
+    answer: row.answer,
+    askedAt: row.asked_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    processedAt: row.processed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,62 @@
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
+import { alertFailed, noteRefund } from './refund-news.ts'
+import { leaseRefunds, moveRefund, type RefundRow } from './refunds.queries.ts'
+
+/** How long a worker keeps a refund in hand, ms. */
+const LEASE_MS = 60_000
+const BATCH = 10
+/** Pauses between tries, ms: 30 s, doubled each time, at most an hour. */
+const RETRY_FIRST_MS = 30_000
+const RETRY_MAX_MS = 3_600_000
+const ERROR_LENGTH_MAX = 200
+
+/**
+ * Sends the refunds that are due to the provider, and asks after those on their way. The id of the refund is the key it is
+ * asked for with, so that a second try is no second refund. @returns how many were taken up
+ */
+export async function sendRefunds(deps: Deps): Promise<number> {
+  const { gateway } = deps
+  if (!gateway) return 0
+  const now = deps.now()
+  const refunds = await leaseRefunds(deps.db, now, new Date(now.getTime() + LEASE_MS), BATCH)
+  for (const refund of refunds) await sendOne(deps, gateway, refund)
+  return refunds.length
+}
+
+type Leased = RefundRow & { gateway_payment_id: string }
+
+async function sendOne(deps: Deps, gateway: PaymentGateway, refund: Leased): Promise<void> {
+  try {
+    const told =
+      refund.gateway_refund_id === null
+        ? await gateway.refund({
+            paymentId: refund.gateway_payment_id,
+            amountPaise: refund.amount_paise ?? 0,
+            key: refund.id,
+          })
+        : await gateway.getRefund(refund.gateway_refund_id)
+    await noteRefund(deps, { ...told, receipt: refund.id })
+  } catch (thrown) {
+    if (thrown instanceof GatewayRefused) return giveUp(deps, refund, thrown.message)
+    if (!(thrown instanceof GatewayDown)) throw thrown
+    const pauseMs = Math.min(RETRY_FIRST_MS * 2 ** (refund.attempts - 1), RETRY_MAX_MS)
+    await moveRefund(deps.db, refund.id, ['sending', 'pending'], {
+      due_at: new Date(deps.now().getTime() + pauseMs),
+      leased_until: null,
+      last_error: thrown.message.slice(0, ERROR_LENGTH_MAX),
+    })
+  }
+}
+
+async function giveUp(deps: Deps, refund: Leased, words: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await moveRefund(deps.db, refund.id, ['sending', 'pending'], {
+      state: 'failed',
+      leased_until: null,
+      changed_at: deps.now(),
+      last_error: words.slice(0, ERROR_LENGTH_MAX),
+    })
+    await alertFailed(deps, refund.gateway_payment_id, refund.id)
+  })
+}

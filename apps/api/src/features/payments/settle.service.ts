@@ -1,0 +1,212 @@
+import { extendValidity } from '@sopaan/domain/plan-validity'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Account, accountById } from '#api/features/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { consumeCoupon } from '#api/features/coupons/coupon-uses.service.ts'
+import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
+import { issueInvoice } from '#api/features/invoices/invoices.service.ts'
+import { writeMail } from '#api/features/mails/mails.service.ts'
+import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
+import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
+import { settleSeat } from './event-seats.ts'
+import {
+  countAttempt,
+  findOwnedUntil,
+  holdOrderOfGateway,
+  holdPurchase,
+  movePurchase,
+  type OrderRow,
+  type PurchaseRow,
+} from './orders.queries.ts'
+import { queueOwnRefund, type RefundCause } from './own-refunds.ts'
+import { findSettledPayment, keepPayment, markSettled, type PaymentRow } from './payments.queries.ts'
+
+/**
+ * What came of news about a payment. `review`: the money came and nothing could be given for it, so it goes back;
+ * `mismatch`: another amount or currency than was ordered; `unknown`: an order that is not ours.
+ */
+export type Settlement = 'paid' | 'pending' | 'failed' | 'review' | 'mismatch' | 'unknown'
+
+/** States from which money that comes still activates: also long after the window closed (PAY-10, PAY-17). */
+const UNPAID = ['created', 'attempted', 'authorized', 'failed', 'expired'] as const
+const OWNED = ['paid', 'refunded_partial', 'refunded']
+
+/**
+ * The one way in which a purchase becomes paid: what the browser brings, what a webhook tells and what the reconciler finds
+ * all end here. Status, entitlement, coupon, credits, invoice, mail and notice are one transaction (PAY-04); told twice, or
+ * by two at once, it happens once (PAY-05).
+ */
+export async function settlePayment(deps: Deps, payment: GatewayPayment): Promise<Settlement> {
+  const { orderId } = payment
+  if (orderId === undefined) return 'unknown'
+  return inTransaction(deps, async (deps) => {
+    const order = await holdOrderOfGateway(deps.db, orderId)
+    if (!order) return 'unknown'
+    const purchase = await holdPurchase(deps.db, order.purchase_id)
+    const { row, isNew, isNews } = await keepPayment(deps.db, order.id, payment, deps.now())
+    const isOrdered = payment.amountPaise === order.amount_paise && payment.currency === order.currency
+    if (!isOrdered && isNews) await alertStaff(deps, 'mismatch', purchase, row.gateway_payment_id)
+    const news = { order, purchase, row, isNew }
+    const outcome = isOrdered ? await moveOn(deps, news) : 'mismatch'
+    if (isNews) await writeNews(deps, news, outcome)
+    return outcome
+  })
+}
+
+type News = { order: OrderRow; purchase: PurchaseRow; row: PaymentRow; isNew: boolean }
+
+async function writeNews(deps: Deps, { row, purchase }: News, outcome: Settlement): Promise<void> {
+  await writeAudit(deps, {
+    action: `payment.${row.status}`,
+    target: { type: 'payment', id: row.gateway_payment_id },
+    change: { purchase: { after: purchase.id }, outcome: { after: outcome } },
+  })
+}
+
+async function moveOn(deps: Deps, news: News): Promise<Settlement> {
+  const { order, purchase, row, isNew } = news
+  if (row.status === 'captured') return activate(deps, news)
+  if (OWNED.includes(purchase.status)) return 'paid'
+  if (purchase.status === 'review') return 'review'
+  const changed_at = deps.now()
+  switch (row.status) {
+    case 'failed':
+      if (isNew) await countAttempt(deps.db, order.id)
+      await movePurchase(deps.db, purchase.id, ['created'], { status: 'attempted', changed_at })
+      return 'failed'
+    case 'authorized':
+      await movePurchase(deps.db, purchase.id, ['created', 'attempted', 'failed'], { status: 'authorized', changed_at })
+      return 'pending'
+    default:
+      return 'pending'
+  }
+}
+
+async function activate(deps: Deps, news: News): Promise<Settlement> {
+  const { order, purchase, row } = news
+  if (OWNED.includes(purchase.status)) {
+    const settled = await findSettledPayment(deps.db, order.id)
+    if (settled && settled.id !== row.id) await payBack(deps, news, 'paid_twice')
+    return 'paid'
+  }
+  if (purchase.status === 'review') return 'review'
+  const account = await accountById(deps, purchase.user_id)
+  if (account?.status !== 'active') return hold(deps, news, 'account_closed')
+  if ((await consumeCoupon(deps, purchase.id)) === 'over') return hold(deps, news, 'coupon_over')
+  if (purchase.event_id !== null) {
+    const seat = { eventId: purchase.event_id, userId: purchase.user_id, purchaseId: purchase.id }
+    const cause = await settleSeat(deps, seat)
+    if (cause) return hold(deps, news, cause)
+  }
+  await grant(deps, news, account)
+  return 'paid'
+}
+
+/** The entitlement, its papers, and who is told. */
+async function grant(deps: Deps, { purchase, row }: News, account: Account): Promise<void> {
+  const now = deps.now()
+  const validity = await validityOf(deps, purchase)
+  const paid = { status: 'paid', paid_at: now, changed_at: now, ...validity } as const
+  if (!(await movePurchase(deps.db, purchase.id, UNPAID, paid))) throw new Error('A held purchase moved.')
+  await markSettled(deps.db, row.id, now)
+  if (validity.expires_at) {
+    const { id: purchaseId, user_id: userId, mentoring_credits: count } = purchase
+    await grantCredits(deps, { userId, purchaseId, count, expiresAt: validity.expires_at })
+  }
+  const owned = { ...purchase, ...paid }
+  await issueInvoice(deps, owned)
+  await tellPaid(deps, owned, account)
+  await writeAudit(deps, {
+    action: 'purchase.settle',
+    target: { type: 'purchase', id: purchase.id },
+    change: { status: { before: purchase.status, after: 'paid' }, payment: { after: row.gateway_payment_id } },
+  })
+}
+
+async function validityOf(
+  deps: Deps,
+  { plan_id, user_id, validity_days }: PurchaseRow,
+): Promise<{ starts_at: Date; expires_at: Date } | { starts_at: null; expires_at: null }> {
+  if (plan_id === null || validity_days === null) return { starts_at: null, expires_at: null }
+  const now = deps.now()
+  const ownedUntil = await findOwnedUntil(deps.db, { userId: user_id, planId: plan_id, now })
+  const { startsAt, expiresAt } = extendValidity(now, ownedUntil, validity_days)
+  return { starts_at: startsAt, expires_at: expiresAt }
+}
+
+async function tellPaid(deps: Deps, purchase: PurchaseRow, account: Account): Promise<void> {
+  const invoice = (await papersOf(deps, [purchase.id])).get(purchase.id)?.[0]
+  await writeMail(deps, {
+    kind: 'purchase-paid',
+    to: account.email,
+    language: account.language,
+    userId: account.id,
+    priority: 2,
+    dedupeKey: `paid-${purchase.id}`,
+    facts: {
+      itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi },
+      totalPaise: purchase.total_paise,
+      number: invoice?.number ?? '',
+      kind: invoice?.kind ?? 'receipt',
+      url: invoice?.url ?? '',
+      expiresAt: purchase.expires_at?.toISOString() ?? null,
+    },
+  })
+  await notifyStaff(deps, {
+    kind: 'payment-received',
+    facts: { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi }, totalPaise: purchase.total_paise },
+    link: '/admin/payments',
+    key: `paid-${purchase.id}`,
+  })
+}
+
+/** Money came for what cannot be given: it is kept on record, nothing is granted, and it goes back (PAY-19). */
+async function hold(deps: Deps, news: News, cause: RefundCause): Promise<Settlement> {
+  const { purchase, row } = news
+  await movePurchase(deps.db, purchase.id, UNPAID, { status: 'review', changed_at: deps.now() })
+  await payBack(deps, news, cause)
+  await writeAudit(deps, {
+    action: 'purchase.hold',
+    target: { type: 'purchase', id: purchase.id },
+    change: { status: { before: purchase.status, after: 'review' }, payment: { after: row.gateway_payment_id } },
+  })
+  return 'review'
+}
+
+async function payBack(deps: Deps, { purchase, row }: News, cause: RefundCause): Promise<void> {
+  await queueOwnRefund(deps, { purchaseId: purchase.id, payment: row, cause })
+  const account = await accountById(deps, purchase.user_id)
+  if (account && account.status !== 'erased') {
+    await writeMail(deps, {
+      kind: 'purchase-returned',
+      to: account.email,
+      language: account.language,
+      userId: account.id,
+      priority: 2,
+      dedupeKey: `returned-${cause}-${row.id}`,
+      facts: {
+        itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi },
+        totalPaise: row.amount_paise,
+        because: cause,
+      },
+    })
+  }
+  await alertStaff(deps, cause, purchase, row.gateway_payment_id)
+}
+
+/** Something a person should look at: in the log, and before the admins' eyes. */
+async function alertStaff(
+  deps: Deps,
+  reason: RefundCause | 'mismatch',
+  purchase: PurchaseRow,
+  paymentId: string,
+): Promise<void> {
+  deps.log.warn('payment_alert', { reason, purchaseId: purchase.id, paymentId })
+  await notifyStaff(deps, {
+    kind: 'payment-alert',
+    facts: { reason, paymentId },
+    link: '/admin/payments',
+    key: `${reason}-${paymentId}`,
+  })
+}

@@ -1,0 +1,20 @@
+import {
+  forgetOldPayments,
+  reconcile,
+  remind,
+  sendAllRefunds,
+  workOffAllEvents,
+} from '#api/features/payments/payment-jobs.service.ts'
+import type { Job } from './schedule.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** What payments need done without being asked, on any number of instances. */
+export const PAYMENT_JOBS: readonly Job[] = [
+  { name: 'payment-events', everyMs: SECOND_MS, run: workOffAllEvents },
+  { name: 'reconcile-payments', everyMs: 2 * MINUTE_MS, run: reconcile },
+  { name: 'send-refunds', everyMs: 10 * SECOND_MS, run: sendAllRefunds },
+  { name: 'remind-of-plans', everyMs: 60 * MINUTE_MS, run: remind },
+  { name: 'forget-payment-traces', everyMs: 60 * MINUTE_MS, run: forgetOldPayments },
+]

@@ -1,0 +1,125 @@
+import type { ResponseOf } from '@sopaan/contract/call'
+import { payments } from '@sopaan/contract/payments'
+import { razorpayGateway } from '#api/outside/razorpay.ts'
+import type { Browser } from './browser.ts'
+import { aSignedIn, type Person } from './people.ts'
+import { type StandIn, standInSettings, startStandIn, type Webhook } from './razorpay-stand-in.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/** A server of a test's own with the provider's stand-in behind it. */
+export type TestShop = TestApp & { standIn: StandIn; stopShop: () => Promise<void> }
+
+/** Starts both; whatever they were given is open to the test. */
+export async function startShop(options: Parameters<typeof startApp>[0] = {}): Promise<TestShop> {
+  const standIn = await startStandIn()
+  const settings = standInSettings(standIn)
+  const server = await startApp({
+    ...options,
+    config: { razorpay: settings, rateLimitScale: 1_000, ...options.config },
+    outside: { gateway: razorpayGateway(settings, () => new Date(0)), ...options.outside },
+  })
+  const stopShop = async () => {
+    await server.stop()
+    await standIn.stop()
+  }
+  return { ...server, standIn, stopShop }
+}
+
+/** A plan of 30 days and two mentoring hours for ₹499, straight in the table. */
+export async function aPlan(
+  server: TestApp,
+  change: { price_paise?: number; validity_days?: number; mentoring_credits?: number } = {},
+): Promise<string> {
+  const { id } = await server.deps.db
+    .insertInto('plans')
+    .values({
+      changed_at: server.deps.now(),
+      name_en: `Guide ${server.deps.random(4).toString('hex')}`,
+      name_hi: 'गाइड',
+      description_en: 'Choices, rounds and a mentor.',
+      description_hi: 'विकल्प, राउंड और एक मेंटर।',
+      features_en: ['Two hours with a mentor'],
+      features_hi: ['मेंटर के साथ दो घंटे'],
+      price_paise: 49_900,
+      gst_rate_bp: 1_800,
+      sac: '999293',
+      validity_days: 30,
+      mentoring_credits: 2,
+      is_highlighted: false,
+      position: 0,
+      ...change,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A registered business in Delhi (07), so that tax is charged. */
+export async function aBusiness(server: TestApp): Promise<void> {
+  await server.deps.db
+    .insertInto('business_settings')
+    .values({
+      changed_at: server.deps.now(),
+      legal_name: 'Sopaan Learning',
+      address: 'New Delhi',
+      state_code: '07',
+      gstin: '07AAACS1234F1ZK',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Somebody of age who is signed in and may pay. */
+export async function aBuyer(server: TestApp): Promise<Person> {
+  const person = await aSignedIn(server)
+  await server.deps.db.updateTable('users').set({ birth_month: '2005-01' }).where('id', '=', person.userId).execute()
+  return person
+}
+
+type Order = ResponseOf<typeof payments.createOrder>
+
+/** Orders a plan. */
+export async function order(buyer: { browser: Browser }, planId: string, more: object = {}): Promise<Order> {
+  const answer = await buyer.browser.send('POST', payments.createOrder.path, {
+    body: { planId, billingState: '07', ...more },
+  })
+  if (answer.statusCode !== 200) throw new Error(`The order was refused: ${answer.body}`)
+  return answer.json()
+}
+
+/** Hands to the server what the payment window handed to the page. */
+export function verify(buyer: { browser: Browser }, purchaseId: string, handed: object) {
+  return buyer.browser.send('POST', payments.verify.path, { body: { purchaseId, ...handed } })
+}
+
+/** Delivers a webhook as the provider's server does: no cookies, no page of ours. */
+export function deliver(server: TestApp, { body, headers }: Webhook) {
+  return server.app.fastify.inject({ method: 'POST', url: payments.webhook.path, payload: body, headers })
+}
+
+/** What a purchase has become, and everything that goes with it, as counts. */
+export async function tally(server: TestApp, purchaseId: string) {
+  const { db } = server.deps
+  const purchase = await db
+    .selectFrom('purchases')
+    .select(['status', 'refunded_paise', 'starts_at', 'expires_at'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow()
+  const rows = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
+  return {
+    ...purchase,
+    invoices: await rows(db.selectFrom('invoices').select('id').where('purchase_id', '=', purchaseId)),
+    grants: await rows(
+      db.selectFrom('credit_entries').select('id').where('reference', '=', purchaseId).where('reason', '=', 'grant'),
+    ),
+    mails: await rows(db.selectFrom('outbox_mails').select('id').where('dedupe_key', '=', `paid-${purchaseId}`)),
+    refunds: await rows(db.selectFrom('refunds').select('id').where('purchase_id', '=', purchaseId)),
+    notes: await rows(
+      db
+        .selectFrom('credit_notes')
+        .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+        .select('credit_notes.id')
+        .where('invoices.purchase_id', '=', purchaseId),
+    ),
+  }
+}
