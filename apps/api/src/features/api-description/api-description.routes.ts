@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { apiDescription } from '@sopaan/contract/api-description'
 import { CALLS } from '@sopaan/contract/calls'
 import { describeCalls, openApiDocument } from '@sopaan/contract/openapi'
@@ -9,6 +10,8 @@ import { API_PAGE_CSP, apiPage } from './api-page.ts'
 
 /** The version of the calls; grows when one of them changes. */
 const API_VERSION = '1.0.0'
+/** Compressed once, at the first asking: a hundred calls are half a megabyte. */
+const BROTLI_QUALITY = 7
 
 /** The description of every call, as a document and as a page: the public contract of the product, in production too. */
 export function apiDescriptionRoutes(app: App, deps: Deps): void {
@@ -17,11 +20,19 @@ export function apiDescriptionRoutes(app: App, deps: Deps): void {
     version: API_VERSION,
     serverUrl: deps.config.publicWebUrl,
   })
-  const preparedDocument = new Prepared(JSON.stringify(document))
+  let preparedDocument: Prepared | undefined
   const preparedPage = new Prepared(apiPage(describeCalls(CALLS)), { contentType: 'text/html; charset=utf-8' })
-  serve(app, apiDescription.document, () => preparedDocument)
+  serve(app, apiDescription.document, () => {
+    preparedDocument ??= compressedOnce(JSON.stringify(document))
+    return preparedDocument
+  })
   serve(app, apiDescription.page, ({ exchange }) => {
     exchange.setHeader('content-security-policy', API_PAGE_CSP)
     return preparedPage
   })
+}
+
+function compressedOnce(body: string): Prepared {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  return new Prepared(body, { brotli: brotliCompressSync(body, { params }) })
 }

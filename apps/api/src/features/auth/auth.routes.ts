@@ -16,7 +16,7 @@ import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } fro
 const done = (message: string) => ({ status: 'success' as const, message })
 /** One answer for every address, known or not (LINK-07). */
 const ASKED = done('If an account can use it, a mail is on its way.')
-const BY_ADDRESS = (name: 'link-tries' | 'mail-asks' | 'sign-ups' | 'sign-in-tries') => ({
+const BY_ADDRESS = (name: 'link-tries' | 'mail-asks' | 'sign-ups') => ({
   limits: [{ name, by: 'address' as const }],
 })
 
@@ -30,7 +30,7 @@ export function authRoutes(app: App, deps: Deps): void {
     const account = await logIn(deps, body, { exchange, limits: app.limits })
     return { status: 'success' as const, message: 'Welcome back!', data: { user: await userOf(deps, account) } }
   }
-  serve(app, auth.login, ({ body, exchange }) => login(body, exchange), BY_ADDRESS('sign-in-tries'))
+  serve(app, auth.login, ({ body, exchange }) => login(body, exchange))
   serve(
     app,
     auth.signup,

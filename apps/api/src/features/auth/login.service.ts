@@ -13,7 +13,7 @@ import {
 import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { checkOwnPassword, unlessFailed } from '#api/features/own-password/own-password.service.ts'
-import { hashPassword, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
+import { hashPassword, isOutdated, isPassword, whileHashesLast } from '#api/features/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
 import { adoptSignUp, waitingSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
@@ -31,14 +31,18 @@ type Place = Awaited<ReturnType<typeof failurePlace>>
  * Signs somebody in. A wrong password and an unknown address take the same way and the same time (AUTH-16); what state an
  * account is in is told after the right password alone (AUTH-17); nothing stands in the database as signed in before
  * every factor was given (AUTH-19).
- * @throws {Refusal} INVALID_CREDENTIALS, ACCOUNT_LOCKED, VERIFY_ACCOUNT, ACCOUNT_DEACTIVATED, TOTP_REQUIRED, TOTP_INVALID
+ * @throws {Refusal} INVALID_CREDENTIALS, ACCOUNT_LOCKED, VERIFY_ACCOUNT, ACCOUNT_DEACTIVATED, TOTP_REQUIRED, TOTP_INVALID,
+ * RATE_LIMITED, UNAVAILABLE
  */
-export async function logIn(
-  deps: Deps,
-  login: Login,
-  { exchange, limits }: { exchange: Exchange; limits: Limits },
-): Promise<Account> {
+export async function logIn(deps: Deps, login: Login, asking: Asking): Promise<Account> {
+  return whileHashesLast(() => tryLogIn(deps, login, asking))
+}
+
+type Asking = { exchange: Exchange; limits: Limits }
+
+async function tryLogIn(deps: Deps, login: Login, { exchange, limits }: Asking): Promise<Account> {
   const address = addressKey(exchange.ip)
+  await limits.take('sign-in-tries', address)
   await limits.check('sign-in-failures', address)
   const account = await accountByEmail(deps, login.email)
   const device = exchange.cookies.get(DEVICE_COOKIE)

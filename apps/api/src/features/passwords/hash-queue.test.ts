@@ -51,3 +51,18 @@ test('work that fails gives its core back', async () => {
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(() => Promise.resolve('next'))).toBe('next')
 })
+
+test('R-BP-2: of what will need a hash only as much begins as can run and wait, and what ends makes room', async () => {
+  const queue = new HashQueue(2)
+  const ends: (() => void)[] = []
+  const begin = () => queue.announce(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const begun = Array.from({ length: 66 }, begin)
+  await expect(begin()).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 2 } })
+  expect(ends).toHaveLength(66)
+  ends[0]?.()
+  await begun[0]
+  begun.push(begin())
+  expect(ends).toHaveLength(67)
+  for (const end of ends) end()
+  await Promise.all(begun)
+})

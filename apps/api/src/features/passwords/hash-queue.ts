@@ -17,6 +17,7 @@ export class HashQueue {
   readonly #cores: number
   readonly #waiting: Waiting[] = []
   #running = 0
+  #announced = 0
 
   constructor(cores = availableParallelism()) {
     this.#cores = cores
@@ -33,12 +34,27 @@ export class HashQueue {
     }
   }
 
+  /**
+   * Does work that comes to a hash after a while, where as many are not yet on their way as can run and wait: a flood is
+   * refused before it has asked the database anything.
+   * @throws {Refusal} UNAVAILABLE at once
+   */
+  async announce<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#announced >= this.#cores + QUEUE_LENGTH_MAX) refuseBusy()
+    this.#announced += 1
+    try {
+      return await work()
+    } finally {
+      this.#announced -= 1
+    }
+  }
+
   async #takeCore(): Promise<void> {
     if (this.#running < this.#cores) {
       this.#running += 1
       return
     }
-    if (this.#waiting.length >= QUEUE_LENGTH_MAX) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (this.#waiting.length >= QUEUE_LENGTH_MAX) refuseBusy()
     const isStarted = await new Promise<boolean>((resolve) => {
       const waiting: Waiting = {
         start: () => resolve(true),
@@ -49,7 +65,7 @@ export class HashQueue {
       }
       this.#waiting.push(waiting)
     })
-    if (!isStarted) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (!isStarted) refuseBusy()
   }
 
   #next(): void {
@@ -59,4 +75,8 @@ export class HashQueue {
     this.#running += 1
     next.start()
   }
+}
+
+function refuseBusy(): never {
+  return refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

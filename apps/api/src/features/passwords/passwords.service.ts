@@ -40,6 +40,14 @@ export async function hashPassword(deps: Deps, password: string): Promise<Passwo
 }
 
 /**
+ * Does work that will compare a password, unless too many are on their way already: then before it costs anything (R-BP-2).
+ * @throws {Refusal} UNAVAILABLE
+ */
+export async function whileHashesLast<T>(work: () => Promise<T>): Promise<T> {
+  return queue.announce(work)
+}
+
+/**
  * Whether the password is the one kept. Takes the same time where nothing is kept, so that nobody learns that (AUTH-16).
  * @param kept  undefined where the address is unknown: the answer is then false
  * @throws {Refusal} UNAVAILABLE when too many hashes wait
