@@ -59,6 +59,8 @@ type LinkDraft = {
   email: string
   flowHash?: Buffer
   device?: string | null
+  /** How long it lives where that is not its kind's own time. */
+  minutes?: number
 } & ({ account: Account } | { signUpId: string })
 
 /** Makes a link and answers its token, for the mail alone. Call it in the transaction that writes the mail. */
@@ -74,7 +76,7 @@ export async function makeLink(deps: Deps, draft: LinkDraft): Promise<string> {
     token_hash: hashToken(token),
     email: draft.email,
     asked_at: now,
-    expires_at: new Date(now.getTime() + LINK_MINUTES[draft.kind] * MINUTE_MS),
+    expires_at: new Date(now.getTime() + (draft.minutes ?? LINK_MINUTES[draft.kind]) * MINUTE_MS),
     flow_hash: draft.flowHash ?? null,
     device: draft.device ?? null,
     ...owner,

@@ -3,6 +3,7 @@ import type { AccountMails, Templates } from './mail-words.ts'
 const at = (iso: string) =>
   `${new Intl.DateTimeFormat('hi-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
 const browser = (device: string | null) => device ?? 'एक ब्राउज़र जिसने अपना नाम नहीं बताया'
+const ROLES = { mentee: 'छात्र', mentor: 'मार्गदर्शक', admin: 'एडमिन' } as const
 
 /** Every mail in Hindi. */
 export const HINDI: Templates<keyof AccountMails> = {
@@ -123,5 +124,14 @@ export const HINDI: Templates<keyof AccountMails> = {
   grievance: ({ number, dueOn }) => ({
     subject: `आपकी शिकायत ${number} हमें मिल गई`,
     paragraphs: [`इसकी संख्या ${number} है। हमारा उत्तर आपको ${dueOn} तक मिलेगा।`],
+  }),
+  invited: ({ role, days }) => ({
+    subject: 'आपका Sopaan खाता बन गया है',
+    paragraphs: [
+      `Sopaan के एक एडमिन ने इस पते के लिए ${ROLES[role]} का खाता बनाया है।`,
+      `${days} दिन के भीतर लिंक खोलें और अपना पासवर्ड चुनें। उसे कोई और न जानता है, न रखता है।`,
+    ],
+    action: 'अपना पासवर्ड चुनें',
+    after: ['उसके बाद साइन-इन पन्ने का "पासवर्ड भूल गए?" आपको नया लिंक भेजता है।'],
   }),
 }

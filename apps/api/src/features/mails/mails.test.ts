@@ -57,6 +57,8 @@ test('every mail has both languages, and one with a link has a button', () => {
     parentName: 'P',
     number: 'G-1',
     dueOn: '2026-07-02',
+    role: 'mentor',
+    days: 3,
   } as never
   for (const words of [ENGLISH, HINDI]) {
     for (const [kind, template] of Object.entries(words)) {

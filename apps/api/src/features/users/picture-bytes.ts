@@ -1,11 +1,14 @@
-import { PICTURE_FIELD, type PICTURE_TYPES } from '@sopaan/contract/users'
+import type { PICTURE_TYPES } from '@sopaan/contract/users'
 import sharp from 'sharp'
 
 /** What was wrong with an upload. */
 export type PictureFault = 'missing' | 'type' | 'unreadable'
 
-/** Side of the square a picture is kept as, pixels. */
-const SIDE = 512
+/** What a picture is kept as, pixels: a square, or a page whole enough to be read. */
+const SHAPES = {
+  portrait: { width: 512, height: 512, fit: 'cover' },
+  page: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
+} as const
 const QUALITY = 82
 /** The most pixels that are decoded (FILE-02). */
 const PIXELS_MAX = 25_000_000
@@ -15,10 +18,13 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * The one file of a multipart body: exactly one part, in the field of the contract. Its name is never looked at.
- * @param contentType  the request's header, which names the boundary
+ * The one file of a multipart body: exactly one part, in the field of the contract. The file's own name is never looked at.
+ * @param field  letters alone
  */
-export function readUpload(contentType: string, body: Buffer): Buffer | undefined {
+export function readUpload(
+  { contentType, body }: { contentType: string; body: Buffer },
+  field: string,
+): Buffer | undefined {
   const boundary = /^multipart\/form-data\s*;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i.exec(contentType)?.[1]
   if (boundary === undefined) return undefined
   const mark = Buffer.from(`--${boundary}`)
@@ -29,9 +35,7 @@ export function readUpload(contentType: string, body: Buffer): Buffer | undefine
   const rest = body.subarray(end + mark.length + 2).toString('latin1')
   if (!/^--(?:\r\n)?$/.test(rest)) return undefined
   const head = body.subarray(mark.length, headEnd).toString('latin1')
-  const isPicture = new RegExp(`^content-disposition: form-data;(?:.*;)? ?name="${PICTURE_FIELD}"(?:;|$)`, 'im').test(
-    head,
-  )
+  const isPicture = new RegExp(`^content-disposition: form-data;(?:.*;)? ?name="${field}"(?:;|$)`, 'im').test(head)
   return isPicture ? body.subarray(headEnd + HEAD_END.length, end) : undefined
 }
 
@@ -45,14 +49,14 @@ export function pictureType(bytes: Buffer): (typeof PICTURE_TYPES)[number] | und
 }
 
 /**
- * Draws a picture anew, as a square WebP without anything the camera wrote into it (FILE-04).
+ * Draws a picture anew, as a WebP without anything the camera wrote into it (FILE-04).
  * @returns undefined where the bytes cannot be read as a whole picture of at most 25 million pixels
  */
-export async function redraw(bytes: Buffer): Promise<Buffer | undefined> {
+export async function redraw(bytes: Buffer, shape: keyof typeof SHAPES): Promise<Buffer | undefined> {
   try {
     return await sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, animated: false })
       .rotate()
-      .resize(SIDE, SIDE, { fit: 'cover' })
+      .resize(SHAPES[shape])
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch {

@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
+import { PICTURE_BYTES_MAX, PICTURE_FIELD } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { changeOwn, heldAccountOf, isPictureShown } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -27,11 +27,7 @@ export async function keepPicture(
   actor: Actor,
   { contentType, body, exchange }: { contentType: string; body: Buffer; exchange: Exchange },
 ): Promise<string> {
-  const bytes = readUpload(contentType, body) ?? refuse('PICTURE_MISSING')
-  if (bytes.length > PICTURE_BYTES_MAX) refuse('INPUT_TOO_LARGE')
-  if (!pictureType(bytes)) refuse('PICTURE_TYPE')
-  await scanUpload(deps, bytes)
-  const drawn = (await inTurn(() => redraw(bytes))) ?? refuse('PICTURE_UNREADABLE')
+  const drawn = await drawAnew(deps, { contentType, body }, { field: PICTURE_FIELD, shape: 'portrait' })
   const key = `pictures/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')
   await setPicture(deps, actor, { key, exchange, action: 'user.set-picture' })
@@ -62,6 +58,26 @@ async function setPicture(
     return account.picture_key
   })
   if (old !== null) await deps.files.remove(old)
+}
+
+/**
+ * A picture of a page, such as a college id, drawn anew; it is for the caller to keep.
+ * @throws {Refusal} as `keepPicture`
+ */
+export async function redrawProof(deps: Deps, upload: { contentType: string; body: Buffer }): Promise<Buffer> {
+  return drawAnew(deps, upload, { field: 'proof', shape: 'page' })
+}
+
+async function drawAnew(
+  deps: Deps,
+  upload: { contentType: string; body: Buffer },
+  { field, shape }: { field: string; shape: Parameters<typeof redraw>[1] },
+): Promise<Buffer> {
+  const bytes = readUpload(upload, field) ?? refuse('PICTURE_MISSING')
+  if (bytes.length > PICTURE_BYTES_MAX) refuse('INPUT_TOO_LARGE')
+  if (!pictureType(bytes)) refuse('PICTURE_TYPE')
+  await scanUpload(deps, bytes)
+  return (await inTurn(() => redraw(bytes, shape))) ?? refuse('PICTURE_UNREADABLE')
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { defineCall } from '@sopaan/contract/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { serve } from '#api/http/serve.ts'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { inviteAccount } from './invite.service.ts'
+
+const INVITE = defineCall({
+  method: 'POST',
+  path: '/api/v1/probe/invite',
+  access: 'admin',
+  body: z.object({ email: z.string(), role: z.enum(['mentee', 'mentor', 'admin']), language: z.enum(['en', 'hi']) }),
+  response: z.object({ id: z.string() }),
+  refuses: ['EMAIL_TAKEN'],
+})
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp({
+    config: { rateLimitScale: 10_000 },
+    features: [
+      (app, deps) =>
+        serve(app, INVITE, async ({ actor, body, exchange }) => ({
+          id: (await inviteAccount(deps, actor, { invited: { ...body, fullName: 'Meera Rao' }, exchange })).id,
+        })),
+    ],
+  })
+})
+afterAll(() => server.stop())
+
+const DAY_MS = 86_400_000
+const STAFF_PASSWORD = 'quiet-harbour-58-mango'
+const newEmail = () => `invited-${randomUUID().slice(0, 8)}@example.org`
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+
+async function invite(role: 'mentee' | 'mentor' | 'admin', language: 'en' | 'hi' = 'en', email = newEmail()) {
+  const admin = await aSignedIn(server, 'admin')
+  const answer = await admin.browser.send('POST', '/api/v1/probe/invite', { body: { email, role, language } })
+  await server.runWorker()
+  return { email, answer, mail: server.mails.findLast(({ to }) => to === email) }
+}
+const logIn = (email: string, password: string) =>
+  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', { body: { email, password } })
+const choose = (email: string, password: string) =>
+  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/reset-password', {
+    body: { email, password, token: linkToken(server, email) },
+  })
+
+test('LINK-12: somebody an admin made an account for is mailed a link and no password, and signs in with their own alone', async () => {
+  const { email, mail } = await invite('mentee')
+  expect(mail?.subject).toBe('Your Sopaan account is made')
+  expect(mail?.text.split('\n').filter(Boolean).slice(0, 4)).toEqual([
+    'An administrator of Sopaan made an account for this address, as a mentee.',
+    'Open the link within 3 days and choose your password. Nobody else knows or sets it.',
+    'Choose my password:',
+    expect.stringMatching(/^https:\/\/sopaan\.test\/reset-password\?token=[\w-]{43}&type=reset$/),
+  ])
+  const token = linkToken(server, email)
+  for (const word of ['undefined', email, token]) expect(codeOf(await logIn(email, word))).toBe('INVALID_CREDENTIALS')
+  const rows = await server.deps.db.selectFrom('users').select('password_hash').where('email', '=', email).execute()
+  expect(rows).toEqual([{ password_hash: '' }])
+  expect((await choose(email, GOOD_PASSWORD)).statusCode).toBe(200)
+  expect((await logIn(email, GOOD_PASSWORD)).statusCode).toBe(200)
+})
+
+test('LINK-12, AUTH-04: invited staff must choose 12 characters or more', async () => {
+  const { email } = await invite('mentor', 'hi')
+  const short = await choose(email, 'harbour-58')
+  expect(short.json().errors).toEqual([{ path: 'password', msg: 'Password must be 12+ characters' }])
+  expect((await choose(email, STAFF_PASSWORD)).statusCode).toBe(200)
+})
+
+test('an invitation ends after 3 days, and then a link can be asked for at sign-in', async () => {
+  const { email } = await invite('mentee')
+  server.clock.advance(3 * DAY_MS)
+  expect(codeOf(await choose(email, GOOD_PASSWORD))).toBe('LINK_INVALID')
+  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+    body: { email, type: 'reset' },
+  })
+  await server.runWorker()
+  expect((await choose(email, GOOD_PASSWORD)).statusCode).toBe(200)
+})
+
+test('an address with an account is not made one again, and nothing is mailed to it', async () => {
+  const { email } = await invite('mentee')
+  const before = server.mails.length
+  expect(codeOf((await invite('admin', 'en', email)).answer)).toBe('EMAIL_TAKEN')
+  expect(server.mails).toHaveLength(before)
+})
