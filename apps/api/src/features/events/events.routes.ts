@@ -54,7 +54,7 @@ function menteeRoutes(app: App, deps: Deps): void {
     events.unregister,
     async ({ actor, params, exchange }) => ({
       status,
-      data: await unregister(deps, { actor, eventId: params.id, exchange }),
+      data: await unregister(deps, askForSeat, { actor, eventId: params.id, exchange }),
     }),
     SEAT_WRITE,
   )

@@ -3,17 +3,28 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudits } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { tellFull, tellSeated, tellWaiting } from './event-telling.ts'
+import { tellFull, tellSeated, tellWaiting, tellWithdrawn } from './event-telling.ts'
 import { seatsOf, timesOf } from './event-view.ts'
 import { type EventRow, holdEventRow } from './events.queries.ts'
-import { listPeopleOf, listRegistrationsOf, putRegistrations, type RegistrationRow } from './registrations.queries.ts'
+import {
+  changeRegistrations,
+  listPeopleOf,
+  listRegistrationsOf,
+  putRegistrations,
+  type RegistrationRow,
+} from './registrations.queries.ts'
 import { countSeats, newCheckInCode, offerFreed, settleSeats } from './seat-counts.ts'
 
-/** Somebody who asks for a seat. */
-export type Seeker = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Exchange }
+/** Somebody who asks for a seat, or gives what they have back. */
+export type Seeker = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Exchange; wants: 'seat' | 'leave' }
 
-/** What came of it; undefined where the seat was given, or there already. */
-export type SeekerAnswer = (typeof FAULT_CODES)[RegistrationFault] | 'EVENT_FULL' | 'EVENT_PAYMENT_NEEDED' | undefined
+/** Why not; undefined where it was done, or was so already. */
+export type SeekerAnswer =
+  | (typeof FAULT_CODES)[RegistrationFault]
+  | 'EVENT_FULL'
+  | 'EVENT_PAYMENT_NEEDED'
+  | 'EVENT_SEAT_PAID'
+  | undefined
 
 const FAULT_CODES = {
   draft: 'NOT_FOUND',
@@ -22,12 +33,19 @@ const FAULT_CODES = {
   closed: 'EVENT_CLOSED',
 } as const satisfies Record<RegistrationFault, string>
 
-type Placing = { seeker: Seeker; before: RegistrationRow | undefined; state: 'registered' | 'waiting'; place: number }
+type Placing = {
+  seeker: Seeker
+  before: RegistrationRow | undefined
+  state: 'registered' | 'waiting' | 'withdrawn'
+  /** On the waitlist; 0 elsewhere. */
+  place: number
+}
 type Hall = { seats: ReturnType<typeof seatsOf>; known: Map<string, RegistrationRow | Placing>; waitingLast: number }
 
 /**
- * Gives the seats of an event to many who ask, in the order they stand, in one transaction: the event is held once, and
- * what is written of everybody goes in together.
+ * Gives seats of an event to many who ask and takes back those of who leaves, in the order they stand, in one transaction:
+ * the event is held once, and what is written of everybody goes in together.
+ * @param seekers  nobody with two different wishes
  * @returns what came of each, in their order
  */
 export async function seatMany(deps: Deps, eventId: string, seekers: readonly Seeker[]): Promise<SeekerAnswer[]> {
@@ -44,7 +62,9 @@ export async function seatMany(deps: Deps, eventId: string, seekers: readonly Se
     }
     const fault = findRegistrationFault(timesOf(event), deps.now())
     const placings: Placing[] = []
-    const answers = seekers.map((seeker) => place(hall, seeker, fault, placings))
+    const answers = seekers.map((seeker) =>
+      seeker.wants === 'leave' ? leave(hall, seeker, fault, placings) : place(hall, seeker, fault, placings),
+    )
     await write(deps, event, placings)
     return answers
   })
@@ -76,38 +96,68 @@ function place(hall: Hall, seeker: Seeker, fault: RegistrationFault | undefined,
   return undefined
 }
 
+function leave(hall: Hall, seeker: Seeker, fault: RegistrationFault | undefined, placings: Placing[]): SeekerAnswer {
+  const before = hall.known.get(seeker.actor.userId)
+  if (before === undefined || !('id' in before)) return undefined
+  if (before.state === 'withdrawn' || before.state === 'lapsed') return undefined
+  if (fault === 'over') return 'EVENT_OVER'
+  if (before.state === 'registered' && before.purchase_id !== null) return 'EVENT_SEAT_PAID'
+  if (hasSeat(before.state)) hall.seats.taken -= 1
+  else hall.seats.waiting -= 1
+  const placing: Placing = { seeker, before, state: 'withdrawn', place: 0 }
+  hall.known.set(seeker.actor.userId, placing)
+  placings.push(placing)
+  return undefined
+}
+
 async function write(deps: Deps, event: EventRow, placings: readonly Placing[]): Promise<void> {
   if (placings.length === 0) return
   const now = deps.now()
-  const seated = placings.filter(({ state }) => state === 'registered')
-  const written = await putRegistrations(
+  const coming = placings.filter(({ state }) => state !== 'withdrawn')
+  const leaving = placings.filter(({ state }) => state === 'withdrawn')
+  const written = await putRegistrations(deps.db, coming.map(rowOf(deps, event)))
+  await changeRegistrations(
     deps.db,
-    placings.map(({ seeker, state, place }) => ({
-      event_id: event.id,
-      user_id: seeker.actor.userId,
-      state,
-      changed_at: now,
-      registered_at: state === 'registered' ? now : null,
-      waiting_number: state === 'waiting' ? place : null,
-      until_at: null,
-      purchase_id: null,
-      check_in_code: newCheckInCode(deps),
-    })),
+    leaving.flatMap(({ before }) => (before ? [before.id] : [])),
+    { state: 'withdrawn', until_at: null, checked_in_at: null, checked_in_by: null, changed_at: now },
   )
+  const isIn = ({ state }: Placing) => state === 'registered'
+  const gaveSeat = leaving.filter(({ before }) => hasSeat(before?.state)).length
   const counted = await countSeats(deps, event, {
-    taken: seated.filter(({ before }) => !hasSeat(before?.state)).length,
-    waiting: placings.length - seated.length,
-    waitingLast: placings.length - seated.length,
-    // Somebody who comes back had a cancellation: the new invitation must count higher.
-    calendar: seated.some(({ before }) => before !== undefined) ? 1 : 0,
+    taken: coming.filter((one) => isIn(one) && !hasSeat(one.before?.state)).length - gaveSeat,
+    waiting: coming.filter((one) => !isIn(one)).length - (leaving.length - gaveSeat),
+    waitingLast: coming.filter((one) => !isIn(one)).length,
+    // A cancellation counts higher than its invitation, and the invitation of somebody who comes back higher still.
+    calendar: placings.some(({ before, state }) => before !== undefined && state !== 'waiting') ? 1 : 0,
   })
-  await tell(deps, { before: event, after: counted, written })
-  // Who waits although a seat is free stands behind closed accounts alone: the seat is theirs.
+  await tellComing(deps, { before: event, after: counted, written })
+  await tellLeaving(deps, counted, leaving)
   await offerFreed(deps, counted)
   await writeAudits(deps, placings.map(entryOf(event, written)))
 }
 
-async function tell(
+function rowOf(deps: Deps, event: EventRow) {
+  const now = deps.now()
+  return ({ seeker, state, place }: Placing) => ({
+    event_id: event.id,
+    user_id: seeker.actor.userId,
+    state,
+    changed_at: now,
+    registered_at: state === 'registered' ? now : null,
+    waiting_number: state === 'waiting' ? place : null,
+    until_at: null,
+    purchase_id: null,
+    check_in_code: newCheckInCode(deps),
+  })
+}
+
+async function tellLeaving(deps: Deps, event: EventRow, leaving: readonly Placing[]): Promise<void> {
+  const ids = leaving.flatMap(({ before }) => (before?.state === 'registered' ? [before.id] : []))
+  if (event.state !== 'published') return
+  for (const person of await listPeopleOf(deps.db, ids)) await tellWithdrawn(deps, event, person)
+}
+
+async function tellComing(
   deps: Deps,
   { before, after, written }: { before: EventRow; after: EventRow; written: readonly RegistrationRow[] },
 ): Promise<void> {
@@ -119,19 +169,29 @@ async function tell(
   const firstNew = Math.min(...written.map(({ waiting_number }) => waiting_number ?? Number.POSITIVE_INFINITY))
   for (const person of people) {
     if (person.state === 'registered') await tellSeated(deps, after, person)
-    else await tellWaiting(deps, after, person, before.waiting_count + (person.waiting_number ?? 0) - firstNew + 1)
+    else
+      await tellWaiting(
+        deps,
+        after,
+        person,
+        after.waiting_count - written.filter(isWaiting).length + (person.waiting_number ?? 0) - firstNew + 1,
+      )
   }
   if (after.seats_taken === after.capacity && before.seats_taken !== before.capacity) await tellFull(deps, after)
+}
+
+function isWaiting({ state }: RegistrationRow): boolean {
+  return state === 'waiting'
 }
 
 function entryOf(event: EventRow, written: readonly RegistrationRow[]): (placing: Placing) => AuditEntry {
   const ids = new Map(written.map(({ user_id, id }) => [user_id, id]))
   return ({ seeker, before, state }) => ({
-    action: 'event.register',
+    action: state === 'withdrawn' ? 'event.unregister' : 'event.register',
     actor: seeker.actor,
     target: { type: 'event', id: event.id },
     change: {
-      registration: { after: ids.get(seeker.actor.userId) },
+      registration: { after: before?.id ?? ids.get(seeker.actor.userId) },
       state: { ...(before && { before: before.state }), after: state },
     },
     exchange: seeker.exchange,

@@ -6,7 +6,7 @@ const BATCH_MAX = 100
 
 type Waiting = { seeker: Seeker; resolve: (answer: SeekerAnswer) => void; reject: (thrown: unknown) => void }
 
-/** Asks for a seat at an event. */
+/** Asks for a seat at an event, or gives it back. */
 export type AskForSeat = (eventId: string, seeker: Seeker) => Promise<SeekerAnswer>
 
 /**
@@ -30,7 +30,7 @@ export function openSeatQueue(deps: Deps): AskForSeat {
 /** Seats a line until nobody stands in it any more. */
 async function seatLine(deps: Deps, eventId: string, lines: Map<string, Waiting[]>): Promise<void> {
   for (;;) {
-    const batch = lines.get(eventId)?.splice(0, BATCH_MAX) ?? []
+    const batch = takeBatch(lines.get(eventId) ?? [])
     if (batch.length === 0) break
     await seatMany(
       deps,
@@ -42,4 +42,15 @@ async function seatLine(deps: Deps, eventId: string, lines: Map<string, Waiting[
     )
   }
   lines.delete(eventId)
+}
+
+/** The front of a line, up to where somebody stands who already changed their mind: that goes into the next batch. */
+function takeBatch(line: Waiting[]): Waiting[] {
+  const wishes = new Map<string, Seeker['wants']>()
+  const end = line.slice(0, BATCH_MAX).findIndex(({ seeker: { actor, wants } }) => {
+    const before = wishes.get(actor.userId) ?? wants
+    wishes.set(actor.userId, wants)
+    return before !== wants
+  })
+  return line.splice(0, end === -1 ? BATCH_MAX : end)
 }
