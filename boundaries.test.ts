@@ -152,6 +152,15 @@ test('INJ-02: the product runs no shell and no code made from text', () => {
   )
 })
 
+test('WEB-14, WEB-15: no page listens to messages of other windows, or asks for a plugin', () => {
+  const pages = modules.filter(({ path }) => path.startsWith('apps/web/src/') && IN_PRODUCT.test(path))
+  const faults = pages.filter(({ code }) =>
+    /addEventListener\(\s*'message'|\bonmessage\b|<(?:object|embed|applet)[\s>]|ActiveXObject/.test(code),
+  )
+  expect(pages.length).toBeGreaterThan(100)
+  expect(faults.map(({ path }) => path)).toEqual([])
+})
+
 test('WEB-12: what people write is shown as text; markup is written as text in two places alone', () => {
   const writers = modules.filter(
     ({ path, code }) =>

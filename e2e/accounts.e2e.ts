@@ -184,7 +184,7 @@ journey('a remembered address of another site is not followed', async ({ browser
 })
 
 journey(
-  'who is remembered is still signed in after the browser was closed, and it keeps no password and no token',
+  'WEB-13: who is remembered is still signed in after the browser was closed, and it keeps no password and no token',
   async ({ url, browser }) => {
     const email = await signUp(await visit(browser, url))
     const folder = await mkdtemp(join(tmpdir(), 'sopaan-profile-'))
@@ -211,6 +211,25 @@ journey(
     await expect(again.getByLabel('Remember Me')).toBeChecked()
     await second.close()
     await rm(folder, { recursive: true, force: true })
+  },
+)
+
+journey(
+  'WEB-16: the console is told nothing of what is sent and answered, from sign-up over a wrong password to sign-in',
+  async ({ browser, url }) => {
+    const page = await visit(browser, url)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    const email = await signUp(page)
+    await signIn(page, email, NEW_PASSWORD)
+    await expect(page.getByText('Invalid email or password')).toHaveCount(2)
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+    await page.evaluate("console.info('the console is heard')")
+    const tokens = (await page.context().cookies()).map(({ value }) => value)
+    expect(said.at(-1)).toBe('the console is heard')
+    for (const secret of [email, PASSWORD, NEW_PASSWORD, 'Asha', ...tokens.filter((value) => value.length > 20)])
+      expect(said.join('\n')).not.toContain(secret)
   },
 )
 

@@ -117,7 +117,7 @@ test('AUTHZ-01: every call has an access that the table knows', () => {
 })
 
 test.each(walked.map((call) => [nameOf(call), call] as const))(
-  'AUTHZ-01, AUTHZ-09, C12: %s lets in whom the contract lets in, and nobody else',
+  'AUTHZ-01, AUTHZ-09, AUTHZ-10, C12: %s lets in whom the contract lets in, and nobody else',
   async (_name, call) => {
     for (const who of EVERYBODY) {
       const answer = await send(call, who)
