@@ -9,6 +9,8 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressedAssets()],
   build: { assetsInlineLimit: 0 },
+  // Its parts are folders, which only a bundler can import: it goes into the server's build too.
+  ssr: { noExternal: [/^@atlaskit\/pragmatic-drag-and-drop/] },
   environments: {
     client: {
       build: {
