@@ -17,6 +17,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
+import { mentorsRoutes } from './features/mentors/mentors.routes.ts'
 import { mocksRoutes } from './features/mocks/mocks.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
@@ -63,6 +64,7 @@ const FEATURES: readonly Feature[] = [
   mountRankBook,
   notificationsRoutes,
   paymentsRoutes,
+  mentorsRoutes,
   reportCardsRoutes,
   revisionsRoutes,
   seatPoolsRoutes,

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { type Db, runTransaction } from './db/connect.ts'
 import type { Log } from './log.ts'
+import type { CalendarFeeds } from './outside/calendar-feeds.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { PaymentGateway } from './outside/payment-gateway.ts'
@@ -22,6 +23,8 @@ export type Deps = {
   files: FileStore
   /** Looks through uploads; nobody does where no scanner is set. */
   scanner: VirusScanner
+  /** Reads calendars of mentors at addresses they gave. */
+  feeds: CalendarFeeds
   /** Moves money; absent in production without keys, a sandbox elsewhere without them. Never inside a transaction. */
   gateway: PaymentGateway | undefined
 }

@@ -16,6 +16,7 @@ import { health } from './health.ts'
 import { helplines } from './helplines.ts'
 import { invoices } from './invoices.ts'
 import { managedEvents } from './managed-events.ts'
+import { managedMentors, mentors } from './mentors.ts'
 import { mocks } from './mocks.ts'
 import { adminNotifications, notifications } from './notifications.ts'
 import { payments } from './payments.ts'
@@ -57,6 +58,8 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
   mocks,
+  'managed-mentors': managedMentors,
+  mentors,
   nominees,
   notifications,
   parents,

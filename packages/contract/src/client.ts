@@ -46,6 +46,8 @@ export function isUnreachable(thrown: unknown): thrown is Unreachable {
 export type RequestOptions = {
   /** Ends the wait when the asker is gone; the abort's own error is thrown. */
   signal?: AbortSignal
+  /** The same key twice is one deed: a repeat gets the answer of the first. */
+  idempotencyKey?: string
   /** A request that must not start a refresh of the sign-in (the refresh itself, sign-out). */
   withoutRefresh?: boolean
 }
@@ -151,6 +153,7 @@ function wireRequest<C extends Call>(
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(xsrfToken === undefined ? {} : { 'x-xsrf-token': xsrfToken }),
+      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),

@@ -249,7 +249,16 @@ export const mentors = {
     access: 'signed-in',
     summary: 'Adds a picture of the college id to the application: one file in the field proof, at most 2 MB.',
     response: own,
-    refuses: ['PICTURE_MISSING', 'PICTURE_UNREADABLE', 'FILE_INFECTED', 'UNAVAILABLE', 'ALREADY_MENTOR'],
+    refuses: [
+      'PICTURE_MISSING',
+      'PICTURE_TYPE',
+      'PICTURE_UNREADABLE',
+      'FILE_INFECTED',
+      'INPUT_TOO_LARGE',
+      'UNAVAILABLE',
+      'ALREADY_MENTOR',
+      'NOT_FOUND',
+    ],
   }),
   change: defineCall({
     method: 'PUT',
@@ -300,8 +309,13 @@ export const managedMentors = {
     access: 'admin',
     summary: 'Approves an application, which makes a mentor of the account, or rejects it with a reason.',
     params: one,
-    body: z.object({ isApproved: z.boolean(), reason: z.optional(paragraph(REASON_MAX)) }),
+    body: z.object({ isApproved: z.boolean(), reason: z.optional(paragraph(REASON_MAX)) }).check(
+      z.refine(({ isApproved, reason }) => isApproved || reason !== undefined, {
+        error: 'Required',
+        path: ['reason'],
+      }),
+    ),
     response: z.object({ status: success, data: managedMentor }),
-    refuses: ['CHANGED_ELSEWHERE', 'REASON_REQUIRED'],
+    refuses: ['CHANGED_ELSEWHERE'],
   }),
 }

@@ -4,6 +4,7 @@ import { releaseEndedHolds } from '#api/features/coupons/coupon-uses.service.ts'
 import { forgetOldBooks } from '#api/features/cutoffs/rank-books.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/events/event-jobs.service.ts'
 import { lapseEndedCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { readCalendarsDue } from '#api/features/mentors/busy-calendar.service.ts'
 import { forgetOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import type { Job } from './schedule.ts'
@@ -23,4 +24,5 @@ export const UPKEEP: readonly Job[] = [
   { name: 'forget-old-books', everyMs: 6 * 3_600_000, run: forgetOldBooks },
   { name: 'forget-old-notifications', everyMs: 6 * 3_600_000, run: forgetOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * 3_600_000, run: eraseOldMessages },
+  { name: 'read-calendars', everyMs: 60_000, run: readCalendarsDue },
 ]

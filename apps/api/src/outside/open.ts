@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { type CalendarFeeds, internetFeeds } from './calendar-feeds.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -13,7 +14,13 @@ export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mails')
 }
 
-type Outside = { mailer: Mailer; files: FileStore; gateway: PaymentGateway | undefined; scanner: VirusScanner }
+type Outside = {
+  mailer: Mailer
+  files: FileStore
+  gateway: PaymentGateway | undefined
+  scanner: VirusScanner
+  feeds: CalendarFeeds
+}
 
 /** The outside world as the settings have it: real where they name it, else folders in DATA_DIR and a sandbox for payments. */
 export function openOutside(config: Config, now: () => Date): Outside {
@@ -22,6 +29,7 @@ export function openOutside(config: Config, now: () => Date): Outside {
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)),
     files,
     gateway: openGateway(config, now, files),
+    feeds: internetFeeds,
     scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,
   }
 }

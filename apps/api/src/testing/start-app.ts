@@ -10,12 +10,17 @@ import type { App, ClientTimes } from '#api/http/app.ts'
 import type { Pressure } from '#api/http/pressure.ts'
 import { sendMail } from '#api/jobs/worker.ts'
 import { createLog, type Log } from '#api/log.ts'
+import { type CalendarFeeds, FeedRefused } from '#api/outside/calendar-feeds.ts'
 import type { FileStore } from '#api/outside/file-store.ts'
 import type { OutgoingMail } from '#api/outside/mailer.ts'
 import { noScanner } from '#api/outside/virus-scanner.ts'
+import { holdToTrail, watchWrites } from './audit-watch.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { injectedRequest } from './injected-request.ts'
 import { testDatabase } from './test-database.ts'
+
+/** A test without calendars of its own reaches none. */
+const NO_FEEDS: CalendarFeeds = { read: () => Promise.reject(new FeedRefused('unreachable')) }
 
 /** A whole server of a test's own: real database, real door, a clock and a log that the test holds. */
 export type TestApp = {
@@ -43,7 +48,7 @@ export type TestAppOptions = {
   pressure?: Pressure
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
-  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway'>>
+  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds'>>
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
 }
@@ -65,7 +70,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const errors: unknown[] = []
   const mails: OutgoingMail[] = []
   const deps: Deps = {
-    db: database.db,
+    db: watchWrites(database.db),
     now: clock.now,
     random: randomBytes,
     config: testConfig(options.config),
@@ -73,11 +78,14 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     files: memoryStore(),
     scanner: noScanner,
+    feeds: NO_FEEDS,
     gateway: undefined,
     ...options.outside,
   }
   const app = buildApi(deps, {
     isTest: true,
+    watch: holdToTrail,
+
     readiness: { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => false },
     pressure: options.pressure ?? { isHigh: () => false, stop: () => undefined },
     ...(options.identity ? { identity: options.identity } : {}),

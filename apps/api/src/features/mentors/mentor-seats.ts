@@ -1,0 +1,26 @@
+import type { RankBook } from '@sopaan/domain/rank-book'
+import { placeOfSeat } from '@sopaan/domain/seat-places'
+import { seatPoolKeys } from '@sopaan/domain/seat-pool-key'
+
+type Seat = { instituteName: string; programmeName: string }
+
+let read: { of: RankBook; seats: ReadonlyMap<string, Seat> } | undefined
+
+/** The names of an institute's programme by their slugs, as they stand in the addresses of seats; undefined for none. */
+export function findSeat(book: RankBook, institute: string, programme: string): Seat | undefined {
+  if (read?.of !== book) read = { of: book, seats: seatsOf(book) }
+  return read.seats.get(`${institute}/${programme}`)
+}
+
+function seatsOf(book: RankBook): ReadonlyMap<string, Seat> {
+  const keys = seatPoolKeys(book)
+  const seats = new Map<string, Seat>()
+  for (let pool = 0; pool < book.poolCount; pool += 1) {
+    const [institute, programme] = keys.keyOf(pool).split('/', 2)
+    const slugs = `${institute}/${programme}`
+    if (seats.has(slugs)) continue
+    const place = placeOfSeat(book, pool)
+    seats.set(slugs, { instituteName: place.institute.name, programmeName: place.programme.name })
+  }
+  return seats
+}

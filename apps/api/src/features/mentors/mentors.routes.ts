@@ -1,0 +1,81 @@
+import { managedMentors, mentors } from '@sopaan/contract/mentors'
+import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import { serve } from '#api/http/serve.ts'
+import { decideOnMentor, findProof, listForStaff } from './managed-mentors.service.ts'
+import { findMentor, findOwnMentor, listMentors, listSlots } from './mentors.service.ts'
+import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
+
+const success = 'success' as const
+/** Room for the words around a file. */
+const MULTIPART_BYTES = 4 * 1024
+const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
+
+/** Mentors as everybody sees them, a mentor's own record, and applications before staff. */
+export function mentorsRoutes(app: App, deps: Deps): void {
+  serve(app, mentors.list, async ({ query }) => {
+    const { data, total } = await listMentors(deps, query)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, mentors.get, async ({ params }) => ({ status: success, data: await findMentor(deps, params.id) }))
+  serve(app, mentors.slots, async ({ params, query }) => ({
+    status: success,
+    data: await listSlots(deps, { ...params, ...query }),
+  }))
+  ownRoutes(app, deps)
+  staffRoutes(app, deps)
+}
+
+function ownRoutes(app: App, deps: Deps): void {
+  serve(app, mentors.own, async ({ actor }) => ({
+    status: success,
+    data: (await findOwnMentor(deps, actor.userId)) ?? null,
+  }))
+  serve(
+    app,
+    mentors.apply,
+    async ({ body, ...writer }) => ({ status: success, data: await applyAsMentor(deps, writer, body) }),
+    WRITE,
+  )
+  serve(
+    app,
+    mentors.attachProof,
+    async ({ upload, ...writer }) => ({ status: success, data: await attachProof(deps, writer, upload) }),
+    { uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES, limits: [{ name: 'uploads', by: 'user' }] },
+  )
+  serve(
+    app,
+    mentors.change,
+    async ({ body, ...writer }) => ({ status: success, data: await changeMentorFields(deps, writer, body) }),
+    WRITE,
+  )
+  serve(
+    app,
+    mentors.changeHours,
+    async ({ body, ...writer }) => ({ status: success, data: await changeMentorHours(deps, writer, body) }),
+    WRITE,
+  )
+}
+
+function staffRoutes(app: App, deps: Deps): void {
+  serve(app, managedMentors.list, async ({ query }) => {
+    const { data, total } = await listForStaff(deps, query)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, managedMentors.proof, async ({ actor, params, exchange }) => {
+    exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    exchange.setHeader('content-disposition', 'inline; filename="proof.webp"')
+    return new Prepared(await findProof(deps, actor, params.id, exchange), { contentType: 'image/webp' })
+  })
+  serve(
+    app,
+    managedMentors.decide,
+    async ({ actor, params, body, exchange }) => ({
+      status: success,
+      data: await decideOnMentor(deps, actor, { ...params, ...body }, exchange),
+    }),
+    { limits: [{ name: 'admin-write', by: 'user' }] },
+  )
+}

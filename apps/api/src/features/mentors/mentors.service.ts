@@ -1,0 +1,86 @@
+import type { MentorCard, MentorFields, MentorPage, OwnMentor } from '@sopaan/contract/mentors'
+import { refuse } from '@sopaan/contract/refusals'
+import { instantOfWallTime } from '@sopaan/domain/indian-times'
+import { offeredSlots } from '@sopaan/domain/mentoring/slots'
+import type { Deps } from '#api/deps.ts'
+import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
+import { unseal } from '#api/seal.ts'
+import { findSeat } from './mentor-seats.ts'
+import { calendarOf, cardOf, hoursOf, ownMentorOf, pageOf } from './mentor-view.ts'
+import {
+  countShownMentors,
+  findMentorRow,
+  findShownMentor,
+  listReviews,
+  listShownMentors,
+  listTakenTimes,
+  type MentorFilter,
+  type MentorRow,
+} from './mentors.queries.ts'
+
+const REVIEWS_SHOWN = 50
+const DAY_MS = 86_400_000
+/** Slots one answer holds at most: six weeks of a mentor who is there all day. */
+const SLOTS_MAX = 500
+
+/** The mentors that can be seen, the seat asked for first. */
+export async function listMentors(
+  deps: Deps,
+  { page, limit, ...filter }: MentorFilter & { page: number; limit: number },
+): Promise<{ data: MentorCard[]; total: number }> {
+  const rows = await listShownMentors(deps.db, filter, { limit, offset: (page - 1) * limit })
+  return { data: rows.map(cardOf), total: await countShownMentors(deps.db, filter) }
+}
+
+/** One of them. @throws {Refusal} NOT_FOUND */
+export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {
+  const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
+  return pageOf(row, await listReviews(deps.db, id, REVIEWS_SHOWN))
+}
+
+/**
+ * When a mentor can be booked, from the beginning of a day in India on; nothing while the mentor takes no bookings.
+ * @throws {Refusal} NOT_FOUND
+ */
+export async function listSlots(
+  deps: Deps,
+  { id, from, days }: { id: string; from: string; days: number },
+): Promise<{ slots: string[]; sessionMinutes: number; zone: string }> {
+  const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
+  const { sessionMinutes, zone } = hoursOf(row)
+  const start = Date.parse(instantOfWallTime(`${from}T00:00`) ?? refuse('NOT_FOUND'))
+  const now = deps.now()
+  const taken = await listTakenTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
+  const within = { from: start, to: start + days * DAY_MS }
+  const slots = row.is_taking_bookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
+  return { slots: slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString()), sessionMinutes, zone }
+}
+
+/** The own record or application; undefined where there is none. */
+export async function findOwnMentor(deps: Deps, userId: string): Promise<OwnMentor | undefined> {
+  const row = await findMentorRow(deps.db, userId)
+  return row && ownMentor(deps, row)
+}
+
+/** A record as its owner reads it, with the address of the calendar in clear. */
+export function ownMentor(deps: Deps, row: MentorRow): OwnMentor {
+  const sealed = row.sealed_calendar_url
+  return ownMentorOf(row, sealed === null ? null : unseal(deps, 'calendar-url', sealed).toString())
+}
+
+/** The columns of what a mentor says of the seat. @throws {Refusal} SEAT_UNKNOWN */
+export async function columnsOfFields(deps: Deps, fields: MentorFields) {
+  const book = await currentBook(deps)
+  const seat = findSeat(book, fields.institute, fields.programme) ?? refuse('SEAT_UNKNOWN')
+  return {
+    institute_slug: fields.institute,
+    institute_name: seat.instituteName,
+    programme_slug: fields.programme,
+    programme_name: seat.programmeName,
+    study_year: fields.studyYear,
+    headline: fields.headline,
+    about: fields.about,
+    languages: [...new Set(fields.languages)],
+    topics: [...new Set(fields.topics)],
+  }
+}

@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { readCalendarsDue } from './busy-calendar.service.ts'
+
+/** A seat of the book that ships. */
+const SEAT = {
+  institute: 'national-institute-of-technology-silchar',
+  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+}
+const FIELDS = {
+  studyYear: 3,
+  headline: 'Third year, ask me about branches',
+  about: 'I changed my mind twice and can tell you why.',
+  languages: ['hi', 'en'],
+  topics: ['branch-choice'],
+}
+const HOURS = {
+  zone: 'Asia/Kolkata',
+  weekly: [{ weekday: 3, range: { from: '19:00', to: '21:00' } }],
+  exceptions: [],
+  sessionMinutes: 30,
+  bufferMinutes: 0,
+  noticeHours: 1,
+  aheadDays: 60,
+  perDayMax: 4,
+  calendarUrl: null,
+  meetingUrl: null,
+  isTakingBookings: true,
+}
+
+let calendarText = ''
+let server: TestApp
+let admin: Person
+beforeAll(async () => {
+  server = await startApp({
+    config: { rateLimitScale: 10_000 },
+    outside: { feeds: { read: async () => calendarText } },
+  })
+  admin = await aSignedIn(server, 'admin')
+})
+afterAll(() => server.stop())
+
+const grown = async (role: 'mentee' | 'mentor' = 'mentee') => {
+  const person = await aSignedIn(server, role)
+  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
+  return person
+}
+const apply = (person: Person, change: Record<string, unknown> = {}) =>
+  person.browser.send('PUT', '/api/v1/mentor/application', {
+    body: { ...SEAT, ...FIELDS, proofNote: 'Roll number 21CS01', ...change },
+  })
+const decide = (id: string, body: Record<string, unknown>) =>
+  admin.browser.send('POST', `/api/v1/admin/mentors/${id}/decision`, { body })
+const listed = async (query = '') =>
+  (await server.app.fastify.inject(`/api/v1/mentors${query}`)).json().data.map((one: { _id: string }) => one._id)
+
+test('who applies is seen by nobody but staff; approved, the account is a mentor and can be found by the seat', async () => {
+  const person = await grown()
+  expect((await apply(person)).statusCode).toBe(200)
+  expect(await listed()).not.toContain(person.userId)
+  const waiting = (await admin.browser.send('GET', '/api/v1/admin/mentors?state=applied')).json().data
+  expect(waiting[0]).toMatchObject({ _id: person.userId, proofNote: 'Roll number 21CS01', state: 'applied' })
+  expect((await decide(person.userId, { isApproved: true })).json().data.state).toBe('approved')
+  expect(await listed(`?institute=${SEAT.institute}&programme=${SEAT.programme}`)).toContain(person.userId)
+  expect(await listed(`?institute=${SEAT.institute}&topic=coding`)).not.toContain(person.userId)
+  expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user.role).toBe('mentor')
+  expect((await decide(person.userId, { isApproved: true })).json().code).toBe('CHANGED_ELSEWHERE')
+  const page = (await server.app.fastify.inject(`/api/v1/mentors/${person.userId}`)).json().data
+  // Nothing of a person but the first name leaves the house.
+  expect(JSON.stringify(page)).not.toMatch(/@|21CS01|proof/)
+})
+
+test('a rejection needs its reason, is told to the applicant, and may be followed by another application', async () => {
+  const person = await grown()
+  await apply(person)
+  expect((await decide(person.userId, { isApproved: false })).json().errors[0].path).toBe('reason')
+  await decide(person.userId, { isApproved: false, reason: 'The id cannot be read.' })
+  const own = () => person.browser.send('GET', '/api/v1/mentor/profile').then((answer) => answer.json().data)
+  expect(await own()).toMatchObject({ state: 'rejected', reason: 'The id cannot be read.' })
+  await apply(person)
+  expect(await own()).toMatchObject({ state: 'applied', reason: null })
+})
+
+test('the picture of a college id is drawn anew, seen by staff with a trace, and gone with the decision', async () => {
+  const person = await grown()
+  await apply(person)
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4548f8' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer()
+  const head = '--cut\r\nContent-Disposition: form-data; name="proof"; filename="id.jpg"\r\n\r\n'
+  const sent = await person.browser.send('POST', '/api/v1/mentor/application/proof', {
+    body: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--cut--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+  })
+  expect(sent.json().data.hasProofFile).toBe(true)
+  const seen = await admin.browser.send('GET', `/api/v1/admin/mentors/${person.userId}/proof`)
+  expect(seen.headers['content-type']).toBe('image/webp')
+  expect(seen.rawPayload.includes('secret place')).toBe(false)
+  const looks = await server.deps.db
+    .selectFrom('audit_events')
+    .select('target_id')
+    .where('action', '=', 'mentor.look-at-proof')
+    .execute()
+  expect(looks).toEqual([{ target_id: person.userId }])
+  await decide(person.userId, { isApproved: true })
+  expect((await admin.browser.send('GET', `/api/v1/admin/mentors/${person.userId}/proof`)).statusCode).toBe(404)
+})
+
+test('nobody under 18 applies without a parent, and no seat is made up', async () => {
+  const child = await aSignedIn(server)
+  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2011-01' } })
+  expect((await apply(child)).json().code).toBe('PARENT_CONSENT_REQUIRED')
+  expect((await apply(await grown(), { programme: 'made-up' })).json().code).toBe('SEAT_UNKNOWN')
+})
+
+test('hours make times to book, another calendar takes some away, and one that cannot be read is told', async () => {
+  const mentor = await aSignedIn(server, 'mentor')
+  await mentor.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...FIELDS } })
+  const keep = (change: Record<string, unknown>) =>
+    mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, ...change } })
+  // A Wednesday more than a day ahead of the clock of the test.
+  const start = new Date(server.deps.now().getTime() + 2 * 86_400_000)
+  while (start.getUTCDay() !== 3) start.setUTCDate(start.getUTCDate() + 1)
+  const day = start.toISOString().slice(0, 10)
+  const slots = async () =>
+    (await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}/slots?from=${day}&days=1`)).json().data.slots
+  expect((await keep({})).statusCode).toBe(200)
+  const four = ['13:30', '14:00', '14:30', '15:00'].map((hour) => `${day}T${hour}:00.000Z`)
+  expect(await slots()).toEqual(four)
+  calendarText = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nDTSTART:${day.replaceAll('-', '')}T140000Z\r\nDURATION:PT30M\r\nEND:VEVENT\r\nEND:VCALENDAR`
+  expect((await keep({ calendarUrl: 'https://calendar.example.com/secret.ics' })).statusCode).toBe(200)
+  expect(await slots()).toEqual(four.filter((slot) => !slot.includes('T14:00')))
+  calendarText = 'no calendar'
+  expect((await keep({ calendarUrl: 'https://calendar.example.com/other.ics' })).json().code).toBe(
+    'CALENDAR_UNREACHABLE',
+  )
+  // What was read stands while the calendar cannot be read, and its owner is told.
+  server.clock.advance(20 * 60_000)
+  await readCalendarsDue(server.deps)
+  expect(await slots()).toHaveLength(3)
+  const row = await server.deps.db
+    .selectFrom('mentors')
+    .select(['calendar_trouble', 'sealed_calendar_url'])
+    .where('user_id', '=', mentor.userId)
+    .executeTakeFirstOrThrow()
+  expect(row.calendar_trouble).toBe('unreachable')
+  expect(row.sealed_calendar_url?.includes('secret.ics')).toBe(false)
+  const trail = await server.deps.db.selectFrom('audit_events').select('change').execute()
+  expect(JSON.stringify(trail)).not.toContain('secret.ics')
+})
+
+test('a zone that is none is refused, and who takes no bookings offers no time', async () => {
+  const mentor = await aSignedIn(server, 'mentor')
+  const keep = (change: Record<string, unknown>) =>
+    mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, ...change } })
+  expect((await keep({})).json().code).toBe('MENTOR_PROFILE_MISSING')
+  await mentor.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...FIELDS } })
+  expect((await keep({ zone: 'IST' })).json().code).toBe('ZONE_UNKNOWN')
+  await keep({ isTakingBookings: false })
+  const today = server.deps.now().toISOString().slice(0, 10)
+  const answer = await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}/slots?from=${today}&days=14`)
+  expect(answer.json().data.slots).toEqual([])
+})
