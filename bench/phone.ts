@@ -7,12 +7,20 @@ import { findChromium } from '../scripts/shell.ts'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
 
 /**
- * The predictor with a real query on a cheap phone: a processor four times slower than this one, 1.6 Mbps down, 150 ms
- * there and back, nothing in the cache. Medians of several visits of the built product.
+ * Pages with a real question on a cheap phone: a processor four times slower than this one, 1.6 Mbps down, 150 ms there and
+ * back, nothing in the cache. Medians of several visits of the built product. The budgets are the same for every page.
  */
 
-const QUERY = 'main=12000&category=OBC-NCL&state=Maharashtra'
-const PAGES = [`/tools/college-predictor?${QUERY}`, `/hi/tools/college-predictor?${QUERY}`] as const
+const SILCHAR_ECE =
+  '/seats/national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral'
+const ALL_RANKS = 'main=40000&mainCategory=9000&advanced=15000&advancedCategory=3000&category=OBC-NCL&state=Bihar'
+/** By name; the Hindi page stands under /hi. */
+const PAGES = {
+  predictor: '/tools/college-predictor?main=12000&category=OBC-NCL&state=Maharashtra',
+  'all ranks': `/tools/college-predictor/all-ranks?${ALL_RANKS}`,
+  seat: `${SILCHAR_ECE}?main=38400&state=Assam`,
+  'state predictor': '/tools/state-college-predictor?counselling=kcet&rank=12000&category=2a',
+} as const
 const VISITS = 5
 const LIGHTHOUSE_RUNS = 3
 const CPU_SLOWDOWN = 4
@@ -39,20 +47,31 @@ export async function run(): Promise<Figure[]> {
     ...(executablePath && { executablePath }),
   })
   try {
-    const url = `${product.url}${PAGES[0]}`
-    await visitOnce(browser, url)
-    const visits: Visit[] = []
-    for (let count = 0; count < VISITS; count += 1) visits.push(await visitOnce(browser, url))
-    const faults = await countAxeFaults(browser, product.url)
-    return [
-      ...describeVisits(visits),
-      exactly('axe findings, light and dark, English and Hindi', faults, 0, ''),
-      ...(await listScores(url, port)),
-    ]
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(PAGES)) {
+      const measured = await measurePage(browser, { origin: product.url, path, port })
+      figures.push(...measured.map((figure) => ({ ...figure, name: `${name}, ${figure.name}` })))
+    }
+    return figures
   } finally {
     await browser.close()
     await product.stop()
   }
+}
+
+type Target = { origin: string; path: string; port: number }
+
+async function measurePage(browser: Browser, { origin, path, port }: Target): Promise<Figure[]> {
+  const url = `${origin}${path}`
+  await visitOnce(browser, url)
+  const visits: Visit[] = []
+  for (let count = 0; count < VISITS; count += 1) visits.push(await visitOnce(browser, url))
+  const faults = await countAxeFaults(browser, origin, [path, `/hi${path}`])
+  return [
+    ...describeVisits(visits),
+    exactly('axe findings, light and dark, English and Hindi', faults, 0, ''),
+    ...(await listScores(url, port)),
+  ]
 }
 
 function describeVisits(visits: readonly Visit[]): Figure[] {
@@ -131,9 +150,9 @@ function watchPaint() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function countAxeFaults(browser: Browser, origin: string): Promise<number> {
+async function countAxeFaults(browser: Browser, origin: string, paths: readonly string[]): Promise<number> {
   let count = 0
-  for (const path of PAGES) {
+  for (const path of paths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ viewport: PHONE, colorScheme })
       await context.addInitScript((isDark) => localStorage.setItem('darkMode', String(isDark)), colorScheme === 'dark')

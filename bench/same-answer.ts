@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { chromium, type Page } from '@playwright/test'
+import { readQuestion } from '@sopaan/api/features/college-predictor/college-predictor.service'
+import { type PredictorAnswer, predictorQuery } from '@sopaan/contract/college-predictor'
+import { BROWSER_FLAGS } from '../scripts/browser.ts'
+import { startProduct } from '../scripts/product.ts'
+import { findChromium } from '../scripts/shell.ts'
+import { exactly, type Figure } from './figure.ts'
+import { candidateQueries } from './predictor/queries.ts'
+
+/**
+ * The same predictor answer twice: from the server's call, and from a real browser that fetches the book under its hash and
+ * runs the rule itself. Held against each other figure by figure, no tolerance.
+ */
+
+const PROFILES = 500
+/** Seats of a page that are compared; the counts speak of all. */
+const LIMIT = 100
+const PATH = '/api/v1/tools/college-predictor'
+/** Where the browser finds the sources of the rule, types stripped. */
+const SOURCES = '/sources/'
+/** A page of the product without script, so that the address is its own and nothing else runs. */
+const QUIET_PAGE = '/robots.txt'
+
+type Told = Pick<PredictorAnswer, 'data' | 'total' | 'bands' | 'preparatory'> & { facets: object }
+
+/** The figures of one answer; the machine needs Chromium. */
+export async function run(): Promise<Figure[]> {
+  const executablePath = await findChromium()
+  const product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } })
+  const browser = await chromium.launch({ args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) })
+  try {
+    const page = await (await browser.newContext({ bypassCSP: true })).newPage()
+    await serveSources(page)
+    await page.goto(product.url + QUIET_PAGE)
+    const asked = Array.from({ length: PROFILES }, nextQuery)
+    const first = await askServer(product.url, asked[0] ?? '')
+    await openInBrowser(page, first.bookHash)
+    let [rows, figures, differing] = [0, 0, 0]
+    for (const query of asked) {
+      const [server, own] = [await askServer(product.url, query), await askBrowser(page, query)]
+      const compared = compare(told(server), own)
+      rows += own.data.length
+      figures += compared.figures
+      differing += compared.faults.length
+      for (const fault of compared.faults.slice(0, 3)) console.log(`${query}: ${fault}`)
+    }
+    console.log(`${rows} seats, ${figures} figures compared`)
+    return [
+      exactly('profiles asked of both', asked.length, PROFILES, ''),
+      exactly('figures that differ', differing, 0, `of ${figures}`),
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+const queries = candidateQueries()
+
+/** A candidate as the predictor's own bench draws them, with a long page. */
+function nextQuery(): string {
+  const query = new URLSearchParams(queries.next().value)
+  query.set('limit', String(LIMIT))
+  return String(query)
+}
+
+async function askServer(url: string, query: string): Promise<PredictorAnswer> {
+  const answer = await fetch(`${url}${PATH}?${query}`)
+  if (!answer.ok) throw new Error(`${answer.status}: ${query}`)
+  return answer.json()
+}
+
+function askBrowser(page: Page, query: string): Promise<Told> {
+  const question = readQuestion(predictorQuery.parse(Object.fromEntries(new URLSearchParams(query))))
+  // What is absent must stay absent on the way into the page.
+  return page.evaluate((asked) => globalThis.answerHere(asked), JSON.stringify(question))
+}
+
+declare global {
+  var answerHere: (question: string) => Told
+}
+
+/** Fetches the book into the page, checks that it is the one named, and opens it there. */
+async function openInBrowser(page: Page, hash: string): Promise<void> {
+  await page.evaluate(
+    async ([sources, name]) => {
+      const load = (file: string) => import(`${sources}packages/domain/src/${file}`)
+      const [files, books, predictor] = await Promise.all([
+        load('rank-book-file.ts'),
+        load('prepared-book.ts'),
+        load('college-predictor.ts'),
+      ])
+      const bytes = new Uint8Array(await (await fetch(`/data/book-${name}.bin`)).arrayBuffer())
+      if ((await files.hashBook(bytes)) !== name) throw new Error('Another book than the one named')
+      const prepared = books.prepareBook(files.decodeBook(bytes, name))
+      globalThis.answerHere = (question) => {
+        const { profile, request } = JSON.parse(question)
+        return JSON.parse(JSON.stringify(predictor.predictSeats(prepared, profile, request)))
+      }
+    },
+    [SOURCES, hash] as const,
+  )
+}
+
+/** The rule's own files, as they stand, their types taken out: no bundler between the source and the figure. */
+async function serveSources(page: Page): Promise<void> {
+  await page.route(`**${SOURCES}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(SOURCES.length)
+    if (!/^packages\/domain\/src\/[\w/-]+\.ts$/.test(path)) return route.abort()
+    const body = stripTypeScriptTypes(await readFile(path, 'utf8'))
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+}
+
+/** What both sides say; the names of branch families are the server's own. */
+function told({ data, total, bands, facets, preparatory }: PredictorAnswer): Told {
+  const families = facets.families.map(({ value, count }) => ({ value, count }))
+  return { data, total, bands, facets: { ...facets, families }, preparatory }
+}
+
+/** Goes through both answers leaf by leaf. */
+function compare(server: unknown, own: unknown, path = ''): { figures: number; faults: string[] } {
+  if (typeof server !== 'object' || server === null || typeof own !== 'object' || own === null) {
+    return { figures: 1, faults: Object.is(server, own) ? [] : [`${path}: ${server} and ${own}`] }
+  }
+  const keys = [...new Set([...Object.keys(server), ...Object.keys(own)])]
+  const [ofServer, ofBrowser] = [new Map(Object.entries(server)), new Map(Object.entries(own))]
+  const parts = keys.map((key) => compare(ofServer.get(key), ofBrowser.get(key), `${path}/${key}`))
+  return {
+    figures: parts.reduce((sum, { figures }) => sum + figures, 0),
+    faults: parts.flatMap(({ faults }) => faults),
+  }
+}
