@@ -76,6 +76,38 @@ journey('the dark theme is kept on the next page', async ({ page, checkPage }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+journey('all ranks of one person are judged at once, and each leads to its own seats', async ({ page, checkPage }) => {
+  await page.goto('/tools/college-predictor')
+  await page.getByRole('link', { name: 'I have more ranks: enter them all at once' }).click()
+  await expect(page).toHaveURL(/\/tools\/college-predictor\/all-ranks/)
+  await checkPage('the questions for all ranks')
+  await page.getByLabel('OBC-NCL').check({ force: true })
+  await page.getByLabel('Home state').selectOption('Bihar')
+  await page.getByLabel('JEE Main rank').fill('40,000')
+  await page.getByLabel('JEE Main category rank').fill('9000')
+  await page.getByLabel('B.Planning common rank (CRL)').fill('200')
+  await page.getByLabel('B.Planning category rank').fill('410')
+  await page.getByRole('button', { name: 'See what each rank opens' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What your 4 ranks open')
+  await expect(page.getByText('You need not choose between them')).toBeVisible()
+  await checkPage('what each rank opens')
+  const planning = page.getByRole('list', { name: 'Seats by chance: B.Planning category rank' })
+  await planning.getByRole('link', { name: /Likely/ }).click()
+  await expect(page).toHaveURL(/by=planCategory.*band=likely|band=likely.*by=planCategory/)
+  await expect(page.getByText(/^Easier for you: the open seat of the same branch/).first()).toBeVisible()
+  await checkPage('rows that name an easier seat')
+})
+
+journey('all ranks without script', async ({ browser, url }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/tools/college-predictor/all-ranks`)
+  await page.getByLabel('JEE Main rank').fill('40000')
+  await page.getByRole('button', { name: 'See what each rank opens' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What your rank opens')
+  await context.close()
+})
+
 journey('the form works without script', async ({ browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

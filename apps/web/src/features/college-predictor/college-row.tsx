@@ -48,7 +48,7 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, hrefOf }: Props
         <Bookmark
           value={seat.key}
           label={choosing.mark(`${programme.name}, ${institute.name}`)}
-          className="md:order-last"
+          className="self-start md:order-last"
         />
         <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:contents">
           <YearsGot seat={seat} tone={TONES[seat.band]} />

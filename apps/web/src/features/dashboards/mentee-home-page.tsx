@@ -2,6 +2,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useRankNames } from '#web/features/accounts/use-rank-names.ts'
+import { TodayCard } from '#web/features/planner/today-card.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { ToolTiles } from './tool-tiles.tsx'
 
 /** The first page of a student: the ranks the profile holds, and the way into the tools that start from them. */
 export default function MenteeHomePage() {
-  const { account, states } = useWords()
+  const { account, ranks: rankWords, states } = useWords()
   const user = useSignedIn()
   const ranks = useRankNames().flatMap(({ key, name }) => {
     const rank = user.studentFacts.ranks[key]
@@ -53,6 +54,14 @@ export default function MenteeHomePage() {
               >
                 {account.seeSeats}
               </Link>
+              {ranks.length > 1 && (
+                <Link
+                  to={paths.dashboard('mentee-dashboard') + paths.allRanks() + predictorSearchOf(user)}
+                  className={buttonClasses('line')}
+                >
+                  {rankWords.name}
+                </Link>
+              )}
               <Link to={profilePath} className={buttonClasses('line')}>
                 {account.changeRank}
               </Link>
@@ -60,6 +69,7 @@ export default function MenteeHomePage() {
           </>
         )}
       </Card>
+      <TodayCard dashboard="mentee-dashboard" />
       <section aria-labelledby="tools-title">
         <h3 id="tools-title" className="type-subsection mb-4">
           {account.toolsTitle}

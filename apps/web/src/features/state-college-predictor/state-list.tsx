@@ -22,7 +22,11 @@ export function StateList({ counsellings }: { counsellings: readonly StateCounse
                 {words.withoutOption(state, figures?.exam ?? words.withoutFigures)}
               </span>
               {figures && (
-                <span className="type-small block text-ink-3">{words.figuresOf(String(figures.season))}</span>
+                <span className="type-small block text-ink-3">
+                  {figures.qualities.includes('year-inferred')
+                    ? words.figuresIndicative(String(figures.season))
+                    : words.figuresOf(String(figures.season))}
+                </span>
               )}
             </Link>
           </li>

@@ -30,6 +30,7 @@ export const counsellings = {
   counsellingOption: (name: string, state: string, season: string) => `${name}, ${state} (figures of ${season})`,
   listTitle: 'All counsellings, with the year of their figures',
   figuresOf: (season: string) => `Figures of ${season}`,
+  figuresIndicative: (season: string) => `The list bears no year; we take it to be of ${season}. Indicative only`,
   withoutFigures: 'No figures yet',
   withoutOption: (name: string, more: string) => `${name}, ${more}`,
   noFiguresTitle: (name: string) => `No data yet for ${name}`,

@@ -25,6 +25,7 @@ export const counsellings: Words['counsellings'] = {
   counsellingOption: (name, state, season) => `${name}, ${state} (${season} के आँकड़े)`,
   listTitle: 'सभी काउंसलिंग, अपने आँकड़ों के साल के साथ',
   figuresOf: (season) => `${season} के आँकड़े`,
+  figuresIndicative: (season) => `सूची पर साल नहीं लिखा; हम इसे ${season} की मानते हैं। केवल अंदाज़ के लिए`,
   withoutFigures: 'अभी आँकड़े नहीं',
   withoutOption: (name, more) => `${name}, ${more}`,
   noFiguresTitle: (name) => `${name} के आँकड़े अभी नहीं हैं`,

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect } from '@playwright/test'
+import { rowsOfRound } from '../packages/domain/src/book-rows.ts'
+import { decodeBook } from '../packages/domain/src/rank-book-file.ts'
+import { startProduct } from '../scripts/product.ts'
+import { journey } from './journey.ts'
+
+const SILCHAR = 'national-institute-of-technology-silchar'
+const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
+const SEAT = `/seats/${SILCHAR}/${ECE}/hs/open/neutral?main=33000&state=Assam`
+const RESULT = '/tools/college-predictor?main=33000&state=Assam&q=silchar+electronics+communication'
+/** How much earlier every seat closes in the made season than in round 1 of 2026: a tough year. */
+const TOUGHER = 0.9
+/** Filling a database, compiling a book with its forecast, and starting three times. */
+const TIME_MS = 400_000
+
+journey(
+  'once round 1 of the running season is imported, forecasts follow it and the pages say so',
+  async ({ browser }) => {
+    journey.setTimeout(TIME_MS)
+    const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-season-'))
+    const file = join(dataFolder, 'round-1-of-2027.tsv')
+    writeFileSync(file, roundOneOfNextSeason())
+    const settings = { dataFolder, env: { RATE_LIMIT_SCALE: '1000' } }
+    const page = await browser.newPage()
+    const before = await startProduct(settings)
+    await page.goto(before.url + SEAT)
+    await expect(page.getByText(/is in$/)).toHaveCount(0)
+    const expectedBefore = await expectedRange(page)
+    await page.goto(before.url + RESULT)
+    const chanceBefore = await page.getByRole('article').first().innerText()
+    expect(await before.stop()).toBe(0)
+
+    expect(await runImport(file, dataFolder)).toMatch(/published: book [0-9a-f]{16}/)
+
+    const after = await startProduct(settings)
+    await page.goto(after.url + SEAT)
+    await expect(page.getByText('Round 1 of 2027 is in', { exact: true })).toBeVisible()
+    // JoSAA 2026, round 1: this seat closed at 35,687; nine tenths of it are 32,118.
+    await expect(page.getByText(/It closed at 32,118\. .* Your rank is not in yet\./)).toBeVisible()
+    await expect(page.getByText('Round 1 of 2027 is in, and this follows it.')).toBeVisible()
+    await page.getByText(/receipts, round by round/).click()
+    await expect(page.getByText('JoSAA, 2027, round 1')).toBeVisible()
+    expect(await expectedRange(page)).not.toBe(expectedBefore)
+    await page.goto(after.url + RESULT)
+    await expect(page.getByText('Round 1 of 2027 is in', { exact: true })).toBeVisible()
+    expect(await page.getByRole('article').first().innerText()).not.toBe(chanceBefore)
+    await page.goto(`${after.url}/hi${RESULT}`)
+    await expect(page.getByText('2027 का राउंड 1 आ चुका है', { exact: true })).toBeVisible()
+    await page.goto(`${after.url}/datatest?season=2027`)
+    await expect(page.getByText('JoSAA, 2027, round 1').first()).toBeVisible()
+    await page.close()
+    expect(await after.stop()).toBe(0)
+    rmSync(dataFolder, { recursive: true })
+  },
+)
+
+/** Round 1 of 2026 as the portal's page is pasted, every closing rank earlier. */
+function roundOneOfNextSeason(): string {
+  const book = decodeBook(brotliDecompressSync(readFileSync('data/national-book.bin.br')), 'shipped')
+  const round = book.rounds.find((each) => each.counselling === 'josaa' && each.season === 2026 && each.round === 1)
+  if (!round) throw new Error('The book that ships has no round 1 of 2026')
+  const earlier = (rank: number) => Math.max(1, Math.floor(rank * TOUGHER))
+  return Array.from(rowsOfRound(book, round), (row) => {
+    const preparatory = row.isPreparatory ? 'P' : ''
+    return [
+      row.institute,
+      `${row.programme} (${row.durationYears} Years, ${row.degree})`,
+      row.quota,
+      row.seatType,
+      row.gender === 'female' ? 'Female-only (including Supernumerary)' : 'Gender-Neutral',
+      `${earlier(row.openingRank)}${preparatory}`,
+      `${earlier(row.closingRank)}${preparatory}`,
+    ].join('\t')
+  }).join('\n')
+}
+
+async function runImport(file: string, dataFolder: string): Promise<string> {
+  const command = 'apps/api/src/features/cutoffs/import-command.ts'
+  const asked = ['--counselling', 'josaa', '--season', '2027', '--round', '1', '--leave-refused']
+  const child = spawn(process.execPath, ['scripts/entry.mjs', command, file, ...asked], {
+    env: { ...process.env, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  await once(child, 'exit')
+  return output
+}
+
+/** `33,000 to 41,000`, as the seat's page says it of the season to come. */
+async function expectedRange(page: import('@playwright/test').Page): Promise<string> {
+  const section = page.getByRole('region', { name: 'What to expect in 2027' })
+  return (await section.innerText()).match(/[\d,]+ to [\d,]+/)?.[0] ?? ''
+}
