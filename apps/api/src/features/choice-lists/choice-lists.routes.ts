@@ -2,6 +2,7 @@ import { choiceLists } from '@sopaan/contract/choice-lists'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
+import { writeChoiceFile } from './choice-files.service.ts'
 import { judgeList } from './judged-choices.service.ts'
 import {
   addSeat,
@@ -61,4 +62,13 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
     return { status: success, data: await readSharedList(deps, params.token) }
   })
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile))
+  serve(
+    app,
+    choiceLists.file,
+    async ({ body, exchange }) => {
+      exchange.setHeader('content-disposition', `attachment; filename="choice-list.${body.format}"`)
+      return writeChoiceFile(deps, app, body)
+    },
+    { limits: [{ name: 'prints', by: 'address' }] },
+  )
 }

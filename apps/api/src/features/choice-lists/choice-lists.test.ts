@@ -7,6 +7,7 @@ import { checkTrail } from '#api/features/audit/audit.service.ts'
 import { loadShippedBook } from '#api/features/cutoffs/shipped-book.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { openBook } from './judged-choices.service.ts'
 import { forgetGoneLists } from './own-lists.service.ts'
@@ -361,4 +362,65 @@ test('DPDP-12: lists are in the person’s export, and go when the account is er
     .where('user_id', '=', person.userId)
     .execute()
   expect(rows).toEqual([])
+})
+
+const fileOf = async (format: 'csv' | 'xlsx' | 'pdf', more: Record<string, unknown> = {}) => {
+  const browser = openBrowser(server.app.fastify)
+  const body = { format, name: 'Dream', keys: [SILCHAR, JAIPUR], profile: { main: 33_157, state: 'Assam' }, ...more }
+  return browser.send('POST', '/api/v1/choice-lists/files', { body })
+}
+const JAIPUR =
+  'malaviya-national-institute-of-technology-jaipur/civil-engineering-4-years-bachelor-of-technology/os/open/neutral'
+
+test('a signed-out person takes a list along as CSV: the rows of the page in its order, with figures as figures', async () => {
+  const answer = await fileOf('csv', { keys: [JAIPUR, 'gone/civil/ai/open/neutral', SILCHAR] })
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="choice-list.csv"')
+  const lines = answer.payload.replace('\ufeff', '').trimEnd().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines.slice(1).map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([
+    '1 Civil Engineering (Bachelor of Technology)',
+    '2 civil',
+    '3 Electronics and Communication Engineering (Bachelor of Technology)',
+  ])
+  // JoSAA 2025, final round: NIT Silchar, ECE, HS closed at 40,328.
+  expect(lines[3]).toContain(',40328,')
+  expect(lines[2]).toContain('Not in the newest data')
+})
+
+test('FILE-09: a name or key can begin no formula in a spreadsheet', async () => {
+  const csv = await fileOf('csv', { name: '=HYPERLINK("http://evil")' })
+  expect(csv.payload).not.toMatch(/(^|[,\n"])[=+@]/)
+  const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync((await fileOf('xlsx', { name: '=1+1' })).rawPayload)
+  expect(strFromU8(sheet ?? new Uint8Array())).not.toContain('<f>')
+})
+
+test('an XLSX holds the same rows, figures as numbers', async () => {
+  const answer = await fileOf('xlsx')
+  expect(answer.headers['content-type']).toContain('spreadsheetml')
+  const files = unzipSync(answer.rawPayload)
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const texts = strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())
+  expect(sheet.match(/<row /g)).toHaveLength(3)
+  expect(sheet).toContain('<v>40328</v>')
+  expect(texts.indexOf('Electronics and Communication')).toBeLessThan(texts.indexOf('Civil Engineering'))
+})
+
+test.each([
+  ['en', 'Choice list: Dream', 'Judged for JEE Main common rank 33,157'],
+  ['hi', 'Dream', '33,157'],
+] as const)(
+  'a PDF in %s is text, with the seats in their order and who they are judged for',
+  async (language, ...words) => {
+    const text = await readPdfText((await fileOf('pdf', { language })).rawPayload)
+    for (const each of [...words, 'Silchar', 'Malaviya']) expect(text).toContain(each)
+    expect(text.indexOf('Silchar')).toBeLessThan(text.indexOf('Malaviya'))
+  },
+)
+
+test('300 rows go into every format whole', async () => {
+  const keys = seats.slice(0, 300)
+  const csv = await fileOf('csv', { keys })
+  expect(csv.payload.trimEnd().split('\r\n')).toHaveLength(301)
+  const text = await readPdfText((await fileOf('pdf', { keys })).rawPayload)
+  expect(text).toContain(' 300 ')
 })

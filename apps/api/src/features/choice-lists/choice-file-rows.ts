@@ -1,0 +1,100 @@
+import type { ChoiceProfile, JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import { RANK_KEYS } from '@sopaan/contract/college-predictor'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ChoiceFileWords } from './choice-file-words.ts'
+
+/** A cell: a figure stays one, an absent value is empty. */
+export type FileCell = string | number | undefined
+export type FileRows = { head: string[]; rows: FileCell[][] }
+
+/** Every fact of a list as a table: the seats of the page in its order, those the book no longer has among them. */
+export function fileRows(keys: readonly string[], judged: JudgedChoices, words: ChoiceFileWords): FileRows {
+  const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
+  const finals = judged.rounds.flatMap(({ season, isFinal }, at) => (isFinal ? [{ season, at }] : []))
+  const expected = judged.forecastSeason === null ? [] : [words.expected(String(judged.forecastSeason))]
+  return {
+    head: [
+      words.place,
+      words.branch,
+      words.college,
+      words.quota,
+      words.seatType,
+      words.gender,
+      words.band,
+      words.chance,
+      words.rank,
+      ...expected,
+      ...finals.map(({ season }) => words.closed(String(season))),
+      words.note,
+    ],
+    rows: keys.map((key, at) => {
+      const choice = byKey.get(key)
+      if (!choice) return unknownRow(key, at, { width: expected.length + finals.length, words })
+      const { verdict } = choice
+      const chance = verdict?.state === 'judged' ? verdict.chance : undefined
+      return [
+        at + 1,
+        `${choice.programme.name} (${choice.programme.degree})`,
+        choice.institute.name,
+        words.quotas[choice.quota],
+        choice.seatType,
+        words.genders[choice.gender],
+        chance ? words.bands[chance.band] : undefined,
+        chance?.percent,
+        verdict?.state === 'judged' ? verdict.rank : undefined,
+        ...expected.map(() => choice.expected && `${choice.expected.low} – ${choice.expected.high}`),
+        ...finals.map(({ at: column }) => choice.closings[column] ?? undefined),
+        noteOf(choice, words),
+      ]
+    }),
+  }
+}
+
+/** The same list for a sheet of paper: what one reads at a glance. */
+export function paperRows(keys: readonly string[], judged: JudgedChoices, words: ChoiceFileWords): string[][] {
+  const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
+  const newest = judged.rounds.findLastIndex(({ isFinal }) => isFinal)
+  return keys.map((key, at) => {
+    const choice = byKey.get(key)
+    if (!choice) return [String(at + 1), key.split('/').slice(0, 2).toReversed().join(', '), words.unknown, '', '']
+    const { programme, institute, quota, seatType, gender, verdict, closings } = choice
+    const chance = verdict?.state === 'judged' ? verdict.chance : undefined
+    const seat = [words.quotas[quota], seatType, ...(gender === 'female' ? [words.genders.female] : [])].join(', ')
+    const closing = closings[newest] ?? null
+    return [
+      String(at + 1),
+      `${programme.name}, ${institute.name}`,
+      seat,
+      chance ? `${words.bands[chance.band]}, ${chance.percent} %` : (noteOf(choice, words) ?? ''),
+      closing === null ? '' : groupIndian(closing),
+    ]
+  })
+}
+
+/** Who the list is judged for, in a line; undefined when nobody said. */
+export function profileLine(profile: ChoiceProfile | undefined, words: ChoiceFileWords): string | undefined {
+  if (!profile) return undefined
+  const ranks = RANK_KEYS.flatMap(({ key, list, kind }) => {
+    const rank = profile[key]
+    return rank === undefined ? [] : [`${words.lists[list]} ${words.kinds[kind]} ${groupIndian(rank)}`]
+  })
+  const about = [
+    profile.category ?? 'OPEN',
+    ...(profile.state ? [`${words.homeState} ${profile.state}`] : []),
+    ...(profile.pwd === 'true' ? [words.pwd] : []),
+  ]
+  return words.judgedFor([...ranks, ...about].join(', '))
+}
+
+function noteOf({ verdict, list }: JudgedChoice, words: ChoiceFileWords): string | undefined {
+  if (verdict === undefined) return undefined
+  if (verdict.state === 'not-theirs') return words.reasons[verdict.because]
+  if (verdict.state === 'rank-missing')
+    return words.rankMissing(`${words.lists[list]} ${words.kinds[verdict.rankKind]}`)
+  return verdict.chance === null ? words.noForecast : undefined
+}
+
+function unknownRow(key: string, at: number, { width, words }: { width: number; words: ChoiceFileWords }): FileCell[] {
+  const [college, branch] = key.split('/')
+  return [at + 1, branch, college, ...new Array<undefined>(6 + width).fill(undefined), words.unknown]
+}

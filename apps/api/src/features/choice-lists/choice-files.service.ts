@@ -1,0 +1,99 @@
+import type { ChoiceProfile, JudgedChoices } from '@sopaan/contract/choice-lists'
+import { writeDay } from '@sopaan/domain/indian-days'
+import type { Language } from '@sopaan/domain/indian-numbers'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { csvLine } from '#api/http/csv.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import type { PrintedDocument } from '#api/print/document.ts'
+import { type FileCell, type FileRows, fileRows, paperRows, profileLine } from './choice-file-rows.ts'
+import { CHOICE_FILE_WORDS } from './choice-file-words.ts'
+import { judgeList } from './judged-choices.service.ts'
+
+const INDIA_OFFSET_MS = 5.5 * 3_600_000
+/** Tells a spreadsheet that a CSV is written in UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+const SHEET_NAME_LENGTH_MAX = 31
+const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+
+export type ChoiceFile = {
+  format: keyof typeof CONTENT_TYPES
+  name: string
+  keys: readonly string[]
+  profile?: ChoiceProfile | undefined
+  language: Language
+}
+
+/**
+ * A list as a file: exactly the seats given, in their order, judged as the page judges them.
+ * @throws {Refusal} UNAVAILABLE when too many documents wait to be printed
+ */
+export async function writeChoiceFile(deps: Deps, app: App, file: ChoiceFile): Promise<Prepared> {
+  const judged = await judgeList(deps, file.keys, file.profile)
+  const madeOn = new Date(deps.now().getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+  return new Prepared(await bytesOf(app, file, { judged, madeOn }), { contentType: CONTENT_TYPES[file.format] })
+}
+
+type Made = { judged: JudgedChoices; madeOn: string }
+
+async function bytesOf(app: App, file: ChoiceFile, made: Made): Promise<Buffer> {
+  const words = CHOICE_FILE_WORDS[file.language]
+  switch (file.format) {
+    case 'csv':
+      return Buffer.from(csvOf(fileRows(file.keys, made.judged, words)))
+    case 'xlsx':
+      return xlsxOf(file.name, fileRows(file.keys, made.judged, words))
+    case 'pdf':
+      return app.printer.print(documentOf(file, made))
+  }
+}
+
+function csvOf({ head, rows }: FileRows): string {
+  return BYTE_ORDER_MARK + [head, ...rows].map((row) => csvLine(row.map((cell) => cell ?? ''))).join('')
+}
+
+/** Text goes in as text, never as a formula: the library writes a cell's type beside it. */
+async function xlsxOf(name: string, { head, rows }: FileRows): Promise<Buffer> {
+  const cellOf = (value: FileCell) =>
+    value === undefined ? null : { value, type: typeof value === 'number' ? (Number as NumberConstructor) : String }
+  const data = [
+    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map(cellOf)),
+  ]
+  const widths = head.map((_, column) => {
+    const longest = Math.max(...[head, ...rows].map((row) => String(row[column] ?? '').length))
+    return { width: Math.min(Math.max(longest + 2, 8), 60) }
+  })
+  const sheet =
+    name
+      .replace(/[\\/?*[\]:']/g, ' ')
+      .slice(0, SHEET_NAME_LENGTH_MAX)
+      .trim() || 'Choices'
+  return writeXlsxFile(data, { sheet, columns: widths, stickyRowsCount: 1 }).toBuffer()
+}
+
+function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, madeOn }: Made): PrintedDocument {
+  const words = CHOICE_FILE_WORDS[language]
+  const newest = judged.rounds.findLast(({ isFinal }) => isFinal)
+  return {
+    language,
+    madeOn,
+    parts: [
+      { kind: 'title', text: words.title(name) },
+      { kind: 'note', text: words.made(writeDay(madeOn, language)) },
+      { kind: 'note', text: profileLine(profile, words) ?? words.notJudged },
+      {
+        kind: 'table',
+        head: [words.place, words.branch, words.seat, words.band, words.closed(String(newest?.season ?? ''))],
+        rows: paperRows(keys, judged, words),
+        widths: [0.9, 5.4, 2.6, 2, 1.4],
+      },
+      { kind: 'note', text: words.source(judged.bookHash) },
+    ],
+  }
+}
