@@ -61,7 +61,7 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
     exchange.setHeader('x-robots-tag', 'noindex, nofollow')
     return { status: success, data: await readSharedList(deps, params.token) }
   })
-  serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile))
+  serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
   serve(
     app,
     choiceLists.file,
@@ -69,6 +69,6 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
       exchange.setHeader('content-disposition', `attachment; filename="choice-list.${body.format}"`)
       return writeChoiceFile(deps, app, body)
     },
-    { limits: [{ name: 'prints', by: 'address' }] },
+    { limits: [{ name: 'prints', by: 'address' }], isRead: true },
   )
 }

@@ -24,7 +24,7 @@ export function JudgedFor({ search, isRefused, note, children }: Props) {
   const { choices: words, shell } = useWords()
   const facts = useFacts(search)
   return (
-    <div className="mb-6 print:mb-2">
+    <div className="-mt-3 mb-5 print:mb-2">
       {isRefused && <Banner title={words.profileRefused} tone="error" />}
       {facts === undefined ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

@@ -1,7 +1,6 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-list'
 import { freeName } from '@sopaan/domain/choice-lists-merge'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -36,12 +35,12 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
   }
   return (
     <div className="print:hidden">
-      <div className="flex flex-wrap items-end gap-2">
-        {lists.length > 1 && chosen && (
+      <div className="flex items-center gap-1 sm:gap-2">
+        {chosen && (
           <Select
             label={words.whichList}
             isLabelHidden
-            className="min-w-0 max-sm:grow sm:w-72"
+            className="min-w-0 grow sm:max-w-80"
             value={chosen.id}
             onChange={(event) => store.choose(event.target.value)}
           >
@@ -52,20 +51,18 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
             ))}
           </Select>
         )}
-        <Button look="line" disabled={isFull} onClick={() => setAsking('make')}>
-          {words.newList}
-        </Button>
         {chosen && (
           <Menu
             label={words.moreOf(chosen.name)}
             items={[
+              { key: 'make', label: words.newList, onChoose: () => setAsking('make'), isDisabled: isFull },
               { key: 'rename', label: words.rename, onChoose: () => setAsking('rename') },
               { key: 'copy', label: words.copy, onChoose: () => copy(chosen), isDisabled: isFull },
               { key: 'remove', label: words.remove, onChoose: () => remove(chosen), isDanger: true },
             ]}
           />
         )}
-        <span className="ms-auto flex">
+        <span className="ms-auto flex shrink-0">
           <StepButton store={store} state={state} kind="undo" onSay={setSaid} />
           <StepButton store={store} state={state} kind="redo" onSay={setSaid} />
         </span>

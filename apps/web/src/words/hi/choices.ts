@@ -113,9 +113,9 @@ export const choices: Words['choices'] = {
 
   takeTitle: 'अपने साथ ले जाएँ',
   takeLead: 'सीटें और उनका क्रम, ठीक वैसे ही जैसे यहाँ दिखते हैं।',
-  pdf: 'PDF',
-  xlsx: 'Excel',
-  csv: 'CSV',
+  pdf: 'PDF फ़ाइल',
+  xlsx: 'Excel फ़ाइल',
+  csv: 'CSV फ़ाइल',
   print: 'प्रिंट',
   making: 'फ़ाइल बन रही है',
   fileFailed: 'फ़ाइल नहीं बन सकी। थोड़ी देर में फिर कोशिश कीजिए।',

@@ -1,0 +1,158 @@
+import type { ChoiceList } from '@sopaan/domain/choice-list'
+import { mergeLists } from '@sopaan/domain/choice-lists-merge'
+import { expect, test } from 'vitest'
+import { deviceKeeping } from './choice-lists.queries.ts'
+import { ChangedElsewhere, ChoiceStore, type Keeping, type KeptChoices } from './choice-store.ts'
+import { readDevice, writeDevice } from './device-lists.ts'
+
+const list = (keys: string, name = 'Dream', id = 'a'): ChoiceList => ({ id, name, keys: [...keys] })
+const keysOf = (store: ChoiceStore) => store.read().chosen?.keys.join('')
+const order = (keys: string) => (lists: readonly ChoiceList[]) => lists.map((each) => ({ ...each, keys: [...keys] }))
+
+/** A place where lists are kept that another device may change, and that may be out of reach. */
+function openKeeping(lists: readonly ChoiceList[]) {
+  let kept: KeptChoices = { lists, chosenId: undefined }
+  let isReachable = true
+  let changed: () => void = () => undefined
+  const keeping: Keeping = {
+    load: async () => {
+      if (!isReachable) throw new Error('out of reach')
+      return kept
+    },
+    save: async (base, next) => {
+      if (!isReachable) throw new Error('out of reach')
+      if (base !== kept) throw new ChangedElsewhere()
+      kept = { ...kept, lists: next }
+      return kept
+    },
+    choose: async () => undefined,
+    watch: (onChange) => {
+      changed = onChange
+      return () => undefined
+    },
+    delayMs: 0,
+  }
+  return {
+    keeping,
+    kept: () => kept.lists.map(({ keys }) => keys.join('')),
+    changeElsewhere: (next: readonly ChoiceList[]) => {
+      kept = { ...kept, lists: next }
+    },
+    tell: () => changed(),
+    setReachable: (is: boolean) => {
+      isReachable = is
+    },
+  }
+}
+
+async function openStore(lists: readonly ChoiceList[]) {
+  const place = openKeeping(lists)
+  const store = new ChoiceStore(place.keeping, () => 'new')
+  store.open()
+  await store.pull()
+  return { store, ...place }
+}
+
+test('a change is seen at once and saved behind; undo and redo are saved as well', async () => {
+  const { store, kept } = await openStore([list('abc')])
+  store.change('move', order('cab'))
+  expect(keysOf(store)).toBe('cab')
+  await store.flush()
+  expect(kept()).toEqual(['cab'])
+  store.undo()
+  await store.flush()
+  expect([keysOf(store), kept()[0], store.read().undo, store.read().redo]).toEqual(['abc', 'abc', undefined, 'move'])
+  store.redo()
+  await store.flush()
+  expect(kept()).toEqual(['cab'])
+})
+
+test('what another device saved meanwhile is merged, and neither side loses anything', async () => {
+  const { store, kept, changeElsewhere } = await openStore([list('abc')])
+  changeElsewhere([list('abcx')])
+  store.change('drop', order('ac'))
+  await store.flush()
+  expect(kept()).toEqual(['acx'])
+  expect(keysOf(store)).toBe('acx')
+  expect(store.read().saving.state).toBe('saved')
+})
+
+test('undo takes back the own step alone, not what came from elsewhere after it', async () => {
+  const { store, kept, changeElsewhere, tell } = await openStore([list('abc')])
+  store.change('move', order('cab'))
+  await store.flush()
+  changeElsewhere([list('cabx')])
+  tell()
+  await store.pull()
+  store.undo()
+  await store.flush()
+  expect(kept()).toEqual(['abcx'])
+})
+
+test('without a connection changes stay, it says so, and they are saved when it is back', async () => {
+  const { store, kept, setReachable } = await openStore([list('abc')])
+  setReachable(false)
+  store.change('move', order('bca'))
+  await store.flush()
+  expect([keysOf(store), store.read().saving.state, kept()[0]]).toEqual(['bca', 'unsaved', 'abc'])
+  setReachable(true)
+  await store.flush()
+  expect([store.read().saving.state, kept()[0]]).toEqual(['saved', 'bca'])
+})
+
+test('a removed list comes back by undo with its seats', async () => {
+  const { store, kept } = await openStore([list('abc'), list('xy', 'Safe', 'b')])
+  store.change('remove', (lists) => lists.filter(({ id }) => id !== 'a'))
+  await store.flush()
+  expect(kept()).toEqual(['xy'])
+  store.undo()
+  await store.flush()
+  expect(kept().sort()).toEqual(['abc', 'xy'])
+})
+
+test('when nothing can be loaded it says so, and loads later', async () => {
+  const place = openKeeping([list('abc')])
+  place.setReachable(false)
+  const store = new ChoiceStore(place.keeping, () => 'new')
+  await store.pull()
+  expect(store.read().stage).toBe('refused')
+  place.setReachable(true)
+  await store.pull()
+  expect([store.read().stage, keysOf(store)]).toEqual(['ready', 'abc'])
+})
+
+test('two tabs of one device write over each other nothing', async () => {
+  const seat = (name: string) => `a/b/ai/open/${name}`
+  const first = { id: 'a', name: 'Dream', keys: [seat('one'), seat('two')] }
+  writeDevice({ lists: [first], chosenId: 'a', profile: 'main=1' })
+  const store = new ChoiceStore(deviceKeeping, () => 'new')
+  await store.pull()
+  const elsewhere = { ...first, keys: [...first.keys, seat('three')] }
+  writeDevice({ ...readDevice(), lists: [elsewhere] })
+  store.change('drop', (lists) => lists.map((each) => ({ ...each, keys: each.keys.slice(1) })))
+  await store.flush()
+  expect(readDevice()).toEqual({
+    lists: mergeLists([first], [{ ...first, keys: [seat('two')] }], [elsewhere]),
+    chosenId: 'a',
+    profile: 'main=1',
+  })
+})
+
+test.each(['', '{', 'null', '[]', '{"lists":5}', '{"lists":[{"id":1}]}', '{"lists":[{"id":"a","name":"","keys":[]}]}'])(
+  'storage that says %s counts as nothing',
+  (text) => {
+    localStorage.setItem('choiceLists', text)
+    expect(readDevice().lists).toEqual([])
+  },
+)
+
+test('of what storage holds only keys of seats are taken, each once', () => {
+  const key = 'a-b/c-d/ai/open/neutral'
+  const kept = { lists: [{ id: 'a', name: 'Dream', keys: [key, key, '<script>', 5, 'short'] }], profile: 'main=5' }
+  localStorage.setItem('choiceLists', JSON.stringify(kept))
+  expect(readDevice()).toEqual({
+    lists: [{ id: 'a', name: 'Dream', keys: [key] }],
+    chosenId: undefined,
+    profile: 'main=5',
+  })
+})

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { Bookmark } from '#web/ui/bookmark.tsx'
+import { en } from '#web/words/en.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
+import { ChoiceTray } from './choice-tray.tsx'
+import { readDevice, writeDevice } from './device-lists.ts'
+
+const KEYS = ['x-college/civil-4-years/ai/open/neutral', 'y-college/civil-4-years/ai/open/neutral'] as const
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function showPage() {
+  return render(
+    <MemoryRouter initialEntries={['/tools/college-predictor?main=5000']}>
+      <WordsProvider words={en}>
+        {KEYS.map((key, at) => (
+          <Bookmark key={key} value={key} label={`Seat ${at + 1}`} />
+        ))}
+        <ChoiceTray search={new URLSearchParams('main=5000&type=NIT')} />
+      </WordsProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('a bookmark puts a seat on the device’s list in the form that the list page reads, and takes it off', async () => {
+  showPage()
+  const mark = screen.getByRole('button', { name: 'Seat 1' })
+  fireEvent.click(mark)
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'))
+  const [list] = readDevice().lists
+  expect(list).toMatchObject({ name: 'My choice list', keys: [KEYS[0]] })
+  expect(readDevice().chosenId).toBe(list?.id)
+  expect(screen.getByRole('status').textContent).toContain('Added to My choice list')
+  expect(screen.getByRole('region', { name: 'My choice list' }).textContent).toContain('My choice list1')
+  fireEvent.click(mark)
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('false'))
+  expect(readDevice().lists[0]?.keys).toEqual([])
+})
+
+test('bookmarks go to the open list, keep who it is judged for, and say what is on it already', async () => {
+  const lists = [
+    { id: 'a', name: 'Dream', keys: [] },
+    { id: 'b', name: 'Safe', keys: [KEYS[1]] },
+  ]
+  writeDevice({ lists, chosenId: 'b', profile: 'main=5000' })
+  showPage()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'choiceLists' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 2' }).getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(readDevice().lists[1]?.keys).toEqual([KEYS[1], KEYS[0]]))
+  expect(readDevice()).toMatchObject({ chosenId: 'b', profile: 'main=5000' })
+})
+
+test('a full list takes no more, and says so', async () => {
+  const keys = Array.from({ length: 300 }, (_, at) => `c-${at}/civil/ai/open/neutral`)
+  writeDevice({ lists: [{ id: 'a', name: 'Dream', keys }], chosenId: 'a', profile: '' })
+  showPage()
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Dream is full: it holds 300 seats.'))
+  expect(readDevice().lists[0]?.keys).toHaveLength(300)
+})
+
+test('the way to the list carries what the address says of the reader, and no filter', () => {
+  showPage()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/choice-list?main=5000')
+})

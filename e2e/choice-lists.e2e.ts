@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { journey } from './journey.ts'
+import { PASSWORD, signIn, signUp, visit } from './people.ts'
+
+const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
+
+/** Sets the first bookmarks of the predictor's answer. */
+async function mark(page: Page, count: number): Promise<void> {
+  const marks = page.getByRole('button', { name: /^On my choice list: / })
+  for (let at = 0; at < count; at += 1) {
+    await marks.nth(at).click()
+    await expect(marks.nth(at)).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+const rowsOf = (page: Page) =>
+  page.getByRole('list', { name: 'Seats in the order you want them' }).getByRole('listitem')
+/** What each row leads to, in their order. */
+const orderOf = (page: Page) =>
+  rowsOf(page)
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0]))
+const tray = (page: Page) => page.getByRole('region', { name: 'My choice list' })
+
+journey(
+  'a visitor marks seats, orders them by keys, arrows and dragging, and takes steps back',
+  async ({ page, checkPage }) => {
+    await page.goto(PREDICTOR)
+    await mark(page, 4)
+    await expect(tray(page)).toContainText('My choice list4')
+    await checkPage('the predictor with bookmarks')
+    await tray(page).getByRole('link').click()
+    await expect(rowsOf(page)).toHaveCount(4)
+    await expect(page.getByText('JEE Main common rank (CRL): 12,000')).toBeVisible()
+    await checkPage('the choice list')
+    const [one, two, three, four] = await orderOf(page)
+
+    await rowsOf(page)
+      .nth(0)
+      .getByRole('button', { name: /^Move down/ })
+      .click()
+    expect(await orderOf(page)).toEqual([two, one, three, four])
+    await expect(
+      rowsOf(page)
+        .nth(1)
+        .getByRole('button', { name: /^Move down/ }),
+      'the focus goes along',
+    ).toBeFocused()
+
+    await rowsOf(page)
+      .nth(3)
+      .getByRole('button', { name: /^Move (?!up|down)/ })
+      .focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await orderOf(page)).toEqual([two, four, one, three])
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Place, from 1 to 4').fill('1')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    expect(await orderOf(page)).toEqual([four, two, one, three])
+
+    const handle = rowsOf(page)
+      .nth(0)
+      .getByRole('button', { name: /^Move (?!up|down)/ })
+    await handle.dragTo(rowsOf(page).nth(3), { targetPosition: { x: 200, y: 100 } })
+    await expect.poll(() => orderOf(page)).toEqual([two, one, three, four])
+
+    for (let at = 0; at < 5; at += 1) await page.getByRole('button', { name: /^Undo/ }).click()
+    expect(await orderOf(page)).toEqual([one, two, three, four])
+    await page.getByRole('button', { name: /^Redo/ }).click()
+    expect(await orderOf(page)).toEqual([two, one, three, four])
+
+    await page.reload()
+    await expect(rowsOf(page), 'the device keeps it').toHaveCount(4)
+    expect(await orderOf(page)).toEqual([two, one, three, four])
+  },
+)
+
+journey(
+  'another state marks seats that are not theirs any more, and the list replays five seasons',
+  async ({ page }) => {
+    await page.goto(
+      '/seats/national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral?main=33157&state=Assam',
+    )
+    const bookmark = page.getByRole('button', { name: /^On my choice list: / })
+    await bookmark.click()
+    await expect(bookmark, 'a page without React has working bookmarks').toHaveAttribute('aria-pressed', 'true')
+    await tray(page).getByRole('link').click()
+    await expect(rowsOf(page)).toHaveCount(1)
+    const in2025 = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '2025' }) })
+    // JoSAA 2025 closed this seat at 34,934 in round 1 and at 40,328 in the last: 33,157 is before both.
+    await expect(in2025).toContainText('Electronics and Communication Engineering')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Home state').selectOption('Kerala')
+    await page.getByRole('button', { name: 'Judge my list' }).click()
+    await expect(rowsOf(page)).toContainText('Not for you: this quota takes other home states.')
+    await expect(rowsOf(page)).toHaveCount(1)
+  },
+)
+
+journey(
+  'lists of the device go into the account at sign-in, and a shared link shows the seats alone until it is withdrawn',
+  async ({ browser, url }) => {
+    const page = await visit(browser, url)
+    const email = await signUp(page)
+    await page.goto(PREDICTOR)
+    await mark(page, 3)
+    await page.goto('/login')
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(/mentee-dashboard/)
+    await page.goto(`/mentee-dashboard/choices?main=12000&state=Maharashtra`)
+    await expect(rowsOf(page)).toHaveCount(3)
+    await expect(page.getByText('Saved to your account')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('choiceLists') ?? '')).not.toContain('neutral')
+    const before = await orderOf(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(4)
+
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByLabel('Link to the list').inputValue()
+    const reader = await visit(browser, url)
+    await reader.goto(link)
+    await expect(reader.getByText('The owner shows the seats alone, without ranks.')).toBeVisible()
+    await expect(rowsOf(reader)).toHaveCount(3)
+    await expect(reader.locator('body')).not.toContainText('12,000')
+    await reader.getByRole('button', { name: 'Copy to my own list' }).click()
+    await reader.getByRole('link', { name: 'Copied. Open my lists' }).click()
+    await expect(rowsOf(reader)).toHaveCount(3)
+
+    const other = await page.context().newPage()
+    await other.goto('/mentee-dashboard/choices?main=12000')
+    await rowsOf(other)
+      .nth(2)
+      .getByRole('button', { name: /^Move up/ })
+      .click()
+    await expect(other.getByText('Saved to your account')).toBeVisible()
+    await rowsOf(page)
+      .nth(0)
+      .getByRole('button', { name: /^Take off/ })
+      .click()
+    await expect(page.getByText('Saved to your account')).toBeVisible()
+    await expect.poll(() => orderOf(page), 'both changes are there').toEqual([before[2], before[1]])
+
+    await page.getByRole('button', { name: 'Withdraw link' }).click()
+    await expect(page.getByText('The link does not work any more.')).toBeVisible()
+    await reader.goto(link)
+    await expect(reader.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  },
+)
