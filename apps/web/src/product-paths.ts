@@ -23,6 +23,7 @@ const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'marking-scheme': 'features/calculators/marking-scheme-page.tsx',
   'cgpa-calculator': 'features/calculators/cgpa-calculator-page.tsx',
   'branch-comparison': 'features/calculators/branch-comparison-page.tsx',
+  'study-planner': 'features/planner/study-planner-page.tsx',
 }
 const MENTAL_HEALTH_PAGE = 'features/resources/mental-health-page.tsx'
 const COMING_SOON_PAGE = 'features/resources/coming-soon-page.tsx'
@@ -44,6 +45,8 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/verify-email', viewer: 'anyone', page: 'features/mail-links/verify-email-page.tsx', frame: 'auth' },
   { path: '/reset-password', viewer: 'anyone', page: 'features/mail-links/reset-password-page.tsx', frame: 'auth' },
   { path: '/datatest', viewer: 'anyone', page: 'features/college-data/college-data-page.tsx' },
+  { path: '/events', viewer: 'anyone', page: 'features/events/events-page.tsx' },
+  { path: '/events/:id', viewer: 'anyone', page: 'features/events/event-page.tsx' },
   { path: '/report-card', viewer: 'anyone', page: 'features/report-cards/report-card-page.tsx' },
   { path: '/choice-list', viewer: 'anyone', page: 'features/choice-lists/choice-list-page.tsx' },
   { path: '/lists/:token', viewer: 'anyone', page: 'features/choice-lists/shared-list-page.tsx' },
@@ -66,12 +69,26 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
 export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/mentee-dashboard', viewer: 'mentee', page: 'features/dashboards/mentee-home-page.tsx' },
   { path: '/mentee-dashboard/plans', viewer: 'mentee', page: 'features/plans/mentee-plans-page.tsx' },
+  { path: '/mentee-dashboard/checkout', viewer: 'mentee', page: 'features/payments/checkout-page.tsx' },
+  { path: '/mentee-dashboard/checkout/done', viewer: 'mentee', page: 'features/payments/checkout-done-page.tsx' },
+  { path: '/mentee-dashboard/purchases', viewer: 'mentee', page: 'features/payments/purchases-page.tsx' },
+  { path: '/admin/payments', viewer: 'admin', page: 'features/payments/managed-payments-page.tsx' },
+  { path: '/admin/refunds', viewer: 'admin', page: 'features/payments/refunds-page.tsx' },
   { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/dashboards/mentor-home-page.tsx' },
   { path: '/admin', viewer: 'admin', page: 'features/dashboards/admin-home-page.tsx' },
   { path: '/admin/users', viewer: 'admin' },
   { path: '/admin/settings', viewer: 'admin', page: 'features/resources/settings-page.tsx' },
   { path: '/admin/college-data', viewer: 'admin' },
   { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/plans/managed-plans-page.tsx' },
+  { path: '/mentee-dashboard/events', viewer: 'mentee', page: 'features/events/mentee-events-page.tsx' },
+  { path: '/mentee-dashboard/events/:id', viewer: 'mentee', page: 'features/events/mentee-event-page.tsx' },
+  { path: '/admin/plan-event-management/events', viewer: 'admin', page: 'features/events/managed-events-page.tsx' },
+  { path: '/admin/plan-event-management/events/:id', viewer: 'admin', page: 'features/events/managed-event-page.tsx' },
+  {
+    path: '/admin/plan-event-management/events/:id/check-in',
+    viewer: 'admin',
+    page: 'features/events/check-in-page.tsx',
+  },
   { path: '/admin/plan-event-management/coupons', viewer: 'admin', page: 'features/coupons/coupons-page.tsx' },
   { path: '/admin/payment-analytics', viewer: 'admin' },
   { path: '/admin/messages', viewer: 'admin', page: 'features/contact/messages-page.tsx' },
@@ -92,6 +109,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in', page: MENTAL_HEALTH_PAGE },
     { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },
     { path: `/${dashboard}/tests`, viewer: 'signed-in', page: COMING_SOON_PAGE },
-    { path: `/${dashboard}/progress`, viewer: 'signed-in', page: COMING_SOON_PAGE },
+    { path: `/${dashboard}/progress`, viewer: 'signed-in', page: 'features/planner/progress-page.tsx' },
+    { path: `/${dashboard}/mocks`, viewer: 'signed-in', page: 'features/mocks/mock-log-page.tsx' },
   ]),
 ]

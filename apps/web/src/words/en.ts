@@ -11,11 +11,16 @@ import { collegeData } from './en/college-data.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
 import { coupons } from './en/coupons.ts'
+import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
 import { home } from './en/home.ts'
 import { information } from './en/information.ts'
+import { managedEvents } from './en/managed-events.ts'
 import { marking } from './en/marking.ts'
+import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
+import { payments } from './en/payments.ts'
+import { planner } from './en/planner.ts'
 import { plans } from './en/plans.ts'
 import { predictor } from './en/predictor.ts'
 import { ranks } from './en/ranks.ts'
@@ -37,6 +42,8 @@ export const en = {
   refusals,
   account,
   audit,
+  events,
+  managedEvents,
   feedback,
   notifications,
   home,
@@ -44,6 +51,7 @@ export const en = {
   information,
   business,
   coupons,
+  payments,
   plans,
   predictor,
   ranks,
@@ -59,6 +67,8 @@ export const en = {
   rights,
   seats,
   counsellings,
+  mocks,
+  planner,
   states: STATE_NAMES,
 }
 

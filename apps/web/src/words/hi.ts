@@ -13,11 +13,16 @@ import { collegeData } from './hi/college-data.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { coupons } from './hi/coupons.ts'
+import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
 import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
+import { managedEvents } from './hi/managed-events.ts'
 import { marking } from './hi/marking.ts'
+import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
+import { payments } from './hi/payments.ts'
+import { planner } from './hi/planner.ts'
 import { plans } from './hi/plans.ts'
 import { predictor } from './hi/predictor.ts'
 import { ranks } from './hi/ranks.ts'
@@ -38,6 +43,8 @@ export const hi: Words = {
   refusals,
   account,
   audit,
+  events,
+  managedEvents,
   feedback,
   notifications,
   home,
@@ -45,6 +52,7 @@ export const hi: Words = {
   information,
   business,
   coupons,
+  payments,
   plans,
   predictor,
   ranks,
@@ -60,5 +68,7 @@ export const hi: Words = {
   rights,
   seats,
   counsellings,
+  mocks,
+  planner,
   states: STATES_IN_HINDI,
 }

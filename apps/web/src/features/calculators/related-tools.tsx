@@ -10,6 +10,7 @@ const RELATED = [
   'marking-scheme',
   'cgpa-calculator',
   'branch-comparison',
+  'study-planner',
 ] as const satisfies readonly ToolName[]
 
 /** The other tools, each with what it answers; from a dashboard they lead to its own. */

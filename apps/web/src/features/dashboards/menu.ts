@@ -22,19 +22,25 @@ const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
 export const MENU: readonly MenuEntry[] = [
   { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'choices', icon: 'list', path: '/choices', roles: ['mentee', 'mentor'], isTitledByFrame: true },
+  { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
   { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
   { key: 'notifications', icon: 'bell', path: '/notifications', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'plans', icon: 'wallet', path: '/plans', roles: ['mentee'], isTitledByFrame: true },
+  { key: 'purchases', icon: 'bookmark', path: '/purchases', roles: ['mentee'], isTitledByFrame: true },
+  { key: 'payments', icon: 'wallet', path: '/payments', roles: ['admin'], isTitledByFrame: true },
+  { key: 'refunds', icon: 'undo', path: '/refunds', roles: ['admin'], isTitledByFrame: true },
   { key: 'plansAndEvents', icon: 'wallet', path: '/plan-event-management', roles: ['admin'], isTitledByFrame: true },
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
+  { key: 'progress', icon: 'check', path: '/progress', roles: ['mentee'] },
   { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'resources', icon: 'calendar', path: '/resources/mental-health', roles: EVERYBODY },
 ]
 
 /** Tools, in the order of the menu. */
 export const MENU_TOOLS = [
+  'study-planner',
   'college-predictor',
   'state-college-predictor',
   'rank-calculator',

@@ -13,6 +13,7 @@ export const calculators = {
   orBetter: 'or better',
   notOfficial: 'An estimate of ours, not an official figure.',
   toolHints: {
+    'study-planner': 'How much of the syllabus you finish in time',
     'college-predictor': 'Which seats your rank can take',
     'state-college-predictor': 'Seats by state rank, in fourteen counsellings',
     'rank-calculator': 'Marks or percentile to a range of ranks',

@@ -26,6 +26,7 @@ export const shell = {
     'marking-scheme': 'Marking scheme',
     'cgpa-calculator': 'CGPA calculator',
     'branch-comparison': 'Branch comparison',
+    'study-planner': 'Study planner',
   },
   pageNames: {
     collegeData: 'College data',

@@ -15,6 +15,7 @@ export const calculators: Words['calculators'] = {
   orBetter: 'या इससे आगे',
   notOfficial: 'यह हमारा अनुमान है, आधिकारिक आँकड़ा नहीं।',
   toolHints: {
+    'study-planner': 'समय रहते कितना पाठ्यक्रम पूरा होगा',
     'college-predictor': 'आपकी रैंक पर कौन-सी सीटें',
     'state-college-predictor': 'राज्य की रैंक पर सीटें, चौदह काउंसलिंग में',
     'rank-calculator': 'अंक या पर्सेंटाइल से रैंक का दायरा',

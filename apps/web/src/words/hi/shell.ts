@@ -26,6 +26,7 @@ export const shell: Words['shell'] = {
     'marking-scheme': 'मार्किंग स्कीम',
     'cgpa-calculator': 'CGPA कैलकुलेटर',
     'branch-comparison': 'ब्रांच की तुलना',
+    'study-planner': 'स्टडी प्लानर',
   },
   pageNames: {
     collegeData: 'कॉलेज डेटा',

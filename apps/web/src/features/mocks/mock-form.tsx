@@ -1,0 +1,112 @@
+import { MOCK_EXAMS, type Mock } from '@sopaan/contract/mocks'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { type FormEvent, useState } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { saveMock } from './mocks.queries.ts'
+
+const MAX_MARKS = { main: 300, advanced: 360, other: 300 } as const
+
+/** A mock test to write down or to change. Marks by subject may be left out. */
+export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () => void }) {
+  const { mocks: words, planner } = useWords()
+  const { isBusy, run } = useDeed()
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [exam, setExam] = useState<Mock['exam']>(mock?.exam ?? 'main')
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const marks = (name: string) => (text(name) === '' ? null : Number(text(name)))
+    const fields = {
+      name: text('name'),
+      exam,
+      takenOn: text('takenOn'),
+      physics: marks('physics'),
+      chemistry: marks('chemistry'),
+      mathematics: marks('mathematics'),
+      totalMarks: Number(text('total')),
+      maxMarks: Number(text('max')),
+    }
+    const place = mock === undefined ? { requestKey } : { id: mock._id }
+    if (await run(() => saveMock(fields, place), { done: words.saved, failed: words.failed })) onDone()
+  }
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <Field label={words.name} name="name" required maxLength={80} hasNote={false} defaultValue={mock?.name ?? ''} />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={words.exam}
+          hasNote={false}
+          value={exam}
+          onChange={(event) => setExam(MOCK_EXAMS.find((each) => each === event.target.value) ?? 'main')}
+        >
+          {MOCK_EXAMS.map((each) => (
+            <option key={each} value={each}>
+              {words.exams[each]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          type="date"
+          label={words.takenOn}
+          name="takenOn"
+          required
+          hasNote={false}
+          defaultValue={mock?.takenOn ?? indianDayOf(new Date().toISOString())}
+        />
+        <Field
+          label={words.total}
+          name="total"
+          type="number"
+          required
+          hasNote={false}
+          defaultValue={mock?.totalMarks ?? ''}
+        />
+        <Field
+          key={exam}
+          label={words.max}
+          name="max"
+          type="number"
+          required
+          min={1}
+          max={1000}
+          hasNote={false}
+          defaultValue={mock?.maxMarks ?? MAX_MARKS[exam]}
+        />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {SUBJECTS.map((subject) => (
+          <Field
+            key={subject}
+            label={words.subjectMarks(planner.subjects[subject])}
+            name={subject}
+            type="number"
+            hasNote={false}
+            defaultValue={mock?.[subject] ?? ''}
+          />
+        ))}
+      </div>
+      <FormEnd isBusy={isBusy} onDone={onDone} />
+    </form>
+  )
+}
+
+/** The end of a form of the log: keep it, or leave it. */
+export function FormEnd({ isBusy, onDone }: { isBusy: boolean; onDone: () => void }) {
+  const { mocks: words } = useWords()
+  return (
+    <div className="mt-2 flex gap-3">
+      <Button type="submit" doing={isBusy ? words.saving : undefined}>
+        {words.save}
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        {words.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { MISTAKE_KINDS, type Mistake, type MistakeKind, type Mock } from '@sopaan/contract/mocks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { CostCard } from './cost-card.tsx'
+import { LogRow } from './log-row.tsx'
+import { MistakeForm } from './mistake-form.tsx'
+import { MockForm } from './mock-form.tsx'
+import { mockLogQuery, removeMistake, removeMock } from './mocks.queries.ts'
+
+type Open =
+  | { kind: 'mock'; mock: Mock | undefined }
+  | { kind: 'mistake'; mistake: Mistake | undefined }
+  | { kind: 'remove'; name: string; work: () => Promise<void> }
+
+/** A person's mock tests and the mistakes that cost marks. */
+export default function MockLogPage() {
+  const { mocks: words } = useWords()
+  const query = useQuery(mockLogQuery)
+  return (
+    <AskAgain>
+      <div className="mx-auto grid max-w-4xl gap-6">
+        <DocumentHead title={words.title} isIndexed={false} />
+        <div>
+          <h1 className="type-section">{words.title}</h1>
+          <p className="measure mt-2 text-ink-2">{words.lead}</p>
+        </div>
+        <Loaded query={query}>{(log) => <Log {...log} />}</Loaded>
+      </div>
+    </AskAgain>
+  )
+}
+
+function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
+  const { mocks: words } = useWords()
+  const [open, setOpen] = useState<Open>()
+  const { isBusy, run } = useDeed()
+  const close = () => setOpen(undefined)
+  const titles = {
+    mock: open?.kind === 'mock' && open.mock ? words.changeMock : words.addMock,
+    mistake: open?.kind === 'mistake' && open.mistake ? words.changeMistake : words.addMistake,
+    remove: open?.kind === 'remove' ? open.name : '',
+  }
+  return (
+    <>
+      <CostCard mistakes={mistakes} />
+      <Notebook mocks={mocks} mistakes={mistakes} onOpen={setOpen} />
+      <Section id="log" title={words.logTitle}>
+        {mocks.length === 0 && <p className="text-ink-2">{words.noMocks}</p>}
+        <ul className="grid">
+          {mocks.map((mock) => (
+            <LogRow
+              key={mock._id}
+              title={mock.name}
+              day={mock.takenOn}
+              note={`${words.exams[mock.exam]}, ${words.marksOf(String(mock.totalMarks), String(mock.maxMarks))}`}
+              onChange={() => setOpen({ kind: 'mock', mock })}
+              onRemove={() => setOpen({ kind: 'remove', name: mock.name, work: () => removeMock(mock._id) })}
+            />
+          ))}
+        </ul>
+        <Button className="justify-self-start" onClick={() => setOpen({ kind: 'mock', mock: undefined })}>
+          {words.addMock}
+        </Button>
+      </Section>
+      <Dialog title={open ? titles[open.kind] : ''} isOpen={open !== undefined} onClose={close}>
+        {open?.kind === 'mock' && <MockForm mock={open.mock} onDone={close} />}
+        {open?.kind === 'mistake' && <MistakeForm mistake={open.mistake} mocks={mocks} onDone={close} />}
+        {open?.kind === 'remove' && (
+          <Removal
+            isBusy={isBusy}
+            onCancel={close}
+            onRemove={async () => {
+              if (await run(open.work, { done: words.removed, failed: words.failed })) close()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Notebook({
+  mocks,
+  mistakes,
+  onOpen,
+}: {
+  mocks: Mock[]
+  mistakes: Mistake[]
+  onOpen: (open: Open) => void
+}): ReactNode {
+  const { mocks: words, planner } = useWords()
+  const [kind, setKind] = useState<MistakeKind | ''>('')
+  const shown = mistakes.filter((mistake) => kind === '' || mistake.kind === kind)
+  const mockName = (id: string | null) => mocks.find(({ _id }) => _id === id)?.name
+  return (
+    <Section id="notebook" title={words.notebookTitle}>
+      {mistakes.length === 0 ? (
+        <p className="text-ink-2">{words.noMistakes}</p>
+      ) : (
+        <Select
+          label={words.filter}
+          hasNote={false}
+          className="max-w-64"
+          value={kind}
+          onChange={(event) => setKind(MISTAKE_KINDS.find((each) => each === event.target.value) ?? '')}
+        >
+          <option value="">{words.all}</option>
+          {MISTAKE_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {words.kinds[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+      <ul className="grid">
+        {shown.map((mistake) => (
+          <LogRow
+            key={mistake._id}
+            title={mistake.note}
+            day={mistake.madeOn}
+            note={[
+              planner.subjects[mistake.subject],
+              words.kinds[mistake.kind],
+              words.lost(String(mistake.marksLost)),
+              mockName(mistake.mockId),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            onChange={() => onOpen({ kind: 'mistake', mistake })}
+            onRemove={() => onOpen({ kind: 'remove', name: mistake.note, work: () => removeMistake(mistake._id) })}
+          />
+        ))}
+      </ul>
+      <Button className="justify-self-start" onClick={() => onOpen({ kind: 'mistake', mistake: undefined })}>
+        {words.addMistake}
+      </Button>
+    </Section>
+  )
+}
+
+function Removal({
+  isBusy,
+  onRemove,
+  onCancel,
+}: {
+  isBusy: boolean
+  onRemove: () => Promise<void>
+  onCancel: () => void
+}) {
+  const { mocks: words } = useWords()
+  return (
+    <div className="grid gap-4">
+      <p>{words.removeAsk}</p>
+      <div className="flex gap-3">
+        <Button look="danger" doing={isBusy ? words.saving : undefined} onClick={() => void onRemove()}>
+          {words.remove}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

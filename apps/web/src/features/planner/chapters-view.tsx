@@ -1,0 +1,122 @@
+import type { ChapterChange } from '@sopaan/contract/planner'
+import type { StandingChapter } from '@sopaan/domain/planner/planner-facts'
+import { useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { CHAPTER_CHOICES, type ChapterChoice, changeOf, choiceOf } from './chapter-choice.ts'
+import { OwnChapterForm } from './own-chapter-form.tsx'
+import { hoursOf, type PlanView } from './plan-view.ts'
+import { removeOwnChapter, tellChapters } from './planner.queries.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
+const CLASSES = [11, 12] as const
+
+/** Every chapter with where one stands, and what is left of it; the plan follows each change. */
+export function ChaptersView({ view }: { view: PlanView }) {
+  const { planner: words } = useWords()
+  const [isAdding, setIsAdding] = useState(false)
+  const { attempt } = useAttempt()
+  const tell = (changes: ChapterChange[]) => void attempt(() => tellChapters(changes), { failed: words.updateFailed })
+  return (
+    <section aria-label={words.views.chapters} className="grid gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <p className="measure me-auto text-ink-2">{words.chapterLead}</p>
+        <Button look="line" onClick={() => setIsAdding(true)}>
+          {words.addChapter}
+        </Button>
+      </div>
+      {GROUPS.map((subject) => {
+        const chapters = view.input.chapters.filter((chapter) => chapter.subject === subject)
+        return chapters.length === 0 ? null : (
+          <SubjectCard key={subject} name={words.subjects[subject]} chapters={chapters} onTell={tell} />
+        )
+      })}
+      <Dialog title={words.addChapter} isOpen={isAdding} onClose={() => setIsAdding(false)}>
+        {isAdding && <OwnChapterForm onDone={() => setIsAdding(false)} />}
+      </Dialog>
+    </section>
+  )
+}
+
+type SubjectProps = { name: string; chapters: readonly StandingChapter[]; onTell: (changes: ChapterChange[]) => void }
+
+function SubjectCard({ name, chapters, onTell }: SubjectProps) {
+  const { planner: words } = useWords()
+  const done = chapters.filter(({ standing }) => standing.state === 'done').length
+  const open = (schoolClass: number) =>
+    chapters.filter((each) => each.schoolClass === schoolClass && each.standing.state !== 'done')
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="type-card me-auto">
+          {name}{' '}
+          <span className="type-small font-normal text-ink-3">
+            {words.chaptersDone(String(done), String(chapters.length))}
+          </span>
+        </h2>
+        {CLASSES.filter((schoolClass) => open(schoolClass).length > 0).map((schoolClass) => (
+          <Button
+            key={schoolClass}
+            look="quiet"
+            onClick={() => onTell(open(schoolClass).map(({ key }) => changeOf(key, 'done-good')))}
+          >
+            {words.markClass(String(schoolClass))}
+          </Button>
+        ))}
+      </div>
+      <ul className="mt-2">
+        {chapters.map((chapter) => (
+          <ChapterRow key={chapter.key} chapter={chapter} onTell={onTell} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ChapterRow({ chapter, onTell }: { chapter: StandingChapter; onTell: SubjectProps['onTell'] }) {
+  const { planner: words } = useWords()
+  const { attempt } = useAttempt()
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line py-2 sm:grid-cols-[1fr_auto_11rem_auto]">
+      <div className="min-w-0">
+        <p className="font-[650] break-words">{chapter.name}</p>
+        <p className="type-small text-ink-2">{chapter.unit}</p>
+      </div>
+      <p className="type-small text-end text-ink-2 tabular-nums">
+        <span className="block">
+          {chapter.isLeftOut
+            ? words.chapterOut
+            : words.chapterLeft(hoursOf(chapter.leftMinutes), hoursOf(chapter.expectedMinutes))}
+        </span>
+        {chapter.priority !== 'medium' && (
+          <Badge tone={chapter.priority === 'high' ? 'likely' : 'plain'}>{words.priorities[chapter.priority]}</Badge>
+        )}
+      </p>
+      <select
+        aria-label={words.chapterState(chapter.name)}
+        value={choiceOf(chapter)}
+        // The list holds the choices alone.
+        onChange={(event) => onTell([changeOf(chapter.key, event.target.value as ChapterChoice)])}
+        className="mt-1 h-11 w-full rounded-control border border-edge bg-sheet px-3 max-sm:col-span-2 sm:mt-0"
+      >
+        {CHAPTER_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {words.chapterStates[choice]}
+          </option>
+        ))}
+      </select>
+      {chapter.isOwn && (
+        <IconButton
+          icon="close"
+          label={words.removeChapter(chapter.name)}
+          onClick={() => void attempt(() => removeOwnChapter(chapter.key), { failed: words.updateFailed })}
+        />
+      )}
+    </li>
+  )
+}

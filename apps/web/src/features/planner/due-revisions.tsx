@@ -1,0 +1,73 @@
+import { REVISION_RATINGS, type Revision, type RevisionRating } from '@sopaan/contract/revisions'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { chapterName, type PlanView } from './plan-view.ts'
+import { answerRevision } from './planner.queries.ts'
+import { useAttempt } from './use-attempt.ts'
+import { writeShortDay } from './write-short-day.ts'
+
+/** Shown at once; the rest comes up as these are answered. */
+const SHOWN_MAX = 5
+
+/** What is due for revision, with the four answers and when each brings it back. */
+export function DueRevisions({ view }: { view: PlanView }) {
+  const { planner: words, language } = useWords()
+  const { revisions } = view.overview
+  const due = revisions.filter(({ dueAt }) => indianDayOf(dueAt) <= view.today)
+  const next = revisions.find(({ dueAt }) => indianDayOf(dueAt) > view.today)
+  return (
+    <Card id="revision" className="scroll-mt-20">
+      <h2 className="type-card">{words.revisionTitle(String(due.length))}</h2>
+      {due.length === 0 ? (
+        <p className="mt-1 text-ink-2">
+          {next === undefined
+            ? words.revisionNone
+            : words.revisionNext(writeShortDay(indianDayOf(next.dueAt), words.weekdaysShort, language))}
+        </p>
+      ) : (
+        <>
+          <p className="mt-1 text-ink-2">{words.revisionAsk}</p>
+          <ul className="mt-3 grid gap-3">
+            {due.slice(0, SHOWN_MAX).map((revision) => (
+              <DueRevision key={`${revision._id} ${revision.reviews}`} revision={revision} view={view} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function DueRevision({ revision, view }: { revision: Revision; view: PlanView }) {
+  const { planner: words } = useWords()
+  const { isBusy, attempt } = useAttempt()
+  const chapter = revision.chapterKey === null ? undefined : chapterName(view.overview, revision.chapterKey)
+  const answer = (rating: RevisionRating) =>
+    attempt(() => answerRevision(revision._id, rating, revision.reviews), { failed: words.revisionFailed })
+  return (
+    <li className="rounded-box border border-line p-3">
+      <p className="font-[650] break-words">
+        {revision.kind === 'mistake' && <Badge tone="reach">{words.mistake}</Badge>} {revision.note ?? chapter}
+      </p>
+      {revision.kind === 'mistake' && chapter !== undefined && <p className="type-small text-ink-2">{chapter}</p>}
+      <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {REVISION_RATINGS.map((rating) => (
+          <button
+            key={rating}
+            type="button"
+            disabled={isBusy}
+            onClick={() => void answer(rating)}
+            className="min-h-12 rounded-control border border-edge bg-sheet px-2 font-[650] hover:bg-sunk disabled:opacity-55"
+          >
+            {words.ratings[rating]}
+            <span className="type-small block font-normal text-ink-3 tabular-nums">
+              {words.ratingDays(String(revision.nextDays[rating]))}
+            </span>
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}

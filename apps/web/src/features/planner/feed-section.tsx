@@ -1,0 +1,51 @@
+import type { PlannerOverview } from '@sopaan/contract/planner'
+import toast from 'react-hot-toast/headless'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { endFeed, renewFeed } from './planner.queries.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** The secret address under which another calendar reads the plan. */
+export function FeedSection({ feed }: { feed: PlannerOverview['feed'] }) {
+  const { planner: words } = useWords()
+  const { isBusy, attempt } = useAttempt()
+  const renew = () => void attempt(renewFeed, { done: words.feedMade, failed: words.updateFailed })
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url)
+    toast.success(words.feedCopied)
+  }
+  return (
+    <Section id="feed" title={words.feed} lead={words.feedLead}>
+      {feed === null ? (
+        <Button className="justify-self-start" disabled={isBusy} onClick={renew}>
+          {words.feedMake}
+        </Button>
+      ) : (
+        <>
+          <Field
+            label={words.feedAddress}
+            readOnly
+            value={feed.url}
+            hasNote={false}
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => void copy(feed.url)}>{words.feedCopy}</Button>
+            <Button look="line" disabled={isBusy} onClick={renew}>
+              {words.feedRenew}
+            </Button>
+            <Button
+              look="danger"
+              disabled={isBusy}
+              onClick={() => void attempt(endFeed, { done: words.feedEnded, failed: words.updateFailed })}
+            >
+              {words.feedEnd}
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}

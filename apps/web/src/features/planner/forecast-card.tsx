@@ -1,0 +1,99 @@
+import { writeDay } from '@sopaan/domain/indian-days'
+import { daysBetween } from '@sopaan/domain/planner/day-arithmetic'
+import { type Forecast, forecastAt, realPace } from '@sopaan/domain/planner/forecast'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ForecastSentence } from './forecast-sentence.tsx'
+import { HoursSlider } from './hours-slider.tsx'
+import { examSource, hoursOf, type PlanView, percentOf } from './plan-view.ts'
+import { saveSettings } from './planner.queries.ts'
+import { HOURS_MAX, HOURS_MIN } from './preview-question.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** How far one gets, the days that are left, and the slider that shows what more hours would change. */
+export function ForecastCard({ view }: { view: PlanView }) {
+  const { planner: words } = useWords()
+  const { settings, input } = view
+  const [weekly, setWeekly] = useState(settings.weeklyMinutes)
+  const { isBusy, attempt } = useAttempt()
+  const at = (minutes: number): Forecast =>
+    forecastAt(minutes, { tasks: input.tasks, chapters: input.counted, rules: input.rules })
+  const forecast = weekly === settings.weeklyMinutes ? view.forecast : at(weekly)
+  const names = new Map(input.chapters.map(({ key, name }) => [key, name]))
+  const pace = realPace(view.overview.finished, view.today)
+  return (
+    <ResultSheet className="grid min-w-0 gap-6 max-sm:pe-4 lg:grid-cols-[1fr_320px]">
+      <div className="min-w-0">
+        <div aria-live="polite">
+          <ForecastSentence forecast={forecast} settings={{ ...settings, weeklyMinutes: weekly }} names={names} />
+        </div>
+        {pace !== undefined && (
+          <p className="mt-3 text-ink-2">{words.realPace(hoursOf(pace), percentOf(at(Math.max(pace, 0)).shareThen))}</p>
+        )}
+        <p className="type-small mt-3 text-ink-3">{words.forecastHow}</p>
+      </div>
+      <div className="grid content-start gap-4">
+        <Countdown view={view} />
+        <StreakLine view={view} />
+        <HoursSlider
+          label={words.hoursAWeek}
+          min={HOURS_MIN}
+          max={HOURS_MAX}
+          hours={Math.round(weekly / 60)}
+          valueText={words.hoursValue(String(Math.round(weekly / 60)))}
+          onHours={(hours) => setWeekly(hours * 60)}
+        />
+        {weekly !== settings.weeklyMinutes && (
+          <Button
+            doing={isBusy ? words.saving : undefined}
+            onClick={() =>
+              void attempt(() => saveSettings({ ...settings, weeklyMinutes: weekly }), {
+                done: words.setupSaved,
+                failed: words.updateFailed,
+              })
+            }
+          >
+            {words.keepHours(String(weekly / 60))}
+          </Button>
+        )}
+      </div>
+    </ResultSheet>
+  )
+}
+
+function Countdown({ view: { settings, today } }: { view: PlanView }) {
+  const { planner: words, language } = useWords()
+  const source = examSource(settings.examId, settings.examOn)
+  const name = settings.examName ?? words.exams[settings.examId]
+  const day = writeDay(settings.examOn, language)
+  return (
+    <p>
+      <span className="block text-xl font-[750]">
+        {words.countdown(String(daysBetween(today, settings.examOn)), name)}
+      </span>
+      <span className="type-small text-ink-2" title={source?.source}>
+        {source?.isExpected ? words.countdownDay(day) : day}
+      </span>
+    </p>
+  )
+}
+
+function StreakLine({ view: { streak } }: { view: PlanView }) {
+  const { planner: words } = useWords()
+  if (streak.days === 0) return <p className="text-ink-2">{words.streakNone}</p>
+  return (
+    <p>
+      <span className="block font-[750]">{words.streak(String(streak.days))}</span>
+      <span className="type-small text-ink-2">
+        {[
+          streak.isTodayDone ? words.streakToday : undefined,
+          streak.freezesLeft > 0 ? words.streakFreezes(String(streak.freezesLeft)) : undefined,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
+  )
+}

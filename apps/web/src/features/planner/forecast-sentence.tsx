@@ -1,0 +1,46 @@
+import { writeDay } from '@sopaan/domain/indian-days'
+import type { ExamId } from '@sopaan/domain/planner/exam-days'
+import type { Forecast } from '@sopaan/domain/planner/forecast'
+import { useWords } from '#web/words/use-words.tsx'
+import { hoursOf, percentOf } from './plan-view.ts'
+
+type Props = {
+  forecast: Forecast
+  settings: { examId: ExamId; weeklyMinutes: number }
+  /** Names of chapters by key. */
+  names: ReadonlyMap<string, string>
+}
+
+/** How far one gets by the examination, said as it is: the share, the day, and each chapter that does not fit. */
+export function ForecastSentence({ forecast, settings, names }: Props) {
+  const { planner: words, language } = useWords()
+  const attempt = words.attempts[settings.examId]
+  const isShort = forecast.weekHoldsMinutes < settings.weeklyMinutes
+  return (
+    <div>
+      <p className="type-answer text-pen-ink">{percentOf(forecast.shareThen)}</p>
+      <p className="type-lead mt-2 font-[650]">
+        {forecast.finishesOn === undefined
+          ? words.forecast(percentOf(forecast.shareThen), attempt)
+          : words.forecastAll(writeDay(forecast.finishesOn, language), attempt)}
+      </p>
+      <p className="mt-1 text-ink-2">{words.forecastNow(percentOf(forecast.shareNow))}</p>
+      {isShort && <p className="mt-1 text-likely">{words.weekHolds(hoursOf(forecast.weekHoldsMinutes))}</p>}
+      {forecast.unfit.length > 0 && (
+        <details className="mt-3 rounded-box border border-line px-4">
+          <summary className="flex min-h-11 items-center font-[650]">
+            {words.unfitTitle(String(forecast.unfit.length))}
+          </summary>
+          <p className="type-small text-ink-2">{words.unfitNote}</p>
+          <ul className="my-2 columns-1 gap-6 sm:columns-2">
+            {forecast.unfit.map(({ key, minutes }) => (
+              <li key={key} className="break-inside-avoid py-0.5">
+                {names.get(key)} <span className="text-ink-3 tabular-nums">{words.hours(hoursOf(minutes))}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { writeDay } from '@sopaan/domain/indian-days'
+import { addDays, listDays, mondayOf } from '@sopaan/domain/planner/day-arithmetic'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { type MonthDay, MonthGrid } from '#web/ui/month-grid.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { hoursOf, type PlanView } from './plan-view.ts'
+import { listWeekThings } from './week-items.ts'
+
+/** A month of hours, done and planned; each day leads to its week. */
+export function MonthView({ view }: { view: PlanView }) {
+  const { planner: words } = useWords()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const month = /^\d{4}-\d\d$/.test(search.get('month') ?? '') ? (search.get('month') ?? '') : view.today.slice(0, 7)
+  const name = `${words.allMonths[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+  const link = (to: string) => `${pathname}?view=month&month=${to}`
+  return (
+    <section aria-label={name} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="type-card me-auto">{name}</h2>
+        <Link to={link(addDays(`${month}-01`, -1).slice(0, 7))} preventScrollReset className={buttonClasses('line')}>
+          {words.previousMonth}
+        </Link>
+        <Link to={link(addDays(`${month}-28`, 7).slice(0, 7))} preventScrollReset className={buttonClasses('line')}>
+          {words.nextMonth}
+        </Link>
+      </div>
+      <MonthGrid
+        label={name}
+        weekdays={[1, 2, 3, 4, 5, 6, 0].map((at) => words.weekdaysShort[at] ?? '')}
+        days={monthDays(month).map((day) => dayOf(day, { view, month, pathname, words }))}
+      />
+    </section>
+  )
+}
+
+type Dressing = {
+  view: PlanView
+  month: string
+  pathname: string
+  words: ReturnType<typeof useWords>['planner']
+}
+
+function dayOf(day: string, { view, month, pathname, words }: Dressing): MonthDay {
+  const things = listWeekThings(view, [day])
+  const sum = (isDone: boolean) =>
+    things
+      .filter((thing) => (thing.kind === 'session' && thing.session.isCompleted) === isDone)
+      .reduce((all, { minutes }) => all + minutes, 0)
+  const done = sum(true)
+  const planned = day < view.today ? 0 : sum(false)
+  return {
+    day,
+    date: String(Number(day.slice(8))),
+    label: `${writeDay(day, 'en')}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
+    first: done > 0 ? `✓ ${words.hourShort(hoursOf(done))}` : undefined,
+    second: planned > 0 ? words.hourShort(hoursOf(planned)) : undefined,
+    isOutside: !day.startsWith(month),
+    isToday: day === view.today,
+    isRest: new Date(day).getUTCDay() === view.settings.restDay,
+    to: `${pathname}?view=week&week=${day}`,
+  }
+}
+
+function monthDays(month: string): string[] {
+  const first = `${month}-01`
+  const last = addDays(`${addDays(`${month}-28`, 7).slice(0, 7)}-01`, -1)
+  return listDays(mondayOf(first), addDays(mondayOf(last), 6))
+}

@@ -1,0 +1,85 @@
+import type { PlannerOverview } from '@sopaan/contract/planner'
+import type { StudySession } from '@sopaan/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useLocation, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChaptersView } from './chapters-view.tsx'
+import { DueRevisions } from './due-revisions.tsx'
+import { FeedSection } from './feed-section.tsx'
+import { FocusTimer } from './focus-timer.tsx'
+import { ForecastCard } from './forecast-card.tsx'
+import { MonthView } from './month-view.tsx'
+import { viewPlan } from './plan-view.ts'
+import { plannerQuery, sessionsQuery } from './planner.queries.ts'
+import { PlannerLinks } from './planner-links.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useNow } from './use-now.ts'
+import { WeekView } from './week-view.tsx'
+
+const VIEWS = ['week', 'month', 'chapters', 'settings'] as const
+
+/** A person's own planner. */
+export function OwnPlanner() {
+  const { planner: words } = useWords()
+  const overview = useQuery(plannerQuery)
+  const sessions = useQuery(sessionsQuery)
+  const hasFailed = sessions.isError
+  useEffect(() => {
+    if (hasFailed) toast.error(words.fetchFailed)
+  }, [hasFailed, words.fetchFailed])
+  return (
+    <div className="mx-auto grid max-w-[1152px] gap-6">
+      <DocumentHead title={words.ownTitle} isIndexed={false} />
+      <h1 className="type-section">{words.ownTitle}</h1>
+      <Loaded query={overview}>
+        {(data) => <Loaded query={sessions}>{(list) => <Planner overview={data} sessions={list} />}</Loaded>}
+      </Loaded>
+    </div>
+  )
+}
+
+function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: StudySession[] }) {
+  const { planner: words } = useWords()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const now = useNow()
+  const view = viewPlan(overview, sessions, now)
+  if (view === undefined) return <SettingsForm settings={null} now={now} />
+  const current = VIEWS.find((each) => each === search.get('view')) ?? 'week'
+  return (
+    <>
+      <ForecastCard key={view.settings.weeklyMinutes} view={view} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <QuickAdd view={view} />
+        <FocusTimer view={view} />
+      </div>
+      <DueRevisions view={view} />
+      <Tabs
+        label={words.viewsLabel}
+        tabs={VIEWS.map((key) => ({
+          key,
+          label: words.views[key],
+          count: '',
+          to: `${pathname}?view=${key}`,
+          isCurrent: key === current,
+        }))}
+      />
+      {current === 'week' && <WeekView view={view} />}
+      {current === 'month' && <MonthView view={view} />}
+      {current === 'chapters' && <ChaptersView view={view} />}
+      {current === 'settings' && (
+        <>
+          <SettingsForm settings={view.settings} now={now} />
+          <FeedSection feed={overview.feed} />
+        </>
+      )}
+      <PlannerLinks />
+    </>
+  )
+}

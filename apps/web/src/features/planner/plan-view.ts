@@ -1,0 +1,98 @@
+import type { PlannerOverview } from '@sopaan/contract/planner'
+import type { StudySession } from '@sopaan/contract/sessions'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { EXAM_DAYS, EXAM_DAYS_CHECKED_ON, type ExamId } from '@sopaan/domain/planner/exam-days'
+import { type Forecast, forecastPlan } from '@sopaan/domain/planner/forecast'
+import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
+import { type PlannerFacts, type PlannerInput, plannerInput } from '@sopaan/domain/planner/planner-facts'
+import { findStreak, type Streak } from '@sopaan/domain/planner/streak'
+import { findChapter } from '@sopaan/domain/planner/syllabus'
+
+/** A plan with all that screens show of it. */
+export type PlanView = {
+  facts: PlannerFacts
+  sessions: readonly StudySession[]
+  overview: PlannerOverview
+  settings: NonNullable<PlannerOverview['settings']>
+  input: PlannerInput
+  plan: Plan
+  forecast: Forecast
+  streak: Streak
+  now: string
+  today: string
+}
+
+/** Makes the plan of what was told; undefined before a plan was set up. */
+export function viewPlan(
+  overview: PlannerOverview,
+  sessions: readonly StudySession[],
+  now: string,
+): PlanView | undefined {
+  const { settings } = overview
+  if (settings === null) return undefined
+  const facts = { ...overview, settings, sessions }
+  const input = plannerInput(facts, now)
+  const plan = makePlan(input.tasks, input.rules)
+  const today = indianDayOf(now)
+  const active = [...overview.finished.map(({ day }) => day), ...overview.revisedOn]
+  return {
+    facts,
+    sessions,
+    overview,
+    settings,
+    input,
+    plan,
+    forecast: forecastPlan(input.counted, plan, input.rules),
+    streak: findStreak(active, settings.restDay ?? undefined, today),
+    now,
+    today,
+  }
+}
+
+/** What a task of the plan is called; undefined for revisions, which have no name of their own. */
+export function taskName({ input, overview }: PlanView, taskId: string): string | undefined {
+  const chapter = input.chapters.find(({ key }) => key === taskId)
+  if (chapter) return chapter.name
+  const missed = input.missed.find(({ _id }) => _id === taskId)
+  if (missed) return missed.title
+  const revision = overview.revisions.find(({ _id }) => _id === taskId)
+  return revision?.chapterKey == null ? undefined : chapterName(overview, revision.chapterKey)
+}
+
+/** The name of a chapter, of the syllabus or of one's own. */
+export function chapterName(overview: Pick<PlannerOverview, 'ownChapters'>, key: string): string | undefined {
+  return findChapter(key)?.name ?? overview.ownChapters.find((own) => own.key === key)?.name
+}
+
+/** Where the day of an examination comes from, where it is one that ships and was not changed. */
+export function examSource(examId: ExamId, examOn: string) {
+  const exam = EXAM_DAYS.find(({ id }) => id === examId)
+  return exam && exam.on === examOn ? { ...exam, checkedOn: EXAM_DAYS_CHECKED_ON } : undefined
+}
+
+/** Hours to one decimal at most. @param minutes  whole minutes */
+export function hoursOf(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10)
+}
+
+/** A share as whole per cent, never rounded up. */
+export function percentOf(share: number): string {
+  return `${Math.floor(share * 100)} %`
+}
+
+/** The days of the week that a day begins or lies in. */
+export function weekOf(monday: string): string[] {
+  return Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+}
+
+/** Minutes after midnight as India's clocks show them: `6:30 pm`. */
+export function writeMinute(minute: number): string {
+  const hours = Math.floor(minute / 60) % 24
+  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** As a field for the time of day takes it: `18:30`. */
+export function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,73 @@
+import { writeDay } from '@sopaan/domain/indian-days'
+import { forecastPlan } from '@sopaan/domain/planner/forecast'
+import { makePlan } from '@sopaan/domain/planner/plan'
+import { plannerInput } from '@sopaan/domain/planner/planner-facts'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { inLanguage, paths } from '#web/paths.ts'
+import { writeStored } from '#web/stored.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ForecastSentence } from './forecast-sentence.tsx'
+import { factsOfQuestion, type PreviewQuestion } from './preview-question.ts'
+
+const FIRST_DAYS = 7
+
+/** What the public planner answers: how far one gets, what does not fit, and the first week. */
+export function PlannerPreview({ question, now }: { question: PreviewQuestion; now: string }) {
+  const { planner: words, language } = useWords()
+  const { search } = useLocation()
+  if (question.isExamWrong) return <p className="type-lead">{words.examPast}</p>
+  const facts = factsOfQuestion(question)
+  const { chapters, counted, tasks, rules } = plannerInput(facts, now)
+  const plan = makePlan(tasks, rules)
+  const forecast = forecastPlan(counted, plan, rules)
+  const names = new Map(chapters.map(({ key, name }) => [key, name]))
+  return (
+    <div className="grid gap-6">
+      <div aria-live="polite">
+        <ForecastSentence forecast={forecast} settings={{ ...facts.settings, examId: question.examId }} names={names} />
+      </div>
+      <section aria-labelledby="first-week">
+        <h2 id="first-week" className="type-card">
+          {words.firstWeek}
+        </h2>
+        <ol className="mt-3 grid gap-2">
+          {plan.days.slice(0, FIRST_DAYS).map(({ day, isRest, blocks }) => (
+            <PreviewDay
+              key={day}
+              label={`${words.weekdaysShort[new Date(day).getUTCDay()]} ${writeDay(day, language).replace(/ \d{4}$/, '')}`}
+            >
+              {isRest
+                ? words.restDayHere
+                : blocks.length === 0
+                  ? words.nothingPlanned
+                  : blocks
+                      .map(({ taskId, minutes }) => `${names.get(taskId)}, ${words.minutes(String(minutes))}`)
+                      .join(' · ')}
+            </PreviewDay>
+          ))}
+        </ol>
+      </section>
+      <div>
+        <a
+          href={inLanguage(paths.login(), language)}
+          onClick={() => writeStored('from', `${paths.dashboardTool('mentee-dashboard', 'study-planner')}${search}`)}
+          className={buttonClasses('pen')}
+        >
+          {words.keepPlan}
+        </a>
+        <p className="mt-2 text-ink-2">{words.keepPlanNote}</p>
+      </div>
+    </div>
+  )
+}
+
+function PreviewDay({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-3 border-t border-line pt-2">
+      <span className="font-[650] tabular-nums">{label}</span>
+      <span className="min-w-0 text-ink-2">{children}</span>
+    </li>
+  )
+}

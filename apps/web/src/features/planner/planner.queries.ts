@@ -1,0 +1,119 @@
+import {
+  type ChapterChange,
+  type OwnChapterFields,
+  type PlannerOverview,
+  type PlannerSettings,
+  planner,
+} from '@sopaan/contract/planner'
+import { type RevisionRating, revisions } from '@sopaan/contract/revisions'
+import { type NewSession, type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+/** Everything a person's plan is made from, but the sessions. */
+export const plannerQuery = queryOptions({
+  queryKey: ['planner'],
+  queryFn: async ({ signal }) => (await request(planner.find, {}, { signal })).data,
+})
+
+/** The sessions of the last weeks and of those ahead. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await request(sessions.list, {}, { signal })).sessions,
+})
+
+/** A session to be written down, as a page has it; `requestKey` makes sending it twice harmless. */
+export type SessionDraft = Pick<NewSession, 'title' | 'startsAt' | 'durationMinutes'> & Partial<NewSession>
+
+/** Writes a session down. */
+export async function addSession(draft: SessionDraft): Promise<StudySession> {
+  const { session, made } = await request(sessions.create, { body: draft })
+  if (made === 1) keepSession(session)
+  else await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  if (session.isCompleted) await refreshPlanner()
+  return session
+}
+
+/** Changes a session. @throws {Error} 'Invalid session update response' when the answer holds no session with an id (R216) */
+export async function updateSession(id: string, change: SessionChange): Promise<StudySession> {
+  const { updatedSession } = await request(sessions.update, { params: { id }, body: change })
+  if (updatedSession?._id === undefined) throw new Error('Invalid session update response')
+  keepSession(updatedSession)
+  return updatedSession
+}
+
+/** Takes a session out, or the rest of its row with it. */
+export async function deleteSession(id: string, which: 'one' | 'following'): Promise<void> {
+  await request(sessions.remove, { params: { id }, query: { which } })
+  if (which === 'following') await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  else changeSessions((all) => all.filter(({ _id }) => _id !== id))
+  await refreshPlanner()
+}
+
+/** Sets or takes the bookmark of a session. */
+export async function bookmarkSession(id: string, isBookmarked: boolean): Promise<void> {
+  keepSession((await request(sessions.toggle, { params: { id }, body: { isBookmarked } })).session)
+}
+
+/** Marks a session complete, or open again. */
+export async function markSession(id: string, isCompleted: boolean): Promise<void> {
+  keepSession((await request(sessions.mark, { params: { id }, body: { isCompleted } })).session)
+  await refreshPlanner()
+}
+
+/** Sets the examination, the hours and the rest day. */
+export async function saveSettings(settings: PlannerSettings): Promise<void> {
+  keepOverview((await request(planner.set, { body: settings })).data)
+}
+
+/** Tells where one stands with chapters. */
+export async function tellChapters(chapters: ChapterChange[]): Promise<void> {
+  keepOverview((await request(planner.tellChapters, { body: { chapters } })).data)
+}
+
+/** Adds a chapter of one's own. */
+export async function addOwnChapter(chapter: OwnChapterFields): Promise<void> {
+  keepOverview((await request(planner.addChapter, { body: chapter })).data)
+}
+
+/** Takes a chapter of one's own out. */
+export async function removeOwnChapter(key: string): Promise<void> {
+  keepOverview((await request(planner.removeChapter, { params: { key } })).data)
+}
+
+/** Tells how well something came back. */
+export async function answerRevision(id: string, rating: RevisionRating, reviews: number): Promise<void> {
+  await request(revisions.review, { params: { id }, body: { rating, reviews } })
+  await refreshPlanner()
+}
+
+/** Gives the calendar feed an address, a new one where there was one. */
+export async function renewFeed(): Promise<void> {
+  keepOverview((await request(planner.renewFeed, {})).data)
+}
+
+/** Ends the calendar feed. */
+export async function endFeed(): Promise<void> {
+  keepOverview((await request(planner.endFeed, {})).data)
+}
+
+/** Asks again for what the plan is made from, after something that it counts has changed. */
+export async function refreshPlanner(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: plannerQuery.queryKey })
+}
+
+function keepOverview(overview: PlannerOverview): void {
+  queryClient.setQueryData(plannerQuery.queryKey, overview)
+}
+
+function keepSession(session: StudySession): void {
+  changeSessions((all) => {
+    const others = all.filter(({ _id }) => _id !== session._id)
+    return [...others, session].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  })
+}
+
+function changeSessions(change: (all: StudySession[]) => StudySession[]): void {
+  queryClient.setQueryData(sessionsQuery.queryKey, (all) => (all === undefined ? all : change(all)))
+}

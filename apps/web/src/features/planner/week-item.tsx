@@ -1,0 +1,93 @@
+import { writeDay } from '@sopaan/domain/indian-days'
+import { Badge } from '#web/ui/badge.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import type { WeekItem } from '#web/ui/week-grid.tsx'
+import type { Words } from '#web/words/en.ts'
+import { type PlanView, writeMinute } from './plan-view.ts'
+import type { ThingDeeds } from './use-thing-deeds.ts'
+import type { WeekThing } from './week-items.ts'
+
+type Dressing = {
+  view: PlanView
+  words: Words['planner']
+  deeds: ThingDeeds
+  onMove: (by: { days: number; halfHours: number }) => void
+}
+
+/** A session or a stretch of the plan as the week shows it, with everything that can be done with it. */
+export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
+  const { words, deeds, view } = dressing
+  const title = deeds.titleOf(thing)
+  const hour = thing.startMinute === undefined ? '' : `${writeMinute(thing.startMinute)}, `
+  const isDone = thing.kind === 'session' && thing.session.isCompleted
+  const isRevision = thing.kind === 'block' && view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
+  return {
+    key: thing.key,
+    day: thing.day,
+    title,
+    note: hour + words.minutes(String(thing.minutes)),
+    tone: isDone ? 'safe' : thing.kind === 'session' ? (thing.isMissed ? 'likely' : 'pen') : 'plain',
+    isDraft: thing.kind === 'block',
+    isDone,
+    isMovable: !isDone && !isRevision,
+    badges: <Badges thing={thing} words={words} isRevision={isRevision} />,
+    actions: isRevision ? undefined : <Menu label={words.cardMenu(title)} items={deedsOf(thing, dressing)} />,
+  }
+}
+
+function Badges({ thing, words, isRevision }: { thing: WeekThing; words: Words['planner']; isRevision: boolean }) {
+  if (thing.kind === 'block') return isRevision ? <Badge tone="likely">{words.revision}</Badge> : null
+  const { session, isMissed } = thing
+  const due =
+    session.dueOn === null ? undefined : `, ${words.dueOn(writeDay(session.dueOn, 'en').replace(/ \d{4}$/, ''))}`
+  return (
+    <>
+      {session.isBookmarked && <Badge tone="plain">{words.bookmarked}</Badge>}
+      {session.isCompleted && <Badge tone="safe">{words.finished}</Badge>}
+      {isMissed && <span className="type-small block text-likely">{words.missed}</span>}
+      {session.source === 'mentor' && (
+        <span className="type-small block text-pen-ink">
+          {words.fromMentor(session.fromName ?? words.mentor)}
+          {due}
+        </span>
+      )}
+    </>
+  )
+}
+
+function deedsOf(thing: WeekThing, { words, deeds, onMove }: Dressing): MenuItem[] {
+  const moves: MenuItem[] = [
+    { key: 'earlier', label: words.dayBefore, onChoose: () => onMove({ days: -1, halfHours: 0 }) },
+    { key: 'later', label: words.dayAfter, onChoose: () => onMove({ days: 1, halfHours: 0 }) },
+  ]
+  const timer: MenuItem = { key: 'timer', label: words.startTimer, onChoose: () => deeds.startTimer(thing) }
+  if (thing.kind === 'block') {
+    return [
+      { key: 'done', label: words.markDone, onChoose: () => void deeds.finish(thing) },
+      timer,
+      { key: 'fix', label: words.fixHere, onChoose: () => void deeds.fix(thing, undefined) },
+      ...moves,
+    ]
+  }
+  const { session } = thing
+  return [
+    {
+      key: 'mark',
+      label: session.isCompleted ? words.markOpen : words.markDone,
+      onChoose: () => void deeds.mark(session),
+    },
+    ...(session.isCompleted ? [] : [timer, ...moves]),
+    {
+      key: 'bookmark',
+      label: session.isBookmarked ? words.unbookmark : words.bookmark,
+      onChoose: () => void deeds.bookmark(session),
+    },
+    { key: 'change', label: words.change, onChoose: () => deeds.change(session) },
+    {
+      key: 'remove',
+      label: words.remove,
+      isDanger: true,
+      onChoose: () => (session.seriesId === null ? void deeds.remove(session) : deeds.change(session)),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import type { StudySession } from '@sopaan/contract/sessions'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { minuteOf, type TimedBlock, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import type { PlanView } from './plan-view.ts'
+
+/** What stands on a day of the week: a session somebody wrote down, or a stretch of the plan. */
+export type WeekThing =
+  | {
+      kind: 'session'
+      key: string
+      day: string
+      startMinute: number
+      minutes: number
+      session: StudySession
+      isMissed: boolean
+    }
+  | { kind: 'block'; key: string; day: string; startMinute: number | undefined; minutes: number; block: TimedBlock }
+
+/** Everything of some days, each in the order of its hours. */
+export function listWeekThings(view: PlanView, days: readonly string[]): WeekThing[] {
+  const missed = new Set(view.input.missed.map(({ _id }) => _id))
+  const sessions = view.sessions.flatMap((session): WeekThing[] => {
+    const day = indianDayOf(session.startsAt)
+    if (!days.includes(day)) return []
+    const startMinute = minuteOf(session.startsAt)
+    const minutes = session.durationMinutes
+    return [
+      { kind: 'session', key: session._id, day, startMinute, minutes, session, isMissed: missed.has(session._id) },
+    ]
+  })
+  const blocks = view.plan.days
+    .filter(({ day }) => days.includes(day))
+    .flatMap((planned) =>
+      timedBlocks(planned, view.facts, view.now).map((block, at): WeekThing => {
+        const { startMinute, minutes } = block
+        return {
+          kind: 'block',
+          key: `${planned.day} ${at} ${block.taskId}`,
+          day: planned.day,
+          startMinute,
+          minutes,
+          block,
+        }
+      }),
+    )
+  return [...sessions, ...blocks].sort(
+    (one, other) => one.day.localeCompare(other.day) || (one.startMinute ?? 1440) - (other.startMinute ?? 1440),
+  )
+}

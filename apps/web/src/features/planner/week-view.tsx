@@ -1,0 +1,138 @@
+import type { StudySession } from '@sopaan/contract/sessions'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { instantOfWallTime, wallTimeOf } from '@sopaan/domain/indian-times'
+import { addDays, mondayOf } from '@sopaan/domain/planner/day-arithmetic'
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { WeekGrid } from '#web/ui/week-grid.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { clockOf, hoursOf, type PlanView, weekOf, writeMinute } from './plan-view.ts'
+import { updateSession } from './planner.queries.ts'
+import { type FormDraft, SessionForm } from './session-form.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { type Block, useThingDeeds } from './use-thing-deeds.ts'
+import { itemOf } from './week-item.tsx'
+import { listWeekThings, type WeekThing } from './week-items.ts'
+import { writeShortDay } from './write-short-day.ts'
+
+const HALF_HOUR_MINUTES = 30
+const LAST_START = 24 * 60 - 15
+
+type Open = { kind: 'new'; draft: FormDraft } | { kind: 'change'; session: StudySession }
+
+/** A week of sessions and plan, to look at, move about and tick off. */
+export function WeekView({ view }: { view: PlanView }) {
+  const { planner: words, language } = useWords()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<Open>()
+  const [said, setSaid] = useState('')
+  const { attempt } = useAttempt()
+  const deeds = useThingDeeds(view, (session) => setOpen({ kind: 'change', session }))
+  const monday = readMonday(search.get('week'), view.today)
+  const days = weekOf(monday)
+  const things = listWeekThings(view, days)
+  const weekLink = (day: string) => `${pathname}?view=week&week=${day}`
+  const move = async (thing: WeekThing, by: { days: number; halfHours: number }) => {
+    const day = addDays(thing.day, by.days)
+    const minute = clamp((thing.startMinute ?? view.settings.startMinute) + by.halfHours * HALF_HOUR_MINUTES)
+    const startsAt = instantOfWallTime(`${day}T${clockOf(minute)}`)
+    if (startsAt === undefined || (thing.kind === 'block' && day < view.today)) return
+    const title = deeds.titleOf(thing)
+    setSaid(words.moved(title, `${writeShortDay(day, words.weekdaysShort, language)} ${writeMinute(minute)}`))
+    if (thing.kind === 'block') await deeds.fix(thing, startsAt)
+    else await attempt(() => updateSession(thing.session._id, { startsAt }), { failed: words.updateFailed })
+  }
+  const isRevision = (thing: Block) => view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
+  const find = (key: string) => things.find((thing) => thing.key === key)
+  return (
+    <section aria-label={words.week} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="type-card me-auto">
+          {words.weekOf(writeDay(monday, language), writeDay(days[6] ?? monday, language))}
+        </h2>
+        <Link to={weekLink(addDays(monday, -7))} preventScrollReset className={buttonClasses('line')}>
+          {words.previousWeek}
+        </Link>
+        <Link to={weekLink(addDays(monday, 7))} preventScrollReset className={buttonClasses('line')}>
+          {words.nextWeek}
+        </Link>
+        <Button onClick={() => setOpen({ kind: 'new', draft: { startsAt: nextStart(view) } })}>
+          {words.newSession}
+        </Button>
+      </div>
+      <p className="type-small text-ink-3 max-lg:hidden">{words.moveHint}</p>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <WeekGrid
+        label={words.week}
+        days={days.map((day) => {
+          const planned = things.filter((thing) => thing.day === day).reduce((sum, { minutes }) => sum + minutes, 0)
+          const isRest = new Date(day).getUTCDay() === view.settings.restDay
+          return {
+            day,
+            label:
+              day === view.today
+                ? `${words.today}, ${shortDate(day, language)}`
+                : writeShortDay(day, words.weekdaysShort, language),
+            note: planned === 0 ? undefined : words.dayLoad(hoursOf(planned), hoursOf(view.settings.dailyCapMinutes)),
+            empty: isRest ? words.restDayHere : words.noPlan,
+            isToday: day === view.today,
+            isPast: day < view.today,
+          }
+        })}
+        items={things.map((thing) => itemOf(thing, { view, words, deeds, onMove: (by) => void move(thing, by) }))}
+        onOpen={(key) => {
+          const thing = find(key)
+          if (thing?.kind === 'session') setOpen({ kind: 'change', session: thing.session })
+          else if (thing && isRevision(thing)) document.getElementById('revision')?.scrollIntoView()
+          else if (thing) setOpen({ kind: 'new', draft: deeds.draftOf(thing, undefined) })
+        }}
+        onMove={(key, by) => {
+          const thing = find(key)
+          if (thing) void move(thing, by)
+        }}
+      />
+      {things.length === 0 && <Card className="text-ink-2">{words.noPlan}</Card>}
+      <Dialog
+        title={open?.kind === 'change' ? words.changeSession : words.newSession}
+        isOpen={open !== undefined}
+        onClose={() => setOpen(undefined)}
+      >
+        {open && (
+          <SessionForm
+            key={open.kind === 'change' ? open.session._id : 'new'}
+            view={view}
+            session={open.kind === 'change' ? open.session : undefined}
+            draft={open.kind === 'change' ? open.session : open.draft}
+            onDone={() => setOpen(undefined)}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+function readMonday(asked: string | null, today: string): string {
+  const isDay = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
+  return mondayOf(isDay ? asked : today)
+}
+
+function clamp(minute: number): number {
+  return Math.min(LAST_START, Math.max(0, minute))
+}
+
+/** Today at the usual hour, or at the next full hour where that has passed. */
+function nextStart({ today, now, settings }: PlanView): string {
+  const hour = Number(wallTimeOf(now).slice(11, 13)) + 1
+  const minute = clamp(Math.max(settings.startMinute, hour * 60))
+  return instantOfWallTime(`${today}T${clockOf(minute)}`) ?? now
+}
+
+function shortDate(day: string, language: 'en' | 'hi'): string {
+  return writeDay(day, language).replace(/ \d{4}$/, '')
+}

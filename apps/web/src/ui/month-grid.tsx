@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+export type MonthDay = {
+  day: string
+  date: string
+  /** The whole day in words, for those who do not see the grid. */
+  label: string
+  first?: string | undefined
+  second?: string | undefined
+  isOutside: boolean
+  isToday: boolean
+  isRest: boolean
+  to: string
+}
+
+type Props = { label: string; weekdays: readonly string[]; days: readonly MonthDay[] }
+
+/** A month, a row a week from Monday on; each day leads to its week. */
+export function MonthGrid({ label, weekdays, days }: Props) {
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, at) => days.slice(at * 7, at * 7 + 7))
+  return (
+    <table aria-label={label} className="w-full table-fixed border-separate border-spacing-1">
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className="type-small pb-1 font-semibold text-ink-2">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <td key={day.day} className="p-0 align-top">
+                <Day day={day} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Day({ day }: { day: MonthDay }) {
+  return (
+    <Link
+      to={day.to}
+      preventScrollReset
+      aria-label={day.label}
+      aria-current={day.isToday ? 'date' : undefined}
+      className={classNames(
+        'flex min-h-16 flex-col rounded-control border p-1 text-ink no-underline hover:border-edge sm:min-h-20 sm:p-2',
+        day.isToday ? 'border-pen-ink' : 'border-line',
+        day.isOutside || day.isRest ? 'bg-sunk' : 'bg-sheet',
+      )}
+    >
+      <span className={classNames('font-[650] tabular-nums', day.isOutside && 'text-ink-3')}>{day.date}</span>
+      {day.first !== undefined && <span className="type-tick text-safe tabular-nums">{day.first}</span>}
+      {day.second !== undefined && <span className="type-tick text-ink-2 tabular-nums">{day.second}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,164 @@
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+export type WeekDay = {
+  /** `2026-11-21`. */
+  day: string
+  label: string
+  note?: string | undefined
+  /** What stands where the day is empty. */
+  empty: string
+  isToday: boolean
+  isPast: boolean
+}
+
+export type WeekItem = {
+  key: string
+  day: string
+  title: string
+  /** The hour and what else there is to say, in one line. */
+  note: string
+  tone: 'plain' | 'pen' | 'safe' | 'likely'
+  /** Drawn with a dashed edge: it may still change. */
+  isDraft: boolean
+  isDone: boolean
+  isMovable: boolean
+  badges?: ReactNode
+  actions?: ReactNode
+}
+
+type Props = {
+  label: string
+  days: readonly WeekDay[]
+  items: readonly WeekItem[]
+  onOpen: (key: string) => void
+  /** Moves an item by days, or by half hours. */
+  onMove: (key: string, by: { days: number; halfHours: number }) => void
+}
+
+const TONES: Record<WeekItem['tone'], string> = {
+  plain: 'border-line-2 bg-sheet',
+  pen: 'border-pen-ink bg-pen-soft',
+  safe: 'border-safe bg-safe-soft',
+  likely: 'border-likely bg-likely-soft',
+}
+const STEPS: Readonly<Record<string, { days: number; halfHours: number }>> = {
+  ArrowLeft: { days: -1, halfHours: 0 },
+  ArrowRight: { days: 1, halfHours: 0 },
+  ArrowUp: { days: 0, halfHours: -1 },
+  ArrowDown: { days: 0, halfHours: 1 },
+}
+
+/**
+ * A week, a column a day, each with its items in the order of their hours; on phones the days stand below each other.
+ * An item is moved by dragging it to another day, or with Alt and an arrow key; every move has a button beside it too.
+ */
+export function WeekGrid({ label, days, items, onOpen, onMove }: Props) {
+  const [dragged, setDragged] = useState<WeekItem>()
+  const [over, setOver] = useState<string>()
+  const drop = (day: string) => {
+    setOver(undefined)
+    setDragged(undefined)
+    if (dragged === undefined) return
+    const by = Math.round((Date.parse(day) - Date.parse(dragged.day)) / 86_400_000)
+    if (by !== 0) onMove(dragged.key, { days: by, halfHours: 0 })
+  }
+  return (
+    <ol aria-label={label} className="grid gap-3 lg:grid-cols-7 lg:gap-2">
+      {days.map((day) => {
+        const own = items.filter((item) => item.day === day.day)
+        return (
+          <li
+            key={day.day}
+            onDragOver={(event: DragEvent) => {
+              if (!dragged) return
+              event.preventDefault()
+              setOver(day.day)
+            }}
+            onDragLeave={() => setOver((before) => (before === day.day ? undefined : before))}
+            onDrop={() => drop(day.day)}
+            className={classNames(
+              'min-w-0 rounded-box border p-2',
+              over === day.day
+                ? 'border-pen-ink bg-pen-soft'
+                : day.isToday
+                  ? 'border-pen-ink bg-sheet'
+                  : 'border-line bg-sheet',
+              day.isPast && own.length === 0 && 'max-lg:hidden',
+            )}
+          >
+            <DayHead day={day} />
+            {own.length === 0 && <p className="type-small px-1 py-2 text-ink-3">{day.empty}</p>}
+            <ul className="grid gap-2">
+              {own.map((item) => (
+                <Item key={item.key} item={item} onOpen={onOpen} onMove={onMove} onDrag={setDragged} />
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function DayHead({ day }: { day: WeekDay }) {
+  return (
+    <div className="mb-2 flex items-baseline justify-between gap-2 px-1 lg:block">
+      <h3
+        className={classNames('font-[650]', day.isToday && 'text-pen-ink')}
+        aria-current={day.isToday ? 'date' : undefined}
+      >
+        {day.label}
+      </h3>
+      {day.note !== undefined && <p className="type-small text-ink-3 tabular-nums">{day.note}</p>}
+    </div>
+  )
+}
+
+type ItemProps = {
+  item: WeekItem
+  onOpen: Props['onOpen']
+  onMove: Props['onMove']
+  onDrag: (item: WeekItem | undefined) => void
+}
+
+function Item({ item, onOpen, onMove, onDrag }: ItemProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!event.altKey || step === undefined || !item.isMovable) return
+    event.preventDefault()
+    onMove(item.key, step)
+  }
+  return (
+    <li
+      draggable={item.isMovable}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDrag(item)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      className={classNames(
+        'flex items-start gap-1 rounded-control border-l-4 p-2',
+        item.isDraft ? 'border-y border-r border-dashed' : 'border-y border-r',
+        TONES[item.tone],
+        item.isMovable && 'lg:cursor-grab',
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => onOpen(item.key)}
+        onKeyDown={handleKey}
+        className="min-h-11 min-w-0 grow text-start"
+      >
+        <span
+          className={classNames('block text-[15px] leading-5 font-[650] break-words', item.isDone && 'line-through')}
+        >
+          {item.title}
+        </span>
+        <span className="type-small block text-ink-2 tabular-nums">{item.note}</span>
+        {item.badges}
+      </button>
+      {item.actions}
+    </li>
+  )
+}
