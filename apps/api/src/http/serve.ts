@@ -46,6 +46,8 @@ export type ServeOptions = {
   limits?: readonly { name: LimitName; by: 'address' | 'user' }[]
   /** `server`: called by another company's server, which has no cookies and no pages of ours (webhooks). */
   caller?: 'browser' | 'server'
+  /** Changes nothing, and knows nobody: a POST only because its question is too long for an address. */
+  isRead?: boolean
   /** Answers an address whose query was read and accepted before, without reading it again: for hot calls to anyone. */
   known?: (url: string) => Promise<Prepared | undefined>
   /** Takes one multipart body of at most so many bytes instead of JSON (FILE-01). */
@@ -103,7 +105,7 @@ type Arrival = { call: Call; options: ServeOptions; request: FastifyRequest; rep
 async function admit(app: App, { call, options, request, reply }: Arrival): Promise<void> {
   if (!options.isUnlimited) app.limits.takeLocal('general-address', addressKey(request.ip))
   await takeLimits(app, options, 'address', addressKey(request.ip))
-  const isUnsafe = call.method !== 'GET' && options.caller !== 'server'
+  const isUnsafe = call.method !== 'GET' && options.caller !== 'server' && options.isRead !== true
   if (isUnsafe) checkSite(request, app.deps.config)
   const actor = await checkAccess(call.access, app.identity, request)
   if (isUnsafe) checkXsrfToken(app.deps, request, reply, app.identity.xsrfBinding(request) ?? deviceOf(request))
