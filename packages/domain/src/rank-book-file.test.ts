@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { withoutPreparatory } from './compile-book.ts'
 import type { RankBook } from './rank-book.ts'
 import { decodeBook, encodeBook, hashBook } from './rank-book-file.ts'
+import { SHIPPED_BOOK } from './testing/shipped-book.ts'
 
 /** Two pools over two rounds: one closed in both, one printed only in the second. */
 function aBook(): RankBook {
@@ -84,4 +86,11 @@ test('bytes that are cut off, of another version or no book at all are refused',
   expect(() => decodeBook(Uint8Array.of(...bytes, 0))).toThrow('more than its header says')
   expect(() => decodeBook(bytes.with(4, 99))).toThrow('version 99')
   expect(() => decodeBook(bytes.with(0, 0))).toThrow('no rank book')
+})
+
+test('a book from a Buffer stays as it is when other books are made of it', () => {
+  const book = decodeBook(Buffer.from(encodeBook(SHIPPED_BOOK)))
+  const before = book.quota.join()
+  withoutPreparatory(book)
+  expect(book.quota.join()).toBe(before)
 })

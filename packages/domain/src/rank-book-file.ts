@@ -51,7 +51,8 @@ export function encodeBook(book: RankBook): Uint8Array {
  * Throws when the bytes are no rank book, of another version, or cut off.
  */
 export function decodeBook(bytes: Uint8Array, hash = ''): RankBook {
-  const reader = new ByteReader(bytes)
+  // A Buffer's slices share its memory, a plain array's are copies: columns must be what they say they are.
+  const reader = new ByteReader(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   for (const byte of MAGIC) if (reader.byte() !== byte) throw new Error('These bytes are no rank book')
   const version = reader.byte()
   if (version !== VERSION) throw new Error(`Rank book version ${version} is not readable here`)

@@ -5,6 +5,7 @@ import type { Directory } from '@sopaan/domain/directory'
 import { reportNewestSeasons } from '@sopaan/domain/forecast/back-test'
 import { fitForecast } from '@sopaan/domain/forecast/fit-forecast'
 import type { ReportCard } from '@sopaan/domain/forecast/report-card'
+import { reuseForecast } from '@sopaan/domain/forecast/reuse-forecast'
 import type { RankBook } from '@sopaan/domain/rank-book'
 import { type PackedBook, packBook, unpackBook } from './shipped-book.ts'
 
@@ -14,13 +15,18 @@ const SEASONS_REPORTED = 5
 /** Last rounds of seasons the rules do not know yet, `josaa 2027` to 6. */
 export type FinalRounds = ReadonlyMap<string, number>
 
-/** The book in use: the kept rounds, and the forecast fitted on all of them. Takes some seconds: keep it off the server's thread. */
+/**
+ * The book in use: the kept rounds, and the forecast fitted on all of them. Takes some seconds: keep it off the server's
+ * thread.
+ * @param before  a book made of the same fitted rounds, whose forecast is taken where it covers every seat
+ */
 export async function compileCurrent(
   rows: Iterable<CutoffRow>,
   directory: Directory,
-  finalRounds?: FinalRounds,
+  { finalRounds, before }: { finalRounds?: FinalRounds | undefined; before?: RankBook | undefined } = {},
 ): Promise<PackedBook & { poolCount: number }> {
-  const book = compileBook(rows, directory, { extent: SHIPPED_EXTENT, finalRounds, forecast: fitForecast })
+  const forecast = (history: RankBook) => (before && reuseForecast(before, history)) ?? fitForecast(history)
+  const book = compileBook(rows, directory, { extent: SHIPPED_EXTENT, finalRounds, forecast })
   return { ...(await packBook(book)), poolCount: book.poolCount }
 }
 

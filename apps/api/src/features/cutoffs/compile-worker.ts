@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { CutoffRow } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
+import { type ChangedTable, isFitUntouched } from '@sopaan/domain/forecast/reuse-forecast'
+import type { RankBook } from '@sopaan/domain/rank-book'
 import { compileCurrent, type FinalRounds, mergeRows } from './compile-shipped.ts'
-import { loadShippedHistory, type PackedBook } from './shipped-book.ts'
+import { loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
 
 /** What the thread is told: pages of rows, then what to make of them. */
 export type CompileOrder =
@@ -13,6 +15,8 @@ export type CompileOrder =
       finalRounds: FinalRounds
       /** Whether rounds that are in no page are taken from the history that ships. */
       isHistoryTaken: boolean
+      /** The book in use and what is changed of its tables; absent where the fit must be made anew. */
+      before?: { bytes: Uint8Array; changed: readonly ChangedTable[] } | undefined
     }
 
 const pages: (readonly CutoffRow[])[] = []
@@ -20,6 +24,14 @@ const pages: (readonly CutoffRow[])[] = []
 parentPort?.on('message', async (order: CompileOrder) => {
   if (order.kind === 'rows') return void pages.push(order.rows)
   const rows = mergeRows(pages, order.isHistoryTaken ? await loadShippedHistory() : undefined)
-  const book: PackedBook = await compileCurrent(rows, order.directory, order.finalRounds)
+  const { finalRounds } = order
+  const book: PackedBook = await compileCurrent(rows, order.directory, { finalRounds, before: await bookBefore(order) })
   parentPort?.postMessage(book)
 })
+
+/** The book whose fit still holds; undefined where the change touched what was fitted on. */
+async function bookBefore({ before }: Extract<CompileOrder, { kind: 'compile' }>): Promise<RankBook | undefined> {
+  if (!before) return undefined
+  const book = await unpackBook(before.bytes)
+  return book.forecast && isFitUntouched(book.forecast, before.changed) ? book : undefined
+}

@@ -18,8 +18,8 @@ import {
   lockPublishing,
   removeImport,
 } from './imports.queries.ts'
-import { changeCurrentBook, insertRankBook } from './rank-books.queries.ts'
-import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
+import { changeCurrentBook, findBookBytes, findCurrentHash, insertRankBook } from './rank-books.queries.ts'
+import { loadShippedBook, loadShippedDirectory } from './shipped-book.ts'
 
 /** Publishing takes about a minute; that so many others publish within it does not happen. */
 const PUBLISH_TRIES_MAX = 5
@@ -133,8 +133,8 @@ export type RoundImport = {
 /** The imports that the book in use is made of, newest round first. */
 export async function listRoundImports(deps: Deps): Promise<RoundImport[]> {
   const tables = await listPublishedImports(deps.db)
-  return tables.toReversed().map(({ id, counselling, season, round, source, file_hash }) => {
-    return { id, counselling: counselling === 'csab' ? 'csab' : 'josaa', season, round, source, fileHash: file_hash }
+  return tables.toReversed().map(({ id, source, file_hash, ...table }) => {
+    return { id, ...tableName(table), source, fileHash: file_hash }
   })
 }
 
@@ -154,7 +154,7 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
     const goes = (table: Import) =>
       change.withdraw.some(({ id }) => id === table.id) || change.publish.some((one) => isSameRound(one, table))
     const tables = [...before.filter((table) => !goes(table)), ...change.publish]
-    const book = await compileTables(deps, tables)
+    const book = await compileInThread(ordersFor(deps, tables, await bookBefore(deps, before, tables)))
     const isMoved = await inTransaction(deps, async (deps) => {
       await lockPublishing(deps.db)
       if (!isSameSet(before, await listPublishedImports(deps.db))) return false
@@ -173,14 +173,43 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
   throw new Error(`Others published ${PUBLISH_TRIES_MAX} times meanwhile`)
 }
 
-async function compileTables(deps: Deps, tables: readonly Import[]): Promise<PackedBook> {
-  return compileInThread(ordersFor(deps, tables))
+/**
+ * The book in use with what the change does to its tables. Nothing when no table changes: then rows were mended, and the
+ * fit with them. A book published meanwhile does no harm: the set of tables is looked at again before the pointer moves.
+ */
+async function bookBefore(
+  deps: Deps,
+  before: readonly Import[],
+  after: readonly Import[],
+): Promise<CompileOrderBefore | undefined> {
+  const changed = [...before, ...after].filter(({ id }) => !(isAmong(before, id) && isAmong(after, id)))
+  const hash = await findCurrentHash(deps.db)
+  const [now, then] = await Promise.all([frameOf(deps, after), frameOf(deps, before)])
+  if (changed.length === 0 || hash === undefined || now.isHistoryTaken !== then.isHistoryTaken) return undefined
+  const bytes = await findBookBytes(deps.db, hash)
+  return (
+    bytes && { bytes, changed: changed.map(({ is_final, ...table }) => ({ ...tableName(table), isFinal: is_final })) }
+  )
+}
+
+type CompileOrderBefore = NonNullable<Extract<CompileOrder, { kind: 'compile' }>['before']>
+
+function isAmong(tables: readonly Import[], id: string): boolean {
+  return tables.some((table) => table.id === id)
+}
+
+function tableName({ counselling, season, round }: Pick<Import, 'counselling' | 'season' | 'round'>) {
+  return { counselling: counselling === 'csab' ? ('csab' as const) : ('josaa' as const), season, round }
 }
 
 /** The rows of the tables page by page, then the order to compile. */
-async function* ordersFor(deps: Deps, tables: readonly Import[]): AsyncGenerator<CompileOrder> {
+async function* ordersFor(
+  deps: Deps,
+  tables: readonly Import[],
+  before: CompileOrderBefore | undefined,
+): AsyncGenerator<CompileOrder> {
   for await (const rows of pagesOf(deps, tables)) yield { kind: 'rows', rows }
-  yield { kind: 'compile', ...(await frameOf(deps, tables)) }
+  yield { kind: 'compile', ...(await frameOf(deps, tables)), before }
 }
 
 async function* pagesOf(deps: Deps, tables: readonly Import[]): AsyncGenerator<CutoffRow[]> {
@@ -196,7 +225,7 @@ async function* pagesOf(deps: Deps, tables: readonly Import[]): AsyncGenerator<C
 }
 
 /** What a book needs besides rows. */
-type Frame = Omit<Extract<CompileOrder, { kind: 'compile' }>, 'kind'>
+type Frame = Omit<Extract<CompileOrder, { kind: 'compile' }>, 'kind' | 'before'>
 
 async function frameOf(deps: Deps, tables: readonly Import[]): Promise<Frame> {
   const [{ families }, shipped, names] = await Promise.all([
