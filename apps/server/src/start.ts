@@ -15,6 +15,8 @@ import { seedSampleSales } from '@sopaan/api/features/coupons/sample-sales.servi
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
 import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
+import { mountSandbox } from '@sopaan/api/features/payments/sandbox.routes'
+import { seedSamplePlan } from '@sopaan/api/features/planner/sample-plan.service'
 import { giveXsrfToken, hasXsrfToken } from '@sopaan/api/http/csrf'
 import { PAYMENT_JOBS } from '@sopaan/api/jobs/payments'
 import { startJobs } from '@sopaan/api/jobs/schedule'
@@ -24,6 +26,7 @@ import type { Log } from '@sopaan/api/log'
 import { openOutside } from '@sopaan/api/outside/open'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb } from './mount-web.ts'
+import { paySources } from './pay-sources.ts'
 
 /** How long a start waits for a database server that does not answer yet, ms (R-PL-4). */
 const DATABASE_WAIT_MS = 30_000
@@ -67,10 +70,12 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await makeFirstAdmin(deps)
   const samplePeople = await makeSamplePeople(deps)
   await seedSampleSales(deps)
+  await seedSamplePlan(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness })
   mountMailbox(fastify, config)
+  mountSandbox(fastify, deps)
   await mountPages(fastify, deps, webBuildFolder)
   await fastify.listen({ port: config.port, host: config.host })
   const stopJobs = startJobs(deps, [...UPKEEP, ...ACCOUNT_JOBS, ...PAYMENT_JOBS])
@@ -112,6 +117,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, webBuildFolder: 
     buildFolder: webBuildFolder,
     origin: config.publicWebUrl,
     isProduction: config.isProduction,
+    paySources: paySources(config),
     reportError: (error) => log.error('page_error', { error }),
     beforePage: (path, request, reply) => {
       if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) giveXsrfToken(deps, request, reply)

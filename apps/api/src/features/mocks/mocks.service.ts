@@ -2,11 +2,10 @@ import type { Mistake, MistakeFields, Mock, MockFields } from '@sopaan/contract/
 import { refuse } from '@sopaan/contract/refusals'
 import { findMockFault } from '@sopaan/domain/planner/mock-log'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { requireChapters } from '#api/features/own-chapters/own-chapters.service.ts'
 import { beginMistakeRevision } from '#api/features/revisions/revisions.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
 import {
   changeMistake,
   changeMock,
@@ -22,8 +21,11 @@ import {
   removeOf,
 } from './mocks.queries.ts'
 
+/** Where a request came from, as the trail keeps it. */
+type Trace = NonNullable<AuditEntry['exchange']>
+
 export type MockLog = { mocks: Mock[]; mistakes: Mistake[] }
-type Deed = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Exchange }
+type Deed = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Trace }
 
 /** The mock log and the error notebook of the person acting. */
 export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<MockLog> {

@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
 import { type FeedRow, findFeed, removeFeed, renewFeedRow } from './planner.queries.ts'
 
-type Deed = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Exchange }
+/** Where a request came from, as the trail keeps it. */
+type Trace = NonNullable<AuditEntry['exchange']>
+
+type Deed = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Trace }
 
 /** The address of a feed: whoever knows it reads the calendar. Its secret has 256 bits and is kept nowhere. */
 export function feedUrl(deps: Deps, feed: Pick<FeedRow, 'id' | 'version'>): string {

@@ -4,7 +4,7 @@ import { indianDayOf } from '@sopaan/domain/indian-times'
 import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import {
   addOwnChapter,
   listOwnChapters,
@@ -19,7 +19,6 @@ import {
 } from '#api/features/revisions/revisions.service.ts'
 import { finishedStudy, listSessions } from '#api/features/sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
 import { feedUrl } from './feeds.service.ts'
 import {
   findFeedOf,
@@ -31,8 +30,11 @@ import {
   type SettingsRow,
 } from './planner.queries.ts'
 
+/** Where a request came from, as the trail keeps it. */
+type Trace = NonNullable<AuditEntry['exchange']>
+
 type Person = Pick<Actor, 'userId' | 'role'>
-type Deed = { actor: Person; exchange: Exchange }
+type Deed = { actor: Person; exchange: Trace }
 
 /** An examination may lie at most so far ahead, days. */
 const EXAM_DAYS_MAX = 3 * 366

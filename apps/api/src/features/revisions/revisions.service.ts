@@ -2,9 +2,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Revision, RevisionRating } from '@sopaan/contract/revisions'
 import type { Confidence } from '@sopaan/domain/planner/remaining'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
 import { afterAnswer, type Memory, newMemory, previewDays } from './memory.ts'
 import {
   changeRevision,
@@ -17,6 +16,9 @@ import {
   type RevisionRow,
   removeChapterRevisions,
 } from './revisions.queries.ts'
+
+/** Where a request came from, as the trail keeps it. */
+type Trace = NonNullable<AuditEntry['exchange']>
 
 type Person = Pick<Actor, 'userId' | 'role'>
 
@@ -83,7 +85,7 @@ export async function reviewRevision(
   deps: Deps,
   actor: Person,
   { id, rating, reviews }: { id: string; rating: RevisionRating; reviews: number },
-  exchange: Exchange,
+  exchange: Trace,
 ): Promise<Revision> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()

@@ -4,10 +4,9 @@ import { indianDayOf, instantOfWallTime, wallTimeOf } from '@sopaan/domain/india
 import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { listRepeats } from '@sopaan/domain/planner/recurrence'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { requireChapters } from '#api/features/own-chapters/own-chapters.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
 import {
   changeSession,
   countSessions,
@@ -24,6 +23,9 @@ import {
   turnBookmark,
   turnCompleted,
 } from './sessions.queries.ts'
+
+/** Where a request came from, as the trail keeps it. */
+type Trace = NonNullable<AuditEntry['exchange']>
 
 export type Person = Pick<Actor, 'userId' | 'role'>
 
@@ -65,7 +67,7 @@ export async function createSession(
   deps: Deps,
   actor: Person,
   session: NewSession,
-  exchange: Exchange,
+  exchange: Trace,
 ): Promise<{ session: StudySession; made: number }> {
   return inTransaction(deps, async (deps) => {
     await lockPlannerOf(deps.db, actor.userId)
@@ -88,7 +90,7 @@ export async function editSession(
   deps: Deps,
   actor: Person,
   { id, ...change }: SessionChange & { id: string },
-  exchange: Exchange,
+  exchange: Trace,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     await requireChapters(deps, actor, change.chapterKey ? [change.chapterKey] : [])
@@ -105,7 +107,7 @@ export async function bookmarkSession(
   deps: Deps,
   actor: Person,
   { id, wanted }: { id: string; wanted: boolean | undefined },
-  exchange: Exchange,
+  exchange: Trace,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     const place = { userId: actor.userId, id }
@@ -123,7 +125,7 @@ export async function markSession(
   deps: Deps,
   actor: Person,
   { id, wanted }: { id: string; wanted: boolean | undefined },
-  exchange: Exchange,
+  exchange: Trace,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     const isThere = await turnCompleted(deps.db, { userId: actor.userId, id }, { wanted, now: deps.now() })
@@ -137,7 +139,7 @@ export async function removeSession(
   deps: Deps,
   actor: Person,
   { id, which }: { id: string; which: 'one' | 'following' },
-  exchange: Exchange,
+  exchange: Trace,
 ): Promise<number> {
   return inTransaction(deps, async (deps) => {
     const session = (await findSession(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
@@ -159,7 +161,7 @@ export async function finishedStudy(
   return { byDay, byChapter: new Map(byChapter.map(({ key, minutes }) => [key, minutes])) }
 }
 
-type Deed = { actor: Person; exchange: Exchange; id: string }
+type Deed = { actor: Person; exchange: Trace; id: string }
 
 async function answerChanged(deps: Deps, action: string, deed: Deed): Promise<StudySession> {
   const row = (await findSession(deps.db, deed.actor.userId, deed.id)) ?? refuse('NOT_FOUND')
