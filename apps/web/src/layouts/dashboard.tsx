@@ -17,6 +17,7 @@ import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { useActor } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
+import { readStored } from '#web/stored.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
@@ -82,6 +83,7 @@ function Guarded() {
 function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation()
   useStoredNotice()
+  useEffect(takeDeviceLists, [])
   useFeedbackHistory(user)
   const startsFrom = pathname.endsWith(paths.tool('college-predictor')) && search === '' && predictorSearchOf(user)
   if (startsFrom) return <Navigate to={pathname + startsFrom} replace />
@@ -110,4 +112,14 @@ function SignedOut() {
 function Leave({ to }: { to: string }) {
   useEffect(() => location.replace(to), [to])
   return <Preparing />
+}
+
+/** Lists that this device kept go into the account (decision 0046); where there are none, nothing is loaded for it. */
+function takeDeviceLists(): void {
+  if (readStored('choiceLists')?.includes('"keys":["') !== true) return
+  import('#web/features/choice-lists/choice-lists.queries.ts')
+    .then(({ mergeDevice }) => mergeDevice())
+    .catch(() => {
+      // The page of lists tries again, and says what is in the way.
+    })
 }

@@ -198,7 +198,7 @@ test('a merge that would make too many lists takes nothing', async () => {
   expect((await listsOf(person)).lists.flatMap(({ keys }) => keys)).toEqual([])
 })
 
-test('AUTHZ-07: a link has 256 random bits, shows the seats alone, is not for search engines, and can be withdrawn', async () => {
+test('a link has 256 random bits, shows the seats alone, is not for search engines, and can be withdrawn', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR])
   const shared = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
@@ -387,7 +387,7 @@ test('a signed-out person takes a list along as CSV: the rows of the page in its
   expect(lines[2]).toContain('Not in the newest data')
 })
 
-test('FILE-09: a name or key can begin no formula in a spreadsheet', async () => {
+test('INJ-04: a name or key can begin no formula in a spreadsheet', async () => {
   const csv = await fileOf('csv', { name: '=HYPERLINK("http://evil")' })
   expect(csv.payload).not.toMatch(/(^|[,\n"])[=+@]/)
   const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync((await fileOf('xlsx', { name: '=1+1' })).rawPayload)

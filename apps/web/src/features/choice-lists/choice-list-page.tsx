@@ -38,7 +38,7 @@ export default function ChoiceListPage() {
 
 function DeviceBoard() {
   const words = useWords()
-  const search = useKeptProfile('')
+  const search = useKeptProfile(undefined)
   const { store, state } = useChoices(deviceKeeping)
   return (
     <ChoiceBoard

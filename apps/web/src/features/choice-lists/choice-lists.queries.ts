@@ -57,23 +57,22 @@ export const accountKeeping: Keeping = {
   delayMs: 400,
 }
 
-/** Takes the lists of this device into the account, and then off the device. @throws {Refusal} CHOICE_LISTS_FULL */
+/**
+ * Takes the lists of this device into the account, one after the other, each off the device once it is there. What another
+ * tab adds meanwhile stays, and is taken in the next time.
+ * @returns how many were taken
+ * @throws {Refusal} CHOICE_LISTS_FULL
+ */
 export async function mergeDevice(): Promise<number> {
-  const device = readDevice()
-  const filled = device.lists.filter(({ keys }) => keys.length > 0)
-  if (filled.length > 0) {
-    await request(choiceLists.merge, {
-      body: { lists: filled.map(({ id, name, keys }) => ({ _id: id, name, keys: [...keys] })) },
-    })
+  const filled = readDevice().lists.filter(({ keys }) => keys.length > 0)
+  for (const list of filled) {
+    const { id, name, keys } = list
+    await request(choiceLists.merge, { body: { lists: [{ _id: id, name, keys: [...keys] }] } })
+    const device = readDevice()
+    writeDevice({ ...device, lists: device.lists.filter((each) => each.id !== id || !isSame(each, list)) })
   }
-  // What another tab added meanwhile stays, and is taken in the next time.
-  const now = readDevice()
-  const taken = new Map(device.lists.map((list) => [list.id, list]))
-  const left = now.lists.filter((list) => {
-    const before = taken.get(list.id)
-    return before === undefined || !isSame(before, list)
-  })
-  writeDevice({ ...now, lists: left })
+  const device = readDevice()
+  writeDevice({ ...device, lists: device.lists.filter(({ keys }) => keys.length > 0) })
   return filled.length
 }
 

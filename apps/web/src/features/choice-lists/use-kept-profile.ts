@@ -5,15 +5,18 @@ import { keepProfile, readDevice } from './device-lists.ts'
 
 /**
  * Who the address speaks of. An address that says nothing takes what is known: the account's answers, else those that this
- * device keeps; what it says is kept on the device.
- * @param known  the account's answers as the end of an address; empty when it has none
+ * device keeps. Signed out, what it says is kept on the device.
+ * @param known  the account's answers as the end of an address; empty when it has none; undefined for who is signed out
  */
-export function useKeptProfile(known: string): URLSearchParams {
+export function useKeptProfile(known: string | undefined): URLSearchParams {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const said = profileSearch(search)
   useEffect(() => {
-    if (said !== '') return keepProfile(said.slice(1))
+    if (said !== '') {
+      if (known === undefined) keepProfile(said.slice(1))
+      return
+    }
     const profile = known || readDevice().profile
     const asked = profileSearch(new URLSearchParams(profile))
     if (asked !== '') void navigate(asked, { replace: true, preventScrollReset: true })

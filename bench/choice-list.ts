@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { JudgedChoices } from '../packages/contract/src/choice-lists.ts'
+import { BROWSER_FLAGS } from '../scripts/browser.ts'
+import { startProduct } from '../scripts/product.ts'
+import { findChromium } from '../scripts/shell.ts'
+import { atMost, exactly, type Figure, median, percentile } from './figure.ts'
+
+/**
+ * A full list of 300 seats on a cheap phone: a processor four times slower than this one. How long the main thread is kept
+ * from drawing while a row is dragged along the list, and how long replaying the list over five seasons takes there.
+ */
+
+const SEATS = 300
+const CPU_SLOWDOWN = 4
+const PHONE = { width: 390, height: 844 }
+const MOVES = 60
+const FRAME_MAX_MS = 16
+const REPLAY_MAX_MS = 200
+const RUNS = 7
+/** What feels immediate. Source: web.dev, Interaction to Next Paint, "good". */
+const STEP_MAX_MS = 200
+const RULE = new URL('../packages/domain/src/choice-list-replay.ts', import.meta.url)
+const PROFILE = 'main=30000&mainCategory=9000&category=OBC-NCL&state=Maharashtra'
+
+/** The figures of a full list; the machine needs Chromium. */
+export async function run(): Promise<Figure[]> {
+  const executablePath = await findChromium()
+  const product = await startProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
+  const browser = await chromium.launch({ args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) })
+  try {
+    const keys = await listKeys(product.url)
+    const { page, devtools } = await openList(browser, product.url, keys)
+    const frames = await dragAlong(page, devtools)
+    const steps = await stepTimes(page)
+    const replays = await replayTimes(browser, product.url, keys)
+    return [
+      exactly('rows on the page', await page.locator('.choice-row').count(), SEATS, ''),
+      atMost('95 of 100 frames of a drag keep the main thread for', percentile(frames, 0.95), FRAME_MAX_MS, 'ms'),
+      atMost('middle frame of a drag', median(frames), FRAME_MAX_MS, 'ms'),
+      atMost('a step by an arrow until it is drawn', median(steps), STEP_MAX_MS, 'ms'),
+      atMost('replay of 300 rows over five seasons', median(replays), REPLAY_MAX_MS, 'ms'),
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+/** Seats that one rank is judged for, enough for a full list. */
+async function listKeys(origin: string): Promise<string[]> {
+  const keys: string[] = []
+  for (let page = 1; keys.length < SEATS; page += 1) {
+    const answer = await fetch(
+      `${origin}/api/v1/tools/college-predictor?${PROFILE}&sort=institute&limit=100&page=${page}`,
+    )
+    const { data }: { data: { key: string }[] } = await answer.json()
+    if (data.length === 0) throw new Error('The rank has too few seats for a full list.')
+    keys.push(...data.map(({ key }) => key))
+  }
+  return keys.slice(0, SEATS)
+}
+
+async function openList(
+  browser: Browser,
+  origin: string,
+  keys: string[],
+): Promise<{ page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  await page.addInitScript((seats) => {
+    const lists = [{ id: '11111111-1111-4111-8111-111111111111', name: 'My choice list', keys: seats }]
+    localStorage.setItem('choiceLists', JSON.stringify({ lists, profile: '' }))
+  }, keys)
+  await page.goto(`${origin}/choice-list?${PROFILE}`, { waitUntil: 'networkidle' })
+  await page.locator('.choice-row .bubbles').first().waitFor()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { page, devtools }
+}
+
+type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tid: number; pid: number }
+
+/** Milliseconds of the main thread between one move of a dragged row and the frame that shows it. */
+async function dragAlong(page: Page, devtools: CDPSession): Promise<number[]> {
+  const box = await page.locator('.choice-place').nth(1).boundingBox()
+  if (!box) throw new Error('There is no handle to drag by.')
+  await page.mouse.move(box.x + 20, box.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 22, box.y + 36)
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+  const ended = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
+  await devtools.send('Tracing.start', {
+    categories: 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline',
+  })
+  for (let at = 0; at < MOVES; at += 1) {
+    await page.mouse.move(box.x + 24, 200 + (at % 30) * 16)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await devtools.send('Tracing.end')
+  await ended
+  await page.mouse.up()
+  return frameCosts(events)
+}
+
+/** For each move: scripts, style, layout and paint that ran for it, ms. */
+function frameCosts(events: readonly TraceEvent[]): number[] {
+  const main = mainThread(events)
+  const tasks = events.filter(({ name, tid, ph }) => name === 'RunTask' && tid === main && ph === 'X')
+  const begins = events
+    .filter(({ name, tid }) => tid === main && name === 'BeginMainThreadFrame')
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b)
+  return begins.map((from, at) => {
+    const to = begins[at + 1] ?? Number.POSITIVE_INFINITY
+    const inFrame = tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts < to)
+    return inFrame.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1_000
+  })
+}
+
+function mainThread(events: readonly TraceEvent[]): number {
+  const counts = new Map<number, number>()
+  for (const { name, tid } of events) if (name === 'BeginMainThreadFrame') counts.set(tid, (counts.get(tid) ?? 0) + 1)
+  const [busiest] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!busiest) throw new Error('The trace holds no frame.')
+  return busiest[0]
+}
+
+/** The rule of the page, run in a page of the same slow processor over what the server said of the list, ms a run. */
+async function replayTimes(browser: Browser, origin: string, keys: string[]): Promise<number[]> {
+  const profile = Object.fromEntries(new URLSearchParams(PROFILE))
+  const answer = await fetch(`${origin}/api/v1/choice-lists/judged`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ keys, profile }),
+  })
+  const judged: JudgedChoices = await answer.json()
+  const rule = stripTypeScriptTypes(await readFile(RULE, 'utf8')).replace('export function', 'function')
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: `${rule}; globalThis.replay = replayChoices` })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const choices = judged.choices.map(({ verdict, closings }) => ({
+    rank: verdict?.state === 'judged' ? verdict.rank : undefined,
+    closings,
+  }))
+  const times = await page.evaluate(
+    ({ choices, rounds, runs }) =>
+      Array.from({ length: runs }, () => {
+        const from = performance.now()
+        globalThis.replay(choices, rounds)
+        return performance.now() - from
+      }),
+    { choices, rounds: judged.rounds, runs: RUNS },
+  )
+  await page.close()
+  return times
+}
+
+declare global {
+  var replay: (choices: unknown, rounds: unknown) => unknown
+}
+
+/** From the press of an arrow until the new order, its note and its replay are drawn, ms. */
+async function stepTimes(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let at = 0; at < RUNS; at += 1) {
+    times.push(
+      await page.evaluate(async (row) => {
+        const button = document.querySelectorAll<HTMLElement>('[data-deed="down"]')[row]
+        const from = performance.now()
+        button?.click()
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        return performance.now() - from
+      }, at * 2),
+    )
+  }
+  return times
+}
