@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { BENCH_PASSWORD, type BenchBrowser, openBenchBrowser, startBenchServer } from './accounts/server.ts'
 import { atLeast, atMost, exactly, type Figure, percentile } from './figure.ts'
 
@@ -46,36 +49,24 @@ async function steady(browser: BenchBrowser): Promise<Figure[]> {
 }
 
 async function flood(origin: string, browser: BenchBrowser): Promise<Figure[]> {
-  const reads: number[] = []
   const { cookies } = await logIn(browser, 0)
-  const cookie = `__Host-at=${cookies.get('__Host-at') ?? ''}`
-  let isOver = false
-  const reading = (async () => {
-    const inHand: Promise<void>[] = []
-    while (!isOver) {
-      const path = READS[reads.length % READS.length] ?? READS[0]
-      inHand.push(read(origin + path, cookie).then((ms) => void reads.push(ms)))
-      await pause(READ_EVERY_MS)
-    }
-    await Promise.all(inHand)
-  })()
+  const reader = new Worker(join(import.meta.dirname, 'accounts/reader.ts'), {
+    workerData: {
+      urls: READS.map((path) => origin + path),
+      cookie: `__Host-at=${cookies.get('__Host-at') ?? ''}`,
+      everyMs: READ_EVERY_MS,
+    },
+  })
+  await once(reader, 'message')
   const answers = await Promise.all(Array.from({ length: FLOOD }, (_, at) => logIn(browser, at)))
-  isOver = true
-  await reading
+  reader.postMessage('end')
+  const [reads]: number[][] = await once(reader, 'message')
   const served = answers.filter(({ status }) => status === 200).length
   const busy = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2').length
   return [
-    atMost('reads p95 while 500 sign in at once', percentile(reads, 0.95), 300, 'ms'),
-    atLeast('reads measured meanwhile', reads.length, 10, ''),
+    atMost('reads p95 while 500 sign in at once', percentile(reads ?? [], 0.95), 300, 'ms'),
+    atLeast('reads measured meanwhile', reads?.length ?? 0, 10, ''),
     exactly('of 500 at once, signed in or told to come back in 2 s', served + busy, FLOOD, ''),
     atLeast('of 500 at once, signed in', served, 64, ''),
   ]
-}
-
-async function read(url: string, cookie: string): Promise<number> {
-  const startedMs = performance.now()
-  const answer = await fetch(url, { headers: { cookie, 'accept-encoding': 'gzip, deflate, br' } })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
-  return performance.now() - startedMs
 }
