@@ -87,6 +87,8 @@ const bookFacts = {
   /** The last round of `forecastSeason` that the forecast follows; 0 = before the first. */
   afterRound: z.int(),
   bookHash: z.string(),
+  /** For every round with a rank in the answer, the import it came in: newest first. */
+  receipts: z.array(roundReceipt),
 }
 
 export const seatPage = z.object({
@@ -116,8 +118,6 @@ export const seatPage = z.object({
   ),
   /** Null where nothing can be said of the season to come. */
   forecast: z.nullable(forecast),
-  /** For every round with a rank here, the import it came in: newest first. */
-  receipts: z.array(roundReceipt),
   /** Null when the query carries no rank. */
   verdict: z.nullable(verdict),
   ...bookFacts,

@@ -52,4 +52,11 @@ test('every round of a seat names the import its ranks stand in, and the one tha
   await publish('6', 270, true)
   expect(await receipts()).toEqual(await published())
   expect(await receipts()).not.toEqual(before)
+  const [newest] = await published()
+  for (const page of [
+    await request(seatPools.findInstitute, { params: { slug: SEAT.institute }, query: {} }),
+    await request(seatPools.findBranch, { params: { slug: 'civil' }, query: {} }),
+  ]) {
+    expect(page.receipts.map(({ _id, source }) => [source, _id])).toEqual([newest])
+  }
 })

@@ -40,11 +40,13 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
   })
   serve(app, seatPools.findInstitute, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }
-    return findInstitutePage(await currentDirectory(), params.slug, kind) ?? refuse('NOT_FOUND')
+    const open = await currentDirectory()
+    return findInstitutePage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.findBranch, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }
-    return findBranchPage(await currentDirectory(), params.slug, kind) ?? refuse('NOT_FOUND')
+    const open = await currentDirectory()
+    return findBranchPage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
   mountSitemap(app, deps, currentDirectory)

@@ -1,5 +1,12 @@
 import { type ProfileQuery, RANK_KEYS } from '@sopaan/contract/college-predictor'
-import type { BranchPage, InstitutePage, ProgrammeSeats, SeatPage, SeatRound } from '@sopaan/contract/seat-pools'
+import type {
+  BranchPage,
+  InstitutePage,
+  ProgrammeSeats,
+  RoundReceipt,
+  SeatPage,
+  SeatRound,
+} from '@sopaan/contract/seat-pools'
 import { seatOfPool } from '@sopaan/domain/eligibility'
 import {
   GENDER_POOLS,
@@ -36,6 +43,8 @@ export type SeatDirectory = OpenSeatBook & {
 /** The seats a page of an institute or a branch shows. */
 export type SeatKind = { seatType: SeatType; gender: GenderPool }
 
+type KindAsked = { kind: SeatKind; imports: readonly RoundImport[] }
+
 /** Opens a book for its pages; about a tenth of a second. */
 export function openSeatDirectory(book: RankBook): SeatDirectory {
   const open = openSeatBook(book)
@@ -68,27 +77,43 @@ export function findSeatPage(
     csab,
     ...besideSeat(directory, pool),
     forecast: forecast ?? null,
-    receipts: imports
-      .filter(({ counselling, ...table }) =>
-        (counselling === 'csab' ? csab : rounds).some((told) => isPrintedIn(told, table)),
-      )
-      .map(({ id, ...table }) => ({ _id: id, ...table })),
+    receipts: receiptsFor(imports, { josaa: rounds, csab }),
     verdict: hasRank(query) ? judgeSeat(directory, pool, readProfile(query)) : null,
     ...factsOf(directory),
   }
 }
 
-function isPrintedIn(told: SeatRound, table: { season: number; round: number }): boolean {
-  return told.season === table.season && told.round === table.round && told.closing !== null
+/** The imports that the ranks of an answer stand in. */
+function receiptsFor(
+  imports: readonly RoundImport[],
+  told: { josaa: readonly SeatRound[]; csab?: readonly SeatRound[] },
+): RoundReceipt[] {
+  const printed = { josaa: roundsPrinted(told.josaa), csab: roundsPrinted(told.csab ?? []) }
+  return imports
+    .filter(({ counselling, season, round }) => printed[counselling].has(`${season} ${round}`))
+    .map(({ id, ...table }) => ({ _id: id, ...table }))
+}
+
+function roundsPrinted(rounds: readonly SeatRound[]): Set<string> {
+  return new Set(rounds.flatMap(({ season, round, closing }) => (closing === null ? [] : [`${season} ${round}`])))
+}
+
+function newestOf(programmes: readonly ProgrammeSeats[]): SeatRound[] {
+  return programmes.flatMap(({ seats }) => seats.map(({ newest }) => newest))
 }
 
 /** An institute's programmes by name; undefined for a slug that the book does not have. */
-export function findInstitutePage(directory: SeatDirectory, slug: string, kind: SeatKind): InstitutePage | undefined {
+export function findInstitutePage(
+  directory: SeatDirectory,
+  slug: string,
+  { kind, imports }: KindAsked,
+): InstitutePage | undefined {
   const { book, places } = directory
   const at = places.institutes.get(slug)
   const institute = at === undefined ? undefined : book.institutes[at]
   if (!institute) return undefined
   const pools = listPools(directory, (pool) => book.institute[pool] === at && isOfKind(book, pool, kind))
+  const programmes = byProgramme(directory, pools)
   const { name, type, city, state, website, nirfEngineering2025 } = institute
   return {
     institute: {
@@ -96,25 +121,30 @@ export function findInstitutePage(directory: SeatDirectory, slug: string, kind: 
       homeStates: listHomeStates(institute),
     },
     ...kind,
-    programmes: byProgramme(directory, pools).sort((a, b) => NAMES.compare(a.programme.name, b.programme.name)),
+    programmes: programmes.sort((a, b) => NAMES.compare(a.programme.name, b.programme.name)),
+    receipts: receiptsFor(imports, { josaa: newestOf(programmes) }),
     ...factsOf(directory),
   }
 }
 
 /** Who offers a branch family, hardest first; undefined for a slug that the book does not have. */
-export function findBranchPage(directory: SeatDirectory, slug: string, kind: SeatKind): BranchPage | undefined {
+export function findBranchPage(
+  directory: SeatDirectory,
+  slug: string,
+  { kind, imports }: KindAsked,
+): BranchPage | undefined {
   const { book, places } = directory
   const code = places.families.get(slug)
   if (code === undefined) return undefined
   const isWanted = (pool: number) => {
     return book.programmes[book.programme[pool] ?? -1]?.family === code && isOfKind(book, pool, kind)
   }
+  const programmes = byProgramme(directory, listPools(directory, isWanted))
   return {
     family: { slug, code, name: book.families[code] ?? code },
     ...kind,
-    programmes: byProgramme(directory, listPools(directory, isWanted)).sort(
-      (a, b) => newestSeasonOf(b) - newestSeasonOf(a) || hardest(a) - hardest(b),
-    ),
+    programmes: programmes.sort((a, b) => newestSeasonOf(b) - newestSeasonOf(a) || hardest(a) - hardest(b)),
+    receipts: receiptsFor(imports, { josaa: newestOf(programmes) }),
     ...factsOf(directory),
   }
 }

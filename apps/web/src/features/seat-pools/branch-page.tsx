@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ProgrammeList } from './programme-list.tsx'
+import { RoundReceipts } from './round-receipts.tsx'
 import { SeatKindForm } from './seat-kind-form.tsx'
 import { findBranch } from './seat-pools.queries.ts'
 
@@ -47,7 +48,7 @@ export default function BranchPage() {
           newest={{ season: newestSeason, round: newestRound }}
           search={search}
         />
-        <p className="type-small measure mt-10 text-ink-3">{words.receipt(page.bookHash)}</p>
+        <RoundReceipts of={page} />
       </div>
       <ChoiceTray search={search} />
     </>

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/use-words.tsx'
 const SHOWN = 12
 
 /** For every round with a rank on the page: where it was printed, in which import it came, and of which file. */
-export function RoundReceipts({ seat: { receipts, bookHash } }: { seat: SeatPage }) {
+export function RoundReceipts({ of: { receipts, bookHash } }: { of: Pick<SeatPage, 'receipts' | 'bookHash'> }) {
   const { seats: words } = useWords()
   return (
     <section aria-labelledby="receipts" className="mt-14">

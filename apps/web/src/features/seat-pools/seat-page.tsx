@@ -67,7 +67,7 @@ export default function SeatPage() {
         <QuotaTrends seat={seat} search={search} />
         <OtherSeats seat={seat} search={search} />
         <CsabRounds rounds={seat.csab} />
-        <RoundReceipts seat={seat} />
+        <RoundReceipts of={seat} />
       </div>
       <ChoiceTray search={search} />
     </>
