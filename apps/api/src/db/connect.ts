@@ -39,7 +39,7 @@ const TRANSACTION_TRIES_MAX = 3
 const RETRY_PAUSE_MS = 20
 
 /** The mark of the transaction that the running code is inside of. */
-const openTransaction = new AsyncLocalStorage<true>()
+const openTransaction = new AsyncLocalStorage<object>()
 
 /**
  * Opens the database: a server's when `url` is given, else the embedded one in `folder`, or in memory without a folder.
@@ -75,7 +75,7 @@ export async function connect(
 export async function runTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute((open) => openTransaction.run(true, () => work(open)))
+      return await db.transaction().execute((open) => openTransaction.run({}, () => work(open)))
     } catch (thrown) {
       if (tried >= TRANSACTION_TRIES_MAX || !isWorthRepeating(thrown)) throw thrown
       await pause(RETRY_PAUSE_MS * tried * (0.5 + Math.random()))
@@ -85,7 +85,12 @@ export async function runTransaction<T>(db: Db, work: (db: Db) => Promise<T>): P
 
 /** Whether the running code is inside a transaction: nothing outside (mail, gateway, files) may be called from there. */
 export function isInTransaction(): boolean {
-  return openTransaction.getStore() === true
+  return openTransaction.getStore() !== undefined
+}
+
+/** An object that stands for the transaction the running code is inside of: the same one until it ends. */
+export function openTransactionMark(): object | undefined {
+  return openTransaction.getStore()
 }
 
 /** Serialisation failure and deadlock (R-DB-3): the transaction was undone and may be run again. */

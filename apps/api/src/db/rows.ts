@@ -52,6 +52,13 @@ export type BlockedPeopleRow = {
   created_at: GeneratedInstant
 }
 
+export type BookingItemsRow = {
+  /** The task in the planner; it stays here when the mentee takes the task out. */
+  study_session_id: string
+  created_at: GeneratedInstant
+  booking_id: string
+}
+
 export type BookingMessagesRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -1271,6 +1278,7 @@ export type WebhookEventsRow = {
 export type Tables = {
   audit_events: AuditEventsRow
   blocked_people: BlockedPeopleRow
+  booking_items: BookingItemsRow
   booking_messages: BookingMessagesRow
   booking_notes: BookingNotesRow
   booking_reviews: BookingReviewsRow

@@ -28,12 +28,23 @@ export type App = {
   calls: Call[]
   /** In tests a refusal that its call does not list is an error. */
   isTest: boolean
+  /** Stands around every handler; in tests it looks at what a call changes. */
+  watch?: Watch
 }
 
 /** How long a client may take over its headers and over its whole request, and how often that is looked at, ms. */
 export type ClientTimes = { headersMs: number; requestMs: number; checkMs: number }
 
-export type AppOptions = { identity?: Identity; isTest?: boolean; pressure?: Pressure; clientTimes?: ClientTimes }
+/** Answers a call, looking on. */
+export type Watch = <T>(call: Call, answer: () => Promise<T> | T) => Promise<T>
+
+export type AppOptions = {
+  identity?: Identity
+  isTest?: boolean
+  watch?: Watch
+  pressure?: Pressure
+  clientTimes?: ClientTimes
+}
 
 /** Limits on slow clients (API-17). */
 const CLIENT_TIMES: ClientTimes = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
@@ -98,6 +109,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     limits: createLimits(deps),
     calls: [],
     isTest: options.isTest ?? false,
+    ...(options.watch && { watch: options.watch }),
   }
 }
 

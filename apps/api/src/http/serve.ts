@@ -151,7 +151,7 @@ function read(schema: z.core.$ZodType, value: unknown, code: 'INVALID_INPUT' | '
 
 async function checkRefusals<T>(app: App, call: Call, answer: () => Promise<T> | T): Promise<T> {
   try {
-    return await answer()
+    return await (app.watch ? app.watch(call, answer) : answer())
   } catch (thrown) {
     if (app.isTest && isRefusal(thrown) && !refusalsOf(call).includes(thrown.code)) {
       throw new Error(`${call.method} ${call.path} refuses with ${thrown.code}, which it does not list.`, {

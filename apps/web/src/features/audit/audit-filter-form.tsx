@@ -14,8 +14,12 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
   const { audit: words } = useWords()
   const set = BEHIND.filter((name) => filter[name] !== undefined).length
   return (
-    <Form key={addressOf(filter)} method="get" className="grid gap-4 rounded-sheet border border-line bg-sheet p-5">
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+    <Form
+      key={`${addressOf(filter)} ${actions.length}`}
+      method="get"
+      className="grid gap-4 rounded-sheet border border-line bg-sheet p-5"
+    >
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Field
           label={words.search}
           hint={words.searchHint}
@@ -23,13 +27,10 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
           type="search"
           maxLength={200}
           defaultValue={filter.q ?? ''}
-          className="sm:col-span-2"
         />
         <ActionSelect chosen={filter.action} actions={actions} />
-        <div className="grid grid-cols-2 gap-4 sm:col-span-2 lg:col-span-1">
-          <Field label={words.from} name="from" type="date" defaultValue={filter.from ?? ''} />
-          <Field label={words.to} name="to" type="date" defaultValue={filter.to ?? ''} />
-        </div>
+        <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={filter.from ?? ''} />
+        <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
       </div>
       <details open={set > 0} className="rounded-box bg-sunk px-4">
         <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>

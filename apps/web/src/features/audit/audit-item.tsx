@@ -35,9 +35,16 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <Changes change={entry.change} />
           <Facts entry={entry} />
           <p className="flex flex-wrap gap-x-5 gap-y-1">
-            {entry.actor._id !== null && <Link to={addressOf({ actor: entry.actor._id })}>{words.ofThisPerson}</Link>}
+            {entry.actor._id !== null && (
+              <Link to={addressOf({ actor: entry.actor._id })} className="font-semibold text-pen-ink">
+                {words.ofThisPerson}
+              </Link>
+            )}
             {entry.target.id !== null && (
-              <Link to={addressOf({ targetType: entry.target.type, targetId: entry.target.id })}>
+              <Link
+                to={addressOf({ targetType: entry.target.type, targetId: entry.target.id })}
+                className="font-semibold text-pen-ink"
+              >
                 {words.ofThisTarget}
               </Link>
             )}
@@ -64,7 +71,7 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
 /** Each field before and after; on a phone one under the other. */
 function Changes({ change }: { change: AuditEntry['change'] }) {
   const { audit: words } = useWords()
-  const fields = Object.entries(change)
+  const fields = Object.entries(change).filter(([, { before, after }]) => !isNothing(before) || !isNothing(after))
   if (fields.length === 0) return <p className="type-small text-ink-3">{words.noChange}</p>
   return (
     <dl className="divide-y divide-line rounded-box bg-sunk px-4">
@@ -111,6 +118,10 @@ function Facts({ entry }: { entry: AuditEntry }) {
 }
 
 function written(value: unknown, nothing: string): string {
-  if (value === undefined || value === null || value === '') return nothing
+  if (isNothing(value)) return nothing
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
 }

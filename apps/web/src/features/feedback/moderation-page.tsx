@@ -112,7 +112,10 @@ function StatusTabs({ narrowed, pending }: { narrowed: Narrowed; pending: number
       <Tabs label={moderation.tabs} tabs={tabs} />
       {narrowed.userId !== undefined && (
         <p>
-          {moderation.onlyOne} <Link to={addressOf({ page: 1, status: narrowed.status })}>{moderation.ofAll}</Link>
+          {moderation.onlyOne}{' '}
+          <Link to={addressOf({ page: 1, status: narrowed.status })} className="font-semibold text-pen-ink">
+            {moderation.ofAll}
+          </Link>
         </p>
       )}
     </div>

@@ -34,8 +34,11 @@ function Topic({ setting }: { setting: NotificationSetting }) {
   const name = `topic-${setting.topic}`
   return (
     <li>
-      <fieldset className="grid items-center gap-x-8 py-2 sm:grid-cols-[1fr_auto_auto]" aria-labelledby={name}>
-        <span id={name} className="font-semibold">
+      <fieldset
+        className="grid grid-cols-2 items-center gap-x-6 py-3 sm:grid-cols-[1fr_auto_auto] sm:py-1.5"
+        aria-labelledby={name}
+      >
+        <span id={name} className="col-span-2 font-semibold sm:col-span-1">
           {words.topics[setting.topic]}
         </span>
         <Checkbox

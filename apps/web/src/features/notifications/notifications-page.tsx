@@ -68,7 +68,9 @@ function Full({ user, answer, isUnreadOnly }: { user: User; answer: Answer; isUn
       )}
       <Pages page={page} isUnreadOnly={isUnreadOnly} />
       <p>
-        <Link to={settings}>{words.choose}</Link>
+        <Link to={settings} className="font-semibold text-pen-ink">
+          {words.choose}
+        </Link>
       </p>
     </>
   )

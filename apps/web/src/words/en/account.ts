@@ -20,6 +20,7 @@ export const account = {
       collegeData: 'College data',
       plansAndEvents: 'Plans and events',
       payments: 'Payments',
+      paymentAnalytics: 'Payment analytics',
       refunds: 'Refunds',
       mentors: 'Mentors',
       messages: 'Messages',

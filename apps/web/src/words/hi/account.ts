@@ -22,6 +22,7 @@ export const account: Words['account'] = {
       collegeData: 'कॉलेज डेटा',
       plansAndEvents: 'प्लान और कार्यक्रम',
       payments: 'भुगतान',
+      paymentAnalytics: 'भुगतान विश्लेषण',
       refunds: 'रिफ़ंड',
       mentors: 'मेंटर',
       messages: 'संदेश',

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@sopaan/contract/audit'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import AuditLogsPage from './audit-logs-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ENTRY: AuditEntry = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03',
+  sequence: 812,
+  at: '2026-11-21T05:30:00.000Z',
+  action: 'plan.change',
+  actor: { _id: A_MENTEE._id, role: 'admin', name: 'Asha Rao' },
+  impersonatorId: null,
+  target: { type: 'plan', id: 'seven' },
+  change: { price: { before: 49900, after: 39900 }, note: { after: null } },
+  ip: '203.0.113.7',
+  device: 'Firefox on Windows',
+  requestId: 'request-one',
+}
+const page = (data: AuditEntry[], more = {}) => ({
+  body: {
+    status: 'success',
+    data,
+    total: data.length,
+    isTotalCapped: false,
+    next: null,
+    actions: ['plan.change'],
+    ...more,
+  },
+})
+const show = (path: string, answer: () => { status?: number; body: unknown }) =>
+  showSignedIn(<AuditLogsPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, answer })
+
+test('an entry opens to what was before and after, from where and in which request', async () => {
+  show('/admin/audit-logs', () => page([ENTRY]))
+  fireEvent.click(await screen.findByText('plan.change', { selector: 'span' }))
+  for (const words of ['price', '49900', '39900', '203.0.113.7', 'Firefox on Windows', 'request-one', 'plan seven'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('Sat 21 Nov 2026, 11:00 am IST')).toBeTruthy()
+  expect(screen.queryByText('note')).toBeNull()
+})
+
+test('the filter stands in the address, in the question to the server and in the link to the file', async () => {
+  const sent = show('/admin/audit-logs?action=plan.&from=2026-11-01&role=admin&to=soon', () => page([ENTRY]))
+  const file = await screen.findByRole('link', { name: 'Download as CSV' })
+  expect(file.getAttribute('href')).toBe('/api/v1/admin/audit/csv?action=plan.&from=2026-11-01&role=admin')
+  expect(sent[0]?.url).toBe('/api/v1/admin/audit/all?action=plan.&from=2026-11-01&role=admin')
+})
+
+test('older entries are a link that keeps the filter; more than are counted is said so', async () => {
+  show('/admin/audit-logs?q=plan', () => page([ENTRY], { total: 10_000, isTotalCapped: true, next: 812 }))
+  expect((await screen.findByRole('link', { name: 'Older' })).getAttribute('href')).toContain('?q=plan&before=812')
+  expect(screen.getByText('More than 10,000 entries')).toBeTruthy()
+})
+
+test('no entry, and no answer, are each said', async () => {
+  show('/admin/audit-logs', () => page([]))
+  expect(await screen.findByText('No entry fits.')).toBeTruthy()
+  cleanup()
+  show('/admin/audit-logs', () => ({ status: 500, body: { code: 'INTERNAL' } }))
+  expect(await screen.findByText('Failed to fetch audit logs')).toBeTruthy()
+})

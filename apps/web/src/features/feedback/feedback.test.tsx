@@ -1,0 +1,95 @@
+import type { Feedback } from '@sopaan/contract/feedback'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import FeedbackPage from './feedback-page.tsx'
+import ModerationPage from './moderation-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const WRITTEN: Feedback = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
+  message: 'The predictor told me in June what came true in July.',
+  category: 'predictor',
+  starRating: 4,
+  mayBeShown: false,
+  status: 'rejected',
+  reason: 'It names another person.',
+  createdAt: '2026-11-21T05:30:00.000Z',
+  changedAt: '2026-11-21T05:30:00.000Z',
+}
+const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, message: '', ...more } })
+
+test('a mentee sends stars, category and words; nothing is shown to anybody unless it is ticked', async () => {
+  const sent = showSignedIn(<FeedbackPage />, {
+    words: en,
+    answer: ({ method }) => (method === 'POST' ? success({ ...WRITTEN, status: 'pending' }) : success([])),
+  })
+  expect(await screen.findByText('You have not sent any yet.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+  fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'predictor' } })
+  fireEvent.change(screen.getByLabelText('Your feedback'), { target: { value: WRITTEN.message } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/api/v1/mentee/feedback',
+    body: { message: WRITTEN.message, category: 'predictor', starRating: 4, mayBeShown: false },
+  })
+})
+
+test('without stars or category nothing is sent, and each field says what it takes', async () => {
+  const sent = showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send feedback' }))
+  expect(await screen.findByText('Choose one to five stars')).toBeTruthy()
+  expect(screen.getByText('Choose what it is about')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a rejection shows its reason, and what is edited carries what stood there', async () => {
+  showSignedIn(<FeedbackPage />, { words: en, answer: () => success([WRITTEN]) })
+  expect(await screen.findByText('It names another person.')).toBeTruthy()
+  expect(screen.getByText('Not approved')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+})
+
+test.each([
+  ['unknown', 'Tell us your month of birth first'],
+  ['minor', 'Your parent’s consent is needed'],
+] as const)('C23: somebody of %s age finds the way to the profile instead of the form', async (ageBand, title) => {
+  showSignedIn(<FeedbackPage />, { user: { ...A_MENTEE, ageBand }, words: en, answer: () => success([WRITTEN]) })
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send feedback' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('R374: feedback that cannot be fetched says so and can be asked for again', async () => {
+  showSignedIn(<FeedbackPage />, { words: en, answer: () => ({ status: 500, body: { code: 'INTERNAL' } }) })
+  expect(await screen.findByText('Failed to fetch feedbacks')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+test('staff see what waits, and approve the words they read', async () => {
+  const waiting = { ...WRITTEN, status: 'pending', reason: null, author: { _id: A_MENTEE._id, fullName: 'Asha Rao' } }
+  const page = { pending: 1, page: { page: 1, limit: 20, total: 1 } }
+  const sent = showSignedIn(<ModerationPage />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: hi,
+    path: '/admin/feedback',
+    answer: ({ method }) =>
+      method === 'PATCH' ? success(waiting) : success([{ ...waiting, moderatedAt: null }], page),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'स्वीकार करें' }))
+  await vi.waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: `/api/v1/admin/feedback/${WRITTEN._id}`,
+      body: { status: 'approved', changedAt: WRITTEN.changedAt },
+    }),
+  )
+  expect(sent[0]?.url).toBe('/api/v1/admin/feedback?page=1&status=pending&limit=20')
+})

@@ -1,0 +1,106 @@
+import type { Notification } from '@sopaan/contract/notifications'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { NotificationBell } from './notification-bell.tsx'
+import { NotificationSettingsSection } from './notification-settings-section.tsx'
+import NotificationsPage from './notifications-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const UNREAD: Notification = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02',
+  kind: 'feedback-approved',
+  topic: 'feedback',
+  title: 'Your feedback was approved',
+  body: 'It is on our pages now, with your first name.',
+  link: '/mentee-dashboard/feedback',
+  createdAt: '2026-11-21T05:30:00.000Z',
+  isRead: false,
+  readAt: null,
+}
+const list = (data: Notification[], unread = data.length) => ({
+  body: { status: 'success', data, unread, page: { page: 1, limit: 20, total: data.length } },
+})
+const AN_ADMIN = { ...A_MENTEE, role: 'admin' } as const
+
+test('the bell tells how many are unread, and following one marks it read', async () => {
+  const sent = showSignedIn(<NotificationBell user={A_MENTEE} />, {
+    words: en,
+    answer: ({ method }) => (method === 'PATCH' ? { body: { status: 'success', data: UNREAD } } : list([UNREAD])),
+  })
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy()
+  const link = screen.getByText('Your feedback was approved').closest('a')
+  expect(link?.getAttribute('href')).toBe('/mentee-dashboard/feedback')
+  if (link) fireEvent.click(link)
+  await vi.waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.url).toBe(`/api/v1/notifications/${UNREAD._id}/read`),
+  )
+})
+
+test.each([
+  ['admin', AN_ADMIN, ['/api/v1/admin/notifications?limit=8', '/api/v1/admin/notifications?limit=8']],
+  ['mentee', A_MENTEE, ['/api/v1/notifications?limit=8']],
+] as const)(
+  'R183, R184: within 30 seconds the bell of a %s asks as often as the specification says',
+  async (_, user, asked) => {
+    vi.useFakeTimers({ shouldAdvanceTime: false })
+    const sent = showSignedIn(<NotificationBell user={user} />, { words: en, answer: () => list([]) })
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(sent.map(({ url }) => url)).toEqual(asked)
+  },
+)
+
+test('W23: the bell of an admin whose tab is hidden asks nothing', async () => {
+  vi.useFakeTimers()
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const sent = showSignedIn(<NotificationBell user={AN_ADMIN} />, { words: en, answer: () => list([]) })
+  await vi.advanceTimersByTimeAsync(95_000)
+  expect(sent.length).toBeLessThanOrEqual(1)
+  visible.mockRestore()
+})
+
+test('marking all read reaches to the newest that is shown and no further', async () => {
+  const sent = showSignedIn(<NotificationsPage />, {
+    words: en,
+    answer: ({ method }) =>
+      method === 'PATCH' ? { body: { status: 'success', message: '', unread: 0 } } : list([UNREAD]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await vi.waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: '/api/v1/notifications/read',
+      body: { until: UNREAD.createdAt },
+    }),
+  )
+})
+
+test('an empty page says what will stand there; a failed one can be asked for again', async () => {
+  showSignedIn(<NotificationsPage />, { words: en, answer: () => list([]) })
+  expect(await screen.findByText('Nothing new')).toBeTruthy()
+  cleanup()
+  showSignedIn(<NotificationsPage />, { words: en, answer: () => ({ status: 500, body: { code: 'INTERNAL' } }) })
+  expect(await screen.findByText('Failed to fetch notifications')).toBeTruthy()
+})
+
+test('a topic is turned off by mail and stays on in the app', async () => {
+  const setting = { topic: 'events', isInApp: true, isByMail: true }
+  const sent = showSignedIn(<NotificationSettingsSection />, {
+    words: en,
+    answer: ({ method, body }) => ({
+      body: { status: 'success', data: [method === 'PUT' ? { ...setting, ...(body as object) } : setting] },
+    }),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'By mail' }))
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { isInApp: true, isByMail: false } }))
+  await vi.waitFor(() =>
+    expect((screen.getByRole('checkbox', { name: 'By mail' }) as HTMLInputElement).checked).toBe(false),
+  )
+})
