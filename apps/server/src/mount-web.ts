@@ -14,13 +14,15 @@ export type WebOptions = {
   /** Scheme and host of the product's public address, without a slash at the end. */
   origin: string
   isProduction: boolean
+  /** Where the payment window comes from; absent where payments cannot be taken. */
+  paySources?: { script: string; window: string } | undefined
   /** Told of what went wrong while a page was made; the reader sees the error page. */
   reportError: (error: unknown) => void
   /** Adds what an answer carries besides the page; told the path without its query. */
   beforePage?: (path: string, request: FastifyRequest, reply: FastifyReply) => void
 }
 
-type Deployment = Pick<WebOptions, 'origin' | 'isProduction' | 'reportError'>
+type Deployment = Pick<WebOptions, 'origin' | 'isProduction' | 'paySources' | 'reportError'>
 /** What the built module of apps/web/src/entry.server.tsx offers. */
 type PageModule = {
   openPages: (build: unknown, deployment: Deployment) => (request: Request, transport: Transport) => Promise<Response>

@@ -7,11 +7,12 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  type RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
-import { contentPolicy, withoutNonce } from './page-policy.ts'
+import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
 import { NonceContext } from './ui/nonce.ts'
 
 /** How long a page may take to render before it is given up, ms. */
@@ -38,6 +39,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const { html, hasFailed } = await render(
@@ -47,7 +49,8 @@ export default async function handleRequest(
   )
   const page = withoutNonce(html, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentPolicy(page.scripts, page.styles))
+  const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
+  headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   return new Response(import.meta.env.PROD ? scriptsLast(page.html) : page.html, {
     status: hasFailed && status === 200 ? 500 : status,

@@ -1,11 +1,14 @@
 import { createRequest, type Request, type Transport } from '@sopaan/contract/client'
 import { createContext, RouterContextProvider } from 'react-router'
+import type { PaySources } from './page-policy.ts'
 
 /** What the one process tells the pages it renders. */
 export type Deployment = {
   /** Scheme and host under which the product is reached, without a slash at the end: `https://sopaan.example`. */
   origin: string
   isProduction: boolean
+  /** Where the payment window comes from; absent where payments cannot be taken. */
+  paySources?: PaySources | undefined
   /** Told of what went wrong while a page was made; the reader sees the error page. */
   reportError: (error: unknown) => void
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentPolicy, withoutNonce } from './page-policy.ts'
+import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
 
 // SHA-256 of `alert(1)` and of `a{}`, base64, as `openssl dgst -sha256 -binary | base64` prints them.
 const ALERT_HASH = 'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
@@ -27,4 +27,15 @@ test('the policy allows nothing inline that is not named', () => {
   expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
+})
+
+test('WEB-08: the payment provider is let in by the page that pays, and by no other', () => {
+  expect(contentPolicy([], [])).not.toContain('razorpay')
+  const pay = { script: 'https://checkout.razorpay.com', window: 'https://*.razorpay.com' }
+  const policy = contentPolicy([], [], pay)
+  expect(policy).toContain("script-src 'self' https://checkout.razorpay.com;")
+  expect(policy).toContain('frame-src https://*.razorpay.com;')
+  expect(policy).not.toContain('unsafe')
+  const paths = ['/mentee-dashboard/checkout', '/mentee-dashboard', '/mentee-dashboard/checkout/done', '/']
+  expect(paths.map(isPayPage)).toEqual([true, false, false, false])
 })

@@ -18,16 +18,31 @@ export function withoutNonce(html: string, nonce: string): Page {
   return { html: html.replaceAll(mark, ''), scripts, styles }
 }
 
-/** The content policy of a page (decision C31): our own files, and the inline scripts and styles named by their hashes. */
-export function contentPolicy(scripts: string[], styles: string[]): string {
+/** Where the payment window comes from and whom it speaks to; only pages that pay let it in. */
+export type PaySources = { script: string; window: string }
+
+/** The page that pays: no other lets anything of the payment provider in (decision C31). */
+const PAY_PATH = '/mentee-dashboard/checkout'
+
+/** Whether a page opens the payment window. */
+export function isPayPage(pathname: string): boolean {
+  return pathname === PAY_PATH || pathname === `${PAY_PATH}/`
+}
+
+/**
+ * The content policy of a page (decision C31): our own files, and the inline scripts and styles named by their hashes.
+ * @param pay  the payment provider's addresses, on the page that pays
+ */
+export function contentPolicy(scripts: string[], styles: string[], pay?: PaySources): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(scripts)].join(' '),
+    ["script-src 'self'", ...new Set(scripts), ...(pay ? [pay.script] : [])].join(' '),
     ["style-src 'self'", ...new Set(styles)].join(' '),
-    "img-src 'self' data:",
+    `img-src 'self' data:${pay ? ` ${pay.window}` : ''}`,
+    ...(pay ? [`frame-src ${pay.window}`, `connect-src 'self' ${pay.window}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${pay ? ` ${pay.window}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

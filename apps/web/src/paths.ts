@@ -65,9 +65,21 @@ export const paths = {
   /** Where a plan or an event seat is paid for. */
   checkout: (item: { planId: string } | { eventId: string }) =>
     `/mentee-dashboard/checkout?${new URLSearchParams(item)}`,
+  /** What came of paying for a purchase. */
+  checkoutDone: (purchaseId: string) => `/mentee-dashboard/checkout/done?purchase=${purchaseId}`,
+  purchases: () => '/mentee-dashboard/purchases',
+  managedPayments: () => '/admin/payments',
+  managedRefunds: () => '/admin/refunds',
+  paymentAnalytics: () => '/admin/payment-analytics',
   managedPlans: () => '/admin/plan-event-management',
   managedCoupons: () => '/admin/plan-event-management/coupons',
   managedEvents: () => '/admin/plan-event-management/events',
+  managedEvent: (id: string) => `/admin/plan-event-management/events/${id}`,
+  eventCheckIn: (id: string) => `/admin/plan-event-management/events/${id}/check-in`,
+  events: () => '/events',
+  event: (id: string) => `/events/${id}`,
+  ownEvents: () => '/mentee-dashboard/events',
+  ownEvent: (id: string) => `/mentee-dashboard/events/${id}`,
   kitchenSink: () => '/dev/kitchen-sink',
 } as const
 

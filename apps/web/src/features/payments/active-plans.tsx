@@ -1,0 +1,51 @@
+import type { ActivePlan } from '@sopaan/contract/payments'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { lastDayOf } from './when.ts'
+
+const SOON_DAYS = 7
+
+/** The plans that run, how long still, and the hours with a mentor. */
+export function ActivePlans({ plans, credits }: { plans: readonly ActivePlan[]; credits: number }) {
+  const { payments, language } = useWords()
+  const words = payments.own
+  if (plans.length === 0 && credits === 0) {
+    return (
+      <EmptyState title={words.none}>
+        <p>{words.noneText}</p>
+        <Link to={paths.ownPlans()} className={`${buttonClasses()} mt-4`}>
+          {words.toPlans}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label={words.active} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {plans.map((plan) => (
+        <Card key={plan.planId} className="grid content-start gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="type-card">{plan.name[language]}</h2>
+            <Badge tone={plan.daysLeft <= SOON_DAYS ? 'reach' : 'safe'}>{words.daysLeft(plan.daysLeft)}</Badge>
+          </div>
+          <p className="text-ink-2">{words.endsOn(lastDayOf(plan.expiresAt, language))}</p>
+          <Link
+            to={paths.checkout({ planId: plan.planId })}
+            reloadDocument
+            className={`${buttonClasses('line')} justify-self-start`}
+          >
+            {words.renew}
+          </Link>
+        </Card>
+      ))}
+      <Card className="grid content-start gap-3">
+        <h2 className="type-card">{words.credits}</h2>
+        <p className="text-ink-2">{words.creditsText(credits)}</p>
+      </Card>
+    </section>
+  )
+}

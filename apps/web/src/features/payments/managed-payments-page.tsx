@@ -1,0 +1,119 @@
+import { payments as calls, type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/payments'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { fetchFile } from '#web/identity/browser-request.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { paths } from '#web/paths.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { PageNav } from './page-nav.tsx'
+import { allPaymentsQuery, makeRefund } from './payments.queries.ts'
+import { PaymentsFilter } from './payments-filter.tsx'
+import { PaymentsTable } from './payments-table.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Every payment for staff: found, filtered, taken along as a file, paid back. */
+export default function ManagedPaymentsPage() {
+  return (
+    <AskAgain>
+      <PaymentsDesk />
+    </AskAgain>
+  )
+}
+
+function PaymentsDesk() {
+  const { payments, language } = useWords()
+  const words = payments.admin
+  const [search] = useSearchParams()
+  const asked = askedIn(search)
+  const query = useQuery(allPaymentsQuery({ ...asked, page: Math.max(1, Number(search.get('page')) || 1) }))
+  const [refunding, setRefunding] = useState<PaidRow>()
+  const { isBusy, run } = useDeed()
+  const close = () => setRefunding(undefined)
+  const handleCsv = () =>
+    void run(async () => saveFile(await fetchFile(calls.exportAll, { query: asked }), 'sopaan-payments.csv'), {
+      failed: words.csvFailed,
+    })
+  const itemsOf = (row: PaidRow): MenuItem[] => [
+    ...(row.invoice ? [{ key: 'paper', label: words.openInvoice, to: row.invoice.url, isReload: true }] : []),
+    ...(row.status === 'paid' || row.status === 'refunded_partial'
+      ? [{ key: 'refund', label: words.refund, onChoose: () => setRefunding(row), isDanger: true }]
+      : []),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <DocumentHead title={words.title} isIndexed={false} />
+      <nav className="flex flex-wrap gap-3">
+        <Link to={paths.managedRefunds()} className={buttonClasses('line')}>
+          {words.toRefunds}
+        </Link>
+        <Link to={paths.paymentAnalytics()} className={buttonClasses('line')}>
+          {words.toAnalytics}
+        </Link>
+        <Button look="line" disabled={isBusy} onClick={handleCsv}>
+          {words.csv}
+        </Button>
+      </nav>
+      <PaymentsFilter key={search.toString()} search={search} />
+      <Loaded query={query} failed={words.failed}>
+        {({ data, totalPayments, page }) => (
+          <>
+            <p className="text-ink-2 tabular-nums">{words.total(groupIndian(totalPayments))}</p>
+            {data.length === 0 ? (
+              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+            ) : (
+              <div className="rounded-sheet border border-line bg-sheet">
+                <PaymentsTable rows={data} itemsOf={itemsOf} />
+              </div>
+            )}
+            <PageNav label={words.pages} page={page} />
+          </>
+        )}
+      </Loaded>
+      <Dialog
+        title={refunding ? payments.refunds.makeTitle(refunding.name[language]) : ''}
+        isOpen={refunding !== undefined}
+        onClose={close}
+      >
+        {refunding && (
+          <RefundForm
+            kind="make"
+            mostPaise={refunding.amount - refunding.refundedPaise}
+            onPay={(amountPaise, reason) => makeRefund({ purchaseId: refunding._id, amountPaise, reason })}
+            onDone={close}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+/** What the address asks for; whatever no filter takes is left out. */
+function askedIn(search: URLSearchParams) {
+  const status = [...PURCHASE_STATUSES, 'settled' as const, 'open' as const].find(
+    (each) => each === search.get('status'),
+  )
+  const dayIn = (name: string) => {
+    const day = search.get(name) ?? ''
+    return DAY.test(day) ? day : undefined
+  }
+  const q = search.get('q')?.trim() ?? ''
+  const [from, to] = [dayIn('from'), dayIn('to')]
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(q === '' ? {} : { q }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { PageInfo } from '@sopaan/contract/fields'
+import { useSearchParams } from 'react-router'
+import { Pager } from '#web/ui/pager.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The way through a list whose page stands in the address; nothing where there is one page. */
+export function PageNav({ label, page: { page, limit, total } }: { label: string; page: PageInfo }) {
+  const { shell } = useWords()
+  const [search] = useSearchParams()
+  const last = Math.max(1, Math.ceil(total / limit))
+  if (last === 1) return null
+  const linkTo = (to: number) =>
+    to < 1 || to > last ? undefined : `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`
+  return (
+    <Pager
+      label={label}
+      status={shell.pageOf(String(page), String(last))}
+      previous={{ label: shell.previousPage, to: linkTo(page - 1) }}
+      next={{ label: shell.nextPage, to: linkTo(page + 1) }}
+    />
+  )
+}

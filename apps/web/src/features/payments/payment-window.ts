@@ -1,0 +1,83 @@
+import { payments } from '@sopaan/contract/payments'
+import type { Order } from './payments.queries.ts'
+
+/** What the provider's window hands to the page when it is paid. */
+export type Handed = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+/** How the payer left the window. */
+export type WindowEnd = { end: 'paid'; handed: Handed } | { end: 'closed'; hasFailed: boolean }
+
+/** As far as we use it. Source: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ */
+type RazorpayWindow = { open: () => void; on: (event: 'payment.failed', listener: () => void) => void }
+type RazorpayClass = new (options: Record<string, unknown>) => RazorpayWindow
+
+declare global {
+  interface Window {
+    Razorpay?: RazorpayClass
+  }
+}
+
+/** Source: specification, section 9. */
+const THEME_COLOR = '#4548F8'
+/** Below the time a coupon is held for, seconds. */
+const WINDOW_SECONDS = 15 * 60
+/** Browsers inside other apps, where frames of the provider fail: there it takes the whole page (S47). */
+const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|Line\/|Snapchat|LinkedInApp|; wv\)/
+
+/** The provider's script did not come: no connection, or something blocks it. */
+export class ScriptMissing extends Error {
+  override readonly name = 'ScriptMissing'
+}
+
+/** Loads the provider's script from its own host, now that somebody pays. @throws {ScriptMissing} */
+export function loadWindowScript(url: string): Promise<RazorpayClass> {
+  return new Promise((resolve, reject) => {
+    if (window.Razorpay) return resolve(window.Razorpay)
+    const script = document.createElement('script')
+    script.src = url
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : reject(new ScriptMissing()))
+    script.onerror = () => {
+      script.remove()
+      reject(new ScriptMissing())
+    }
+    document.head.append(script)
+  })
+}
+
+/** Opens the window for an order, and answers how it was left. In a browser inside an app the page is left for it instead. */
+export function openWindow(Razorpay: RazorpayClass, order: Order, productName: string): Promise<WindowEnd> {
+  return new Promise((resolve) => {
+    let hasFailed = false
+    const opened = new Razorpay({
+      key: order.keyId,
+      amount: order.amount,
+      currency: order.currency,
+      name: productName,
+      description: order.planName,
+      order_id: order.orderId,
+      prefill: { name: order.fullName, email: order.email, ...(order.phone === null ? {} : { contact: order.phone }) },
+      notes: {
+        userId: order.userId,
+        planId: order.planId ?? order.eventId ?? '',
+        purchaseId: order.purchaseId,
+        couponCode: order.couponCode ?? 'none',
+        validity: String(order.validity ?? ''),
+      },
+      theme: { color: THEME_COLOR },
+      timeout: WINDOW_SECONDS,
+      modal: { confirm_close: true, ondismiss: () => resolve({ end: 'closed', hasFailed }) },
+      handler: (handed: Handed) => resolve({ end: 'paid', handed }),
+      ...(isInApp() && !order.isSandbox
+        ? { redirect: true, callback_url: new URL(payments.comeBack.path, location.origin).href }
+        : {}),
+    })
+    opened.on('payment.failed', () => {
+      hasFailed = true
+    })
+    opened.open()
+  })
+}
+
+function isInApp(): boolean {
+  return IN_APP.test(navigator.userAgent)
+}

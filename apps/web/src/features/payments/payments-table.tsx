@@ -1,0 +1,81 @@
+import type { PaidRow } from '@sopaan/contract/payments'
+import { dayAndTime } from '@sopaan/domain/indian-numbers'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { rows: readonly PaidRow[]; itemsOf: (row: PaidRow) => MenuItem[] }
+
+const TONES: Partial<Record<PaidRow['status'], Tone>> = { paid: 'safe', refunded_partial: 'likely', review: 'reach' }
+
+/** Payments with their buyers, figures and papers. */
+export function PaymentsTable({ rows, itemsOf }: Props) {
+  const { payments, language } = useWords()
+  const words = payments.admin
+  const when = (row: PaidRow) => `${dayAndTime(new Date(row.paidAt ?? row.createdAt), language)} IST`
+  const how = ({ method }: PaidRow) => (method === null ? '–' : (words.methods[method] ?? method))
+  return (
+    <Table
+      caption={words.title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { name: words.column.person, cell: (row) => <Person row={row} /> },
+        { name: words.column.item, cell: ({ name }) => name[language] },
+        { name: words.column.status, cell: (row) => <Status row={row} /> },
+        { name: words.column.method, cell: how },
+        { name: words.column.when, cell: when },
+        { name: words.column.paper, cell: ({ invoice }) => invoice?.number ?? '–' },
+        { name: words.column.amount, isFigure: true, cell: (row) => <Amount row={row} /> },
+      ]}
+      item={(row) => (
+        <div className="grid gap-1">
+          <p className="flex items-baseline justify-between gap-3 font-semibold">
+            <span className="min-w-0 truncate">{row.fullName}</span>
+            <Amount row={row} />
+          </p>
+          <p className="type-small flex flex-wrap items-center gap-x-2 text-ink-2">
+            <Status row={row} /> {[row.name[language], how(row), when(row)].join(' · ')}
+          </p>
+        </div>
+      )}
+      menu={{
+        name: words.column.paper,
+        of: (row) => {
+          const items = itemsOf(row)
+          return items.length === 0 ? null : <Menu label={words.menu(row.fullName)} items={items} />
+        },
+      }}
+    />
+  )
+}
+
+function Person({ row }: { row: PaidRow }) {
+  return (
+    <span className="block max-w-56">
+      <span className="block truncate font-semibold">{row.fullName}</span>
+      <span className="type-small block truncate text-ink-3">{row.email}</span>
+    </span>
+  )
+}
+
+function Status({ row }: { row: PaidRow }) {
+  const { payments } = useWords()
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
+      {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
+    </span>
+  )
+}
+
+function Amount({ row }: { row: PaidRow }) {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {writeRupees(row.amount)}
+      {row.refundedPaise > 0 && <span className="type-small block text-ink-3">− {writeRupees(row.refundedPaise)}</span>}
+    </span>
+  )
+}

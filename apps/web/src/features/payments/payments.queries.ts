@@ -1,0 +1,116 @@
+import type { RequestInput, ResponseOf } from '@sopaan/contract/call'
+import { invoices } from '@sopaan/contract/invoices'
+import { payments } from '@sopaan/contract/payments'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+export type Wish = { planId: string } | { eventId: string }
+export type Order = ResponseOf<typeof payments.createOrder>
+type PaymentsAsked = NonNullable<RequestInput<typeof payments.listAll>['query']>
+type RefundsAsked = NonNullable<RequestInput<typeof payments.listRefunds>['query']>
+
+/** Between two looks at a payment that is on its way, ms. */
+const PENDING_LOOK_MS = 5_000
+
+/** What something costs, with a coupon and where it is billed. */
+export function checkoutQuery(asked: Wish & { couponCode?: string; billingState?: string }) {
+  return queryOptions({
+    queryKey: ['checkout', asked],
+    queryFn: async ({ signal }) => (await request(payments.preview, { query: asked }, { signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** Orders; the same key is the same order, however often it is sent. */
+export function createOrder(
+  body: Wish & { couponCode?: string; billingState: string; gstin?: string },
+  idempotencyKey: string,
+): Promise<Order> {
+  return request(payments.createOrder, { body }, { idempotencyKey })
+}
+
+/** Hands over what the payment window handed to the page. */
+export async function verifyPayment(body: {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+  purchaseId: string
+}) {
+  const { data } = await request(payments.verify, { body })
+  await forgetPurchases()
+  return data
+}
+
+/** One own purchase; looked at again while its payment is on its way. */
+export function ownPurchaseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['purchases', 'one', id],
+    queryFn: async ({ signal }) => (await request(payments.getOwn, { params: { id } }, { signal })).data,
+    refetchInterval: ({ state }) =>
+      ['created', 'attempted', 'authorized', 'failed'].includes(state.data?.status ?? '') ? PENDING_LOOK_MS : false,
+  })
+}
+
+/** What is owned, and every purchase, a page at a time. */
+export function ownPurchasesQuery(page: number) {
+  return queryOptions({
+    queryKey: ['purchases', 'page', page],
+    queryFn: ({ signal }) => request(payments.listOwn, { query: { page } }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** Asks for a refund of an own purchase. */
+export async function askRefund(id: string, reason: string): Promise<void> {
+  await request(payments.askRefund, { params: { id }, body: { reason } })
+  await forgetPurchases()
+}
+
+/** Gives the papers of an own purchase new links. */
+export async function renewPaperLinks(id: string): Promise<void> {
+  await request(invoices.renew, { params: { id } })
+  await forgetPurchases()
+}
+
+/** Every payment, a page at a time, for admins. */
+export function allPaymentsQuery(asked: PaymentsAsked) {
+  return queryOptions({
+    queryKey: ['payments', asked],
+    queryFn: ({ signal }) => request(payments.listAll, { query: asked }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** Refunds, a page at a time, for admins. */
+export function refundsQuery(asked: RefundsAsked) {
+  return queryOptions({
+    queryKey: ['refunds', asked],
+    queryFn: ({ signal }) => request(payments.listRefunds, { query: asked }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** Grants or declines a refund. */
+export async function decideRefund(
+  id: string,
+  body: { decision: 'grant'; amountPaise: number; answer?: string } | { decision: 'decline'; answer: string },
+): Promise<void> {
+  await request(payments.decideRefund, { params: { id }, body })
+  await forgetDesk()
+}
+
+/** Pays back without anybody having asked. */
+export async function makeRefund(body: { purchaseId: string; amountPaise: number; reason: string }): Promise<void> {
+  await request(payments.makeRefund, { body })
+  await forgetDesk()
+}
+
+async function forgetPurchases(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['purchases'] })
+}
+
+async function forgetDesk(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['refunds'] })
+  await queryClient.invalidateQueries({ queryKey: ['payments'] })
+}

@@ -1,0 +1,95 @@
+import type { OwnPurchase } from '@sopaan/contract/payments'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { Link } from 'react-router'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { paths } from '#web/paths.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { renewPaperLinks } from './payments.queries.ts'
+import { RefundTracker } from './refund-tracker.tsx'
+import { dayOf, lastDayOf } from './when.ts'
+
+const TONES: Record<OwnPurchase['status'], Tone> = {
+  created: 'plain',
+  attempted: 'plain',
+  authorized: 'likely',
+  paid: 'safe',
+  refunded_partial: 'likely',
+  refunded: 'plain',
+  failed: 'plain',
+  expired: 'plain',
+  review: 'reach',
+}
+const UNPAID: readonly OwnPurchase['status'][] = ['created', 'attempted', 'failed']
+
+/** One purchase: what, when, how much, its papers, and where its refund stands. */
+export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase; onAskRefund: () => void }) {
+  const { payments, language } = useWords()
+  const words = payments.own
+  const { isBusy, run } = useDeed()
+  const handleRenew = () =>
+    void run(() => renewPaperLinks(purchase._id), { done: words.renewed, failed: words.renewFailed })
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="type-card">{purchase.name[language]}</h3>
+          <p className="type-small text-ink-3">{datesOf(purchase, words, language).join(' · ')}</p>
+        </div>
+        <p className="text-end">
+          <span className="type-card tabular-nums">{writeRupees(purchase.totalPaise)}</span>{' '}
+          <Badge tone={TONES[purchase.status]}>{payments.status[purchase.status]}</Badge>
+          {purchase.refundedPaise > 0 && (
+            <span className="type-small block text-ink-2">{words.refunded(writeRupees(purchase.refundedPaise))}</span>
+          )}
+        </p>
+      </div>
+      {purchase.refunds.map((refund) => (
+        <RefundTracker key={refund._id} refund={refund} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {[...(purchase.invoice ? [purchase.invoice] : []), ...purchase.creditNotes].map((paper) => (
+          <a key={paper.url} href={`${paper.url}?language=${language}`} className="inline-flex min-h-11 items-center">
+            {words.papers[paper.kind]} {paper.number}
+          </a>
+        ))}
+        {purchase.invoice && (
+          <Button look="quiet" disabled={isBusy} onClick={handleRenew}>
+            {words.renewLink}
+          </Button>
+        )}
+        {purchase.canAskRefund && (
+          <Button look="quiet" onClick={onAskRefund}>
+            {words.askRefund}
+          </Button>
+        )}
+        {UNPAID.includes(purchase.status) && <PayNow purchase={purchase} label={words.continue} />}
+      </div>
+    </Card>
+  )
+}
+
+function PayNow({ purchase: { planId, eventId }, label }: { purchase: OwnPurchase; label: string }) {
+  const item = planId !== null ? { planId } : eventId !== null ? { eventId } : undefined
+  if (!item) return null
+  return (
+    <Link to={paths.checkout(item)} reloadDocument className={buttonClasses('line')}>
+      {label}
+    </Link>
+  )
+}
+
+type OwnWords = ReturnType<typeof useWords>['payments']['own']
+
+function datesOf(purchase: OwnPurchase, words: OwnWords, language: 'en' | 'hi'): string[] {
+  const { createdAt, paidAt, startsAt, expiresAt, eventId } = purchase
+  return [
+    ...(eventId === null ? [] : [words.event]),
+    paidAt === null ? words.orderedOn(dayOf(createdAt, language)) : words.paidOn(dayOf(paidAt, language)),
+    ...(startsAt === null || expiresAt === null
+      ? []
+      : [words.validFrom(dayOf(startsAt, language), lastDayOf(expiresAt, language))]),
+  ]
+}

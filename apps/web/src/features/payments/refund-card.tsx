@@ -1,0 +1,62 @@
+import type { RefundRow } from '@sopaan/contract/payments'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { dayOf } from './when.ts'
+
+const TONES: Record<RefundRow['state'], Tone> = {
+  asked: 'likely',
+  declined: 'plain',
+  sending: 'plain',
+  pending: 'plain',
+  processed: 'safe',
+  failed: 'reach',
+}
+
+type Props = { refund: RefundRow; onGrant: () => void; onDecline: () => void }
+
+/** One refund for staff: whose, of what, why, and what can be done. */
+export function RefundCard({ refund, onGrant, onDecline }: Props) {
+  const { payments, language } = useWords()
+  const words = payments.refunds
+  const because = payments.own.causes[refund.cause] ?? ''
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="type-card">{refund.name[language]}</p>
+          <p className="truncate text-ink-2">
+            {refund.fullName} · {refund.email}
+          </p>
+          <p className="type-small text-ink-3">
+            {[
+              words.askedBy[refund.askedBy],
+              dayOf(refund.askedAt, language),
+              ...(refund.paidAt === null ? [] : [words.paidOn(dayOf(refund.paidAt, language))]),
+            ].join(' · ')}
+          </p>
+        </div>
+        <p className="text-end">
+          <span className="type-card tabular-nums">{writeRupees(refund.amountPaise ?? refund.totalPaise)}</span>{' '}
+          <Badge tone={TONES[refund.state]}>{words.states[refund.state]}</Badge>
+          <span className="type-small block text-ink-3">{words.of(writeRupees(refund.totalPaise))}</span>
+        </p>
+      </div>
+      {refund.reason !== '' && <p className="whitespace-pre-line">{refund.reason}</p>}
+      {because !== '' && <p className="text-ink-2">{because}</p>}
+      {refund.answer !== null && <p className="text-ink-2">{refund.answer}</p>}
+      {refund.lastError !== null && <p className="type-small text-reach">{refund.lastError}</p>}
+      {refund.state === 'asked' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={onGrant}>{words.grant}</Button>
+          <Button look="danger" onClick={onDecline}>
+            {words.decline}
+          </Button>
+          <span className="type-small text-ink-3">{words.left(writeRupees(refund.leftPaise))}</span>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { readRupees, writeRupees } from '@sopaan/domain/rupees'
+import type { FormEvent } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  /** What can be paid back at most, paise. */
+  mostPaise: number
+  /** `grant`: the words are for the buyer and may be left out; `make`: they say why. */
+  kind: 'grant' | 'make'
+  onPay: (amountPaise: number, text: string) => Promise<void>
+  onDone: () => void
+}
+
+/** How much is paid back, and the words that go with it. */
+export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
+  const { payments } = useWords()
+  const words = payments.refunds
+  const { isBusy, fields, run, setFields } = useDeed()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const amountPaise = readRupees(String(form.get('amount') ?? ''))
+    const text = String(form.get('text') ?? '').trim()
+    if (amountPaise === undefined) return setFields({ amountPaise: words.amountTakes })
+    if (kind === 'make' && text === '') return setFields({ text: payments.own.reasonMissing })
+    if (await run(() => onPay(amountPaise, text), { done: words.granted, failed: words.workFailed })) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <Field
+        label={words.amount}
+        hint={words.amountHint(writeRupees(mostPaise))}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={String(mostPaise / 100)}
+        error={fields.amountPaise}
+      />
+      <TextArea
+        label={kind === 'make' ? words.reason : words.answerOptional}
+        name="text"
+        rows={3}
+        maxLength={500}
+        error={fields.text ?? fields.reason ?? fields.answer}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" doing={isBusy ? words.working : undefined}>
+          {words.confirm}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { REFUND_STATES, type RefundRow } from '@sopaan/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { PageNav } from './page-nav.tsx'
+import { decideRefund, refundsQuery } from './payments.queries.ts'
+import { RefundCard } from './refund-card.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+const STATES = ['open', ...REFUND_STATES] as const
+type Open = { kind: 'grant' | 'decline'; refund: RefundRow }
+
+/** Refunds for staff: what waits for a decision stands first. */
+export default function RefundsPage() {
+  const { payments, language } = useWords()
+  const words = payments.refunds
+  const [search] = useSearchParams()
+  const state = STATES.find((each) => each === search.get('state'))
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const query = useQuery(refundsQuery({ page, ...(state === undefined ? {} : { state }) }))
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const titleOf = ({ kind, refund: { name } }: Open) =>
+    kind === 'grant' ? words.grantTitle(name[language]) : words.declineTitle(name[language])
+  return (
+    <AskAgain>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <DocumentHead title={words.title} isIndexed={false} />
+        <p className="measure text-ink-2">{words.lead}</p>
+        <StateNav chosen={state} />
+        <Loaded query={query} failed={words.failed}>
+          {({ data, page }) => (
+            <>
+              {data.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+              {data.map((refund) => (
+                <RefundCard
+                  key={refund._id}
+                  refund={refund}
+                  onGrant={() => setOpen({ kind: 'grant', refund })}
+                  onDecline={() => setOpen({ kind: 'decline', refund })}
+                />
+              ))}
+              <PageNav label={words.pages} page={page} />
+            </>
+          )}
+        </Loaded>
+      </div>
+      <Dialog title={open ? titleOf(open) : ''} isOpen={open !== undefined} onClose={close}>
+        {open && <Decision open={open} onDone={close} />}
+      </Dialog>
+    </AskAgain>
+  )
+}
+
+function Decision({ open: { kind, refund }, onDone }: { open: Open; onDone: () => void }) {
+  if (kind === 'decline') {
+    return (
+      <DeclineForm onDecline={(answer) => decideRefund(refund._id, { decision: 'decline', answer })} onDone={onDone} />
+    )
+  }
+  return (
+    <RefundForm
+      kind="grant"
+      mostPaise={refund.leftPaise}
+      onPay={(amountPaise, answer) =>
+        decideRefund(refund._id, { decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) })
+      }
+      onDone={onDone}
+    />
+  )
+}
+
+function StateNav({ chosen }: { chosen: (typeof STATES)[number] | undefined }) {
+  const { payments } = useWords()
+  const words = payments.refunds
+  const entries = [
+    { key: 'all', label: words.all, to: '?', isHere: chosen === undefined },
+    { key: 'open', label: words.open, to: '?state=open', isHere: chosen === 'open' },
+    ...REFUND_STATES.map((key) => ({ key, label: words.states[key], to: `?state=${key}`, isHere: chosen === key })),
+  ]
+  return (
+    <nav aria-label={words.state} className="flex flex-wrap gap-2">
+      {entries.map(({ key, label, to, isHere }) => (
+        <Link
+          key={key}
+          to={to}
+          aria-current={isHere ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-chip border px-4 no-underline',
+            isHere ? 'border-pen-ink bg-pen-soft text-pen-ink' : 'border-edge bg-sheet text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { isRefusal } from '@sopaan/contract/refusals'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { wordsOf } from '#web/refusal-words.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { loadWindowScript, openWindow, ScriptMissing } from './payment-window.ts'
+import { createOrder, verifyPayment } from './payments.queries.ts'
+
+type Body = Parameters<typeof createOrder>[0]
+/** What went wrong, in words for the payer. */
+export type Trouble = { title: string; text?: string }
+
+/** Pays: order, window, verification. One at a time; a second press while one runs does nothing. */
+export function usePay(): {
+  /** `processing`: the page waits; `open`: the provider's window is in front. */
+  phase: 'idle' | 'processing' | 'open'
+  trouble: Trouble | undefined
+  pay: (body: Body) => Promise<void>
+} {
+  const words = useWords()
+  const { checkout } = words.payments
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<'idle' | 'processing' | 'open'>('idle')
+  const [trouble, setTrouble] = useState<Trouble>()
+  const isRunning = useRef(false)
+
+  const payOnce = async (body: Body): Promise<Trouble | undefined> => {
+    const order = await createOrder(body, crypto.randomUUID())
+    const Razorpay = await loadWindowScript(order.checkoutUrl)
+    setPhase('open')
+    const left = await openWindow(Razorpay, order, words.shell.productName)
+    if (left.end === 'closed')
+      return left.hasFailed
+        ? { title: checkout.paymentFailed, text: checkout.paymentFailedText }
+        : { title: checkout.windowClosed, text: checkout.windowClosedText }
+    setPhase('processing')
+    await verifyPayment({ ...left.handed, purchaseId: order.purchaseId }).catch((thrown: unknown) => {
+      // The money may be there: the page of the purchase looks again by itself.
+      if (isRefusal(thrown)) throw thrown
+    })
+    await navigate(paths.checkoutDone(order.purchaseId))
+    return undefined
+  }
+
+  const pay = async (body: Body) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setTrouble(undefined)
+    setPhase('processing')
+    try {
+      setTrouble(await payOnce(body))
+    } catch (thrown) {
+      setTrouble(troubleOf(thrown))
+    } finally {
+      isRunning.current = false
+      setPhase('idle')
+    }
+  }
+
+  const troubleOf = (thrown: unknown): Trouble => {
+    if (thrown instanceof ScriptMissing) {
+      window.alert(checkout.sdkFailed)
+      return { title: checkout.sdkFailed }
+    }
+    if (isRefusal(thrown, 'PAYMENT_NOT_VERIFIED'))
+      return { title: checkout.verifyFailed, text: checkout.verifyFailedText }
+    const said = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
+    return { title: said ?? checkout.orderFailed }
+  }
+
+  return { phase, trouble, pay }
+}
