@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { apiDescriptionRoutes } from './features/api-description/api-description.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { businessRoutes } from './features/business/business.routes.ts'
 import { cgpaRoutes } from './features/cgpa/cgpa.routes.ts'
 import { choiceListsRoutes } from './features/choice-lists/choice-lists.routes.ts'
@@ -20,6 +21,7 @@ import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
 import { mentorsRoutes } from './features/mentors/mentors.routes.ts'
 import { mocksRoutes } from './features/mocks/mocks.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { paymentAnalyticsRoutes } from './features/payment-analytics/payment-analytics.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { plannerRoutes } from './features/planner/planner.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
@@ -51,7 +53,9 @@ const FEATURES: readonly Feature[] = [
   invoicesRoutes,
   mocksRoutes,
   plannerRoutes,
+  paymentAnalyticsRoutes,
   plansRoutes,
+  bookingsRoutes,
   cgpaRoutes,
   choiceListsRoutes,
   collegeDataRoutes,

@@ -63,6 +63,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/plans/plans-page.tsx': ['plans'],
   'features/plans/mentee-plans-page.tsx': ['plans'],
   'features/plans/managed-plans-page.tsx': ['plans'],
+  'features/payment-analytics/payment-analytics-page.tsx': ['analytics'],
   'features/coupons/coupons-page.tsx': ['coupons', 'plans'],
   'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'choosing', 'states'],
 }

@@ -90,7 +90,11 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     page: 'features/events/check-in-page.tsx',
   },
   { path: '/admin/plan-event-management/coupons', viewer: 'admin', page: 'features/coupons/coupons-page.tsx' },
-  { path: '/admin/payment-analytics', viewer: 'admin' },
+  {
+    path: '/admin/payment-analytics',
+    viewer: 'admin',
+    page: 'features/payment-analytics/payment-analytics-page.tsx',
+  },
   { path: '/admin/messages', viewer: 'admin', page: 'features/contact/messages-page.tsx' },
   { path: '/admin/audit-logs', viewer: 'admin', page: 'features/audit/audit-logs-page.tsx' },
   { path: '/admin/feedback', viewer: 'admin', page: 'features/feedback/moderation-page.tsx' },

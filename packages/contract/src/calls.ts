@@ -1,6 +1,7 @@
 import { apiDescription } from './api-description.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bookings, managedMentoring, mentoring } from './bookings.ts'
 import { business } from './business.ts'
 import type { Call } from './call.ts'
 import { cgpa } from './cgpa.ts'
@@ -19,6 +20,7 @@ import { managedEvents } from './managed-events.ts'
 import { managedMentors, mentors } from './mentors.ts'
 import { mocks } from './mocks.ts'
 import { adminNotifications, notifications } from './notifications.ts'
+import { paymentAnalytics } from './payment-analytics.ts'
 import { payments } from './payments.ts'
 import { planner } from './planner.ts'
 import { plans } from './plans.ts'
@@ -58,11 +60,15 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
   mocks,
+  bookings,
+  'managed-mentoring': managedMentoring,
   'managed-mentors': managedMentors,
+  mentoring,
   mentors,
   nominees,
   notifications,
   parents,
+  'payment-analytics': paymentAnalytics,
   payments,
   planner,
   plans,

@@ -96,6 +96,7 @@ export const REFUSALS = {
   PLAN_FEATURES_DIFFER: { status: 422, message: 'Write each feature in both languages.' },
   PLAN_NOT_ON_SALE: { status: 409, message: 'This plan is not on sale.' },
   DATES_ORDER: { status: 422, message: 'The end must come after the beginning.' },
+  STRETCH_TOO_LONG: { status: 422, message: 'At most 400 days at once.' },
   COUPON_CODE_TAKEN: { status: 409, message: 'There is a coupon of this code already.' },
   COUPON_LIMIT_LOW: { status: 409, message: 'More uses than that are taken already.' },
   COUPON_UNKNOWN: { status: 422, message: 'There is no coupon of this code.' },

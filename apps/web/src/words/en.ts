@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { analytics } from './en/analytics.ts'
 import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
 import { branches } from './en/branches.ts'
@@ -52,6 +53,7 @@ export const en = {
   business,
   coupons,
   payments,
+  analytics,
   plans,
   predictor,
   ranks,

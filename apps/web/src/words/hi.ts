@@ -1,6 +1,7 @@
 import { STATES_IN_HINDI } from '@sopaan/domain/states-in-hindi'
 import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
+import { analytics } from './hi/analytics.ts'
 import { audit } from './hi/audit.ts'
 import { auth } from './hi/auth.ts'
 import { branches } from './hi/branches.ts'
@@ -53,6 +54,7 @@ export const hi: Words = {
   business,
   coupons,
   payments,
+  analytics,
   plans,
   predictor,
   ranks,

@@ -12,7 +12,7 @@ export default function CouponsPage() {
       <DocumentHead title={coupons.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
         <SaleNav />
-        <h1 className="sr-only">{coupons.title}</h1>
+        <h1 className="type-subsection">{coupons.title}</h1>
         <CouponsSection />
       </div>
     </AskAgain>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -58,13 +57,13 @@ export function CouponsSection() {
               {data.length === 0 ? (
                 <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
               ) : (
-                <Card className="w-full p-0 sm:p-0">
+                <div className="w-full overflow-hidden rounded-sheet border border-line bg-sheet">
                   <CouponTable
                     coupons={data}
                     onEdit={(coupon) => setOpen({ kind: 'form', coupon })}
                     onRetire={(coupon) => setOpen({ kind: 'retire', coupon })}
                   />
-                </Card>
+                </div>
               )}
               {last > 1 && (
                 <Pager

@@ -70,11 +70,12 @@ function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'h
   const suffix = language === 'en' ? 'En' : 'Hi'
   const written = plan?.words[language]
   return (
-    <fieldset lang={language} className="grid content-start gap-2">
+    <fieldset className="grid content-start gap-2">
       <legend className="type-card mb-2">{language === 'en' ? words.inEnglish : words.inHindi}</legend>
       <Field
         label={words.name}
         name={`name${suffix}`}
+        lang={language}
         maxLength={80}
         defaultValue={written?.name}
         error={fields.name}
@@ -82,6 +83,7 @@ function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'h
       <TextArea
         label={words.text}
         name={`description${suffix}`}
+        lang={language}
         maxLength={400}
         rows={3}
         defaultValue={written?.description}
@@ -91,6 +93,7 @@ function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'h
         label={words.features}
         hint={words.featuresHint}
         name={`features${suffix}`}
+        lang={language}
         rows={5}
         defaultValue={written?.features.join('\n')}
         error={fields.features ?? ofOneLine(fields)}

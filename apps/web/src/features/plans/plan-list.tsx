@@ -9,7 +9,7 @@ export function PlanList({ plans, isReload = false }: { plans: readonly ShownPla
   const { plans: words } = useWords()
   if (plans.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {plans.map((plan) => (
         <PlanCard key={plan._id} plan={plan} to={paths.checkout({ planId: plan._id })} isReload={isReload} />
       ))}

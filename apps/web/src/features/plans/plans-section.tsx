@@ -4,7 +4,6 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -106,19 +105,19 @@ function Shown({ all, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps
       {listed.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
-        <Card className="w-full p-0 sm:p-0">
+        <div className="w-full overflow-hidden rounded-sheet border border-line bg-sheet">
           <PlanTable plans={listed} itemsOf={itemsOf} />
-        </Card>
+        </div>
       )}
       {retired.length > 0 && (
         <section className="grid w-full gap-3">
           <h2 className="type-subsection">{words.retiredTitle}</h2>
-          <Card className="w-full p-0 sm:p-0">
+          <div className="w-full overflow-hidden rounded-sheet border border-line bg-sheet">
             <PlanTable
               plans={retired}
               itemsOf={(plan) => [{ key: 'restore', label: words.restore, onChoose: () => onRestore(plan) }]}
             />
-          </Card>
+          </div>
         </section>
       )}
     </>

@@ -10,7 +10,7 @@ export const business: Words['business'] = {
   legalName: 'क़ानूनी नाम',
   address: 'पता',
   state: 'राज्य',
-  gstin: 'GSTIN',
+  gstin: 'GSTIN संख्या',
   gstinHint: 'जब तक GST में पंजीकरण न हो, ख़ाली रहने दें',
   email: 'इनवॉइस पर ई-मेल',
   phone: 'इनवॉइस पर फ़ोन',

@@ -10,7 +10,7 @@ export const plans: Words['plans'] = {
   free: ['आपकी रैंक की सीटें, राउंड दर राउंड', 'चॉइस लिस्ट, रीप्ले और स्टडी प्लानर', 'सारे कैलकुलेटर'],
   openTools: 'देखिए आपकी रैंक से कौन-सी सीटें मिलती हैं',
   includesTax: (rate) => `${rate} % GST शामिल`,
-  wholePrice: 'पूरी क़ीमत',
+  wholePrice: 'भुगतान पर कुछ और नहीं जुड़ता',
   days: (days) => `${days} दिन के लिए`,
   credits: (count) => (count === 1 ? 'मेंटर के साथ 1 घंटा' : `मेंटर के साथ ${count} घंटे`),
   recommended: 'हमारा सुझाव',

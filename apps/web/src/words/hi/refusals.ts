@@ -69,6 +69,7 @@ export const refusals: Words['refusals'] = {
   PLAN_FEATURES_DIFFER: 'हर विशेषता दोनों भाषाओं में लिखें।',
   PLAN_NOT_ON_SALE: 'यह प्लान अभी बिक्री पर नहीं है।',
   DATES_ORDER: 'अंत शुरुआत के बाद होना चाहिए।',
+  STRETCH_TOO_LONG: 'एक बार में ज़्यादा से ज़्यादा 400 दिन।',
   COUPON_CODE_TAKEN: 'इस कोड का कूपन पहले से है।',
   COUPON_LIMIT_LOW: 'इससे ज़्यादा बार यह इस्तेमाल हो चुका है।',
   COUPON_UNKNOWN: 'इस कोड का कोई कूपन नहीं है।',

@@ -1,0 +1,19 @@
+import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import { serve } from '#api/http/serve.ts'
+import { findAnalytics, writeAnalyticsCsv } from './payment-analytics.service.ts'
+
+/** What was earned, for admins. */
+export function paymentAnalyticsRoutes(app: App, deps: Deps): void {
+  serve(app, paymentAnalytics.get, async ({ query }) => ({
+    status: 'success' as const,
+    data: await findAnalytics(deps, query),
+  }))
+  serve(app, paymentAnalytics.export, async ({ query, exchange }) => {
+    const csv = await writeAnalyticsCsv(deps, query)
+    exchange.setHeader('content-disposition', `attachment; filename="revenue-by-${query.table}.csv"`)
+    return new Prepared(csv, { contentType: 'text/csv; charset=utf-8' })
+  })
+}

@@ -1,0 +1,114 @@
+import { ANALYTICS_DAYS_MAX, type PaymentAnalytics } from '@sopaan/contract/payment-analytics'
+import { refuse } from '@sopaan/contract/refusals'
+import { dayInIndia } from '@sopaan/domain/financial-year'
+import { instantOfFieldTime } from '@sopaan/domain/indian-clock'
+import type { Deps } from '#api/deps.ts'
+import { csvLine } from '#api/http/csv.ts'
+import {
+  countFunnel,
+  type MoneyRow,
+  type Stretch,
+  sumAll,
+  sumByCoupon,
+  sumByDay,
+  sumByItem,
+} from './payment-analytics.queries.ts'
+
+const DAY_MS = 86_400_000
+/** Days that are shown unless asked otherwise, today among them. */
+const DAYS_DEFAULT = 30
+const PAISE_IN_RUPEE = 100
+
+type Asked = { from?: string | undefined; to?: string | undefined }
+type Money = PaymentAnalytics['totals']
+
+/**
+ * What came, what went back and what is left of it without tax, from a day to another by the calendar of India. A payment
+ * counts on the day it was settled, a refund on the day of its credit note.
+ * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
+ */
+export async function findAnalytics(deps: Deps, asked: Asked): Promise<PaymentAnalytics> {
+  const { from, to, stretch } = stretchOf(deps, asked)
+  const [totals, byDay, byItem, byCoupon, funnel] = await Promise.all([
+    sumAll(deps.db, stretch),
+    sumByDay(deps.db, stretch),
+    sumByItem(deps.db, stretch),
+    sumByCoupon(deps.db, stretch),
+    countFunnel(deps.db, stretch),
+  ])
+  const days = new Map(byDay.map((row) => [row.day, moneyOf(row)]))
+  return {
+    from,
+    to,
+    totals: moneyOf(totals),
+    funnel,
+    byDay: daysBetween(from, to).map((day) => ({ day, ...(days.get(day) ?? NO_MONEY) })),
+    byItem: byItem.map((row) => ({
+      kind: row.plan_id === null ? ('event' as const) : ('plan' as const),
+      name: { en: row.name_en, hi: row.name_hi },
+      ...moneyOf(row),
+    })),
+    byCoupon: byCoupon.map((row) => ({ code: row.coupon_code, discountPaise: row.discount, ...moneyOf(row) })),
+  }
+}
+
+/** One table as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
+export async function writeAnalyticsCsv(
+  deps: Deps,
+  asked: Asked & { table: 'day' | 'item' | 'coupon' },
+): Promise<string> {
+  const analytics = await findAnalytics(deps, asked)
+  const rows = tableOf(analytics, asked.table)
+  const head = [asked.table, 'payments', 'gross_inr', 'tax_inr', 'refunds_inr', 'tax_of_refunds_inr', 'net_inr']
+  return [head, ...rows.map(([name, money]) => [name, ...cellsOf(money)])].map(csvLine).join('')
+}
+
+function tableOf(analytics: PaymentAnalytics, table: 'day' | 'item' | 'coupon'): [name: string, money: Money][] {
+  switch (table) {
+    case 'day':
+      return analytics.byDay.map((row) => [row.day, row])
+    case 'item':
+      return analytics.byItem.map((row) => [row.name.en, row])
+    case 'coupon':
+      return analytics.byCoupon.map((row) => [row.code ?? '', row])
+  }
+}
+
+const NO_MONEY: Money = { paid: 0, grossPaise: 0, taxPaise: 0, refundPaise: 0, refundTaxPaise: 0, netPaise: 0 }
+
+function moneyOf(row: MoneyRow): Money {
+  return {
+    paid: row.paid,
+    grossPaise: row.gross,
+    taxPaise: row.tax,
+    refundPaise: row.refund,
+    refundTaxPaise: row.refund_tax,
+    netPaise: row.gross - row.tax - (row.refund - row.refund_tax),
+  }
+}
+
+function cellsOf(money: Money): number[] {
+  const { paid, grossPaise, taxPaise, refundPaise, refundTaxPaise, netPaise } = money
+  const amounts = [grossPaise, taxPaise, refundPaise, refundTaxPaise, netPaise]
+  return [paid, ...amounts.map((paise) => paise / PAISE_IN_RUPEE)]
+}
+
+function stretchOf(deps: Deps, asked: Asked): { from: string; to: string; stretch: Stretch } {
+  const to = asked.to ?? dayInIndia(deps.now())
+  const from = asked.from ?? dayInIndia(new Date(beginOf(to).getTime() - (DAYS_DEFAULT - 1) * DAY_MS))
+  if (from > to) refuse('DATES_ORDER')
+  const stretch = { from: beginOf(from), until: new Date(beginOf(to).getTime() + DAY_MS) }
+  if (stretch.until.getTime() - stretch.from.getTime() > ANALYTICS_DAYS_MAX * DAY_MS) refuse('STRETCH_TOO_LONG')
+  return { from, to, stretch }
+}
+
+/** Midnight in India at the beginning of a day. */
+function beginOf(day: string): Date {
+  return new Date(instantOfFieldTime(`${day}T00:00`) ?? refuse('DATES_ORDER'))
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const first = beginOf(from).getTime()
+  const count = Math.round((beginOf(to).getTime() - first) / DAY_MS) + 1
+  return Array.from({ length: count }, (_, at) => dayInIndia(new Date(first + at * DAY_MS)))
+}

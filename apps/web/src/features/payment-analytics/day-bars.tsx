@@ -1,0 +1,52 @@
+import { useId } from 'react'
+
+const WIDTH = 640
+const HEIGHT = 180
+const FOOT = 22
+/** Of the room of a day, left empty beside its bar. */
+const GAP_SHARE = 0.25
+
+type Props = { label: string; days: readonly { day: string; value: number; words: string }[] }
+
+/** A bar a day: upwards from the line what came, downwards what went back. Its table stands in the CSV. */
+export function DayBars({ label, days }: Props) {
+  const id = useId()
+  const most = Math.max(0, ...days.map(({ value }) => value))
+  const least = Math.min(0, ...days.map(({ value }) => value))
+  const spread = most - least || 1
+  const room = WIDTH / Math.max(1, days.length)
+  const y = (value: number) => round(((most - value) / spread) * (HEIGHT - FOOT))
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <svg role="img" aria-labelledby={id} className="day-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <title id={id}>{label}</title>
+      {days.map(({ day, value, words }, at) => (
+        <rect
+          key={day}
+          className={value < 0 ? 'out' : 'in'}
+          x={round(at * room + (room * GAP_SHARE) / 2)}
+          width={round(room * (1 - GAP_SHARE))}
+          y={Math.min(y(value), y(0))}
+          height={Math.abs(y(value) - y(0))}
+        >
+          <title>{words}</title>
+        </rect>
+      ))}
+      <line className="zero" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
+      {first && (
+        <text className="first" x="0" y={HEIGHT - 5}>
+          {first.words.split(':')[0]}
+        </text>
+      )}
+      {last && last !== first && (
+        <text className="last" x={WIDTH} y={HEIGHT - 5}>
+          {last.words.split(':')[0]}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

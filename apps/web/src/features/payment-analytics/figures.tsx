@@ -1,0 +1,62 @@
+import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The sums of the stretch, the one that counts first. */
+export function Figures({ totals }: Pick<PaymentAnalytics, 'totals'>) {
+  const { analytics: words } = useWords()
+  const figures = [
+    { label: words.net, value: writeRupees(totals.netPaise), note: words.netNote },
+    { label: words.gross, value: writeRupees(totals.grossPaise), note: words.grossNote },
+    { label: words.tax, value: writeRupees(totals.taxPaise), note: '' },
+    {
+      label: words.refunds,
+      value: writeRupees(totals.refundPaise),
+      note: totals.refundTaxPaise > 0 ? words.refundsNote(writeRupees(totals.refundTaxPaise)) : '',
+    },
+    { label: words.payments, value: groupIndian(totals.paid), note: '' },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+      {figures.map(({ label, value, note }) => (
+        <Card key={label} className="flex flex-col gap-1 max-lg:first:col-span-2">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="type-subsection tabular-nums">{value}</dd>
+          {note !== '' && <dd className="type-small text-ink-3">{note}</dd>}
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+/** Orders, and which share of them was paid and paid back. */
+export function Funnel({ funnel }: Pick<PaymentAnalytics, 'funnel'>) {
+  const { analytics: words } = useWords()
+  const steps = [
+    { label: words.orders, count: funnel.orders },
+    { label: words.paid, count: funnel.paid },
+    { label: words.refunded, count: funnel.refunded },
+  ]
+  const percent = (count: number) => (funnel.orders === 0 ? 0 : Math.round((100 * count) / funnel.orders))
+  return (
+    <Card>
+      <h2 className="type-subsection">{words.funnel}</h2>
+      <p className="type-small mt-1 text-ink-2">{words.funnelNote}</p>
+      <dl className="mt-4 grid gap-3">
+        {steps.map(({ label, count }) => (
+          <div key={label}>
+            <div className="flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd className="font-semibold tabular-nums">
+                {groupIndian(count)} <span className="text-ink-3">({words.share(String(percent(count)))})</span>
+              </dd>
+            </div>
+            <progress className="share-bar mt-1" aria-hidden="true" max={Math.max(1, funnel.orders)} value={count} />
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

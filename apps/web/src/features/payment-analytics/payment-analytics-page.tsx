@@ -1,0 +1,107 @@
+import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { useQuery } from '@tanstack/react-query'
+import { Form, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { DayBars } from './day-bars.tsx'
+import { Figures, Funnel } from './figures.tsx'
+import { MoneyTable } from './money-table.tsx'
+import { analyticsQuery, csvPath } from './payment-analytics.queries.ts'
+
+/** What was earned: sums, days, what was sold, coupons, and the way from order to refund. */
+export default function PaymentAnalyticsPage() {
+  const { analytics: words } = useWords()
+  const [search] = useSearchParams()
+  const [from, to] = [search.get('from') || undefined, search.get('to') || undefined]
+  const query = useQuery(analyticsQuery({ ...(from && { from }), ...(to && { to }) }))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <DocumentHead title={words.title} isIndexed={false} />
+      <p className="measure text-ink-2">{words.lead}</p>
+      <Loaded query={query} failed={words.failed}>
+        {(answer) => (
+          <>
+            <Form key={`${answer.from} ${answer.to}`} className="flex flex-wrap items-end gap-3">
+              <Field label={words.from} name="from" type="date" defaultValue={answer.from} hasNote={false} />
+              <Field label={words.to} name="to" type="date" defaultValue={answer.to} hasNote={false} />
+              <Button type="submit" look="line">
+                {words.show}
+              </Button>
+            </Form>
+            <Answer answer={answer} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Answer({ answer }: { answer: PaymentAnalytics }) {
+  const { analytics: words, language } = useWords()
+  const days = { from: answer.from, to: answer.to }
+  const isEmpty = answer.totals.paid === 0 && answer.totals.refundPaise === 0
+  return (
+    <>
+      <Figures totals={answer.totals} />
+      {isEmpty ? <EmptyState title={words.nothing}>{words.nothingText}</EmptyState> : <Days answer={answer} />}
+      <Funnel funnel={answer.funnel} />
+      {!isEmpty && (
+        <>
+          <MoneyTable
+            title={words.byItem}
+            head={words.column.item}
+            csv={{ to: csvPath(days, 'item'), label: words.csvItem }}
+            groups={answer.byItem.map((item, at) => ({
+              ...item,
+              key: String(at),
+              name: item.name[language],
+              ...(item.kind === 'event' && { note: words.event }),
+            }))}
+          />
+          <MoneyTable
+            title={words.byCoupon}
+            head={words.column.coupon}
+            csv={{ to: csvPath(days, 'coupon'), label: words.csvCoupon }}
+            groups={answer.byCoupon.map((coupon) => ({
+              ...coupon,
+              key: coupon.code ?? '',
+              name: coupon.code ?? words.noCoupon,
+              ...(coupon.discountPaise > 0 && { note: `${words.discount}: ${writeRupees(coupon.discountPaise)}` }),
+            }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Days({ answer }: { answer: PaymentAnalytics }) {
+  const { analytics: words, language } = useWords()
+  const best = Math.max(...answer.byDay.map(({ netPaise }) => netPaise))
+  const write = (day: string) => writeDay(day, language)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-subsection">{words.byDay}</h2>
+        <a href={csvPath({ from: answer.from, to: answer.to }, 'day')} download className={buttonClasses('line')}>
+          {words.csv}
+        </a>
+      </div>
+      <DayBars
+        label={words.byDayLabel(write(answer.from), write(answer.to), writeRupees(best))}
+        days={answer.byDay.map(({ day, netPaise }) => ({
+          day,
+          value: netPaise,
+          words: `${write(day)}: ${writeRupees(netPaise)}`,
+        }))}
+      />
+    </Card>
+  )
+}

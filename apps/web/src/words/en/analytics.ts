@@ -1,0 +1,40 @@
+/** Words of the payment analytics. */
+export const analytics = {
+  title: 'Payment analytics',
+  lead: 'A payment counts on the day it was settled, a refund on the day of its credit note. Days are those of India (IST).',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  net: 'Revenue',
+  netNote: 'without tax, less refunds',
+  gross: 'Paid',
+  grossNote: 'tax included',
+  tax: 'GST in it',
+  refunds: 'Paid back',
+  refundsNote: (tax: string) => `${tax} of it was GST`,
+  payments: 'Payments',
+  funnel: 'From order to refund',
+  funnelNote: 'Orders of these days, and what became of them up to now.',
+  orders: 'Orders',
+  paid: 'Paid',
+  refunded: 'Paid back, whole or in part',
+  share: (percent: string) => `${percent} %`,
+  byDay: 'Revenue by day',
+  byDayLabel: (from: string, to: string, most: string) =>
+    `Revenue by day from ${from} to ${to}; the best day brought ${most}.`,
+  byItem: 'By plan and event',
+  byCoupon: 'By coupon',
+  noCoupon: 'Without a coupon',
+  event: 'Event',
+  discount: 'Taken off',
+  column: { item: 'Sold', coupon: 'Coupon', day: 'Day' },
+  csv: 'CSV by day',
+  csvItem: 'CSV by plan and event',
+  csvCoupon: 'CSV by coupon',
+  nothing: 'Nothing was paid or paid back in these days',
+  nothingText: 'Choose other days above.',
+  failed: 'Failed to fetch payments',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { analytics } }
