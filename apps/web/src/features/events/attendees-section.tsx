@@ -1,0 +1,98 @@
+import { urlOf } from '@sopaan/contract/client'
+import { ATTENDEE_STATES, type ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { AttendeeTable } from './attendee-table.tsx'
+import { attendeesQuery } from './managed-events.queries.ts'
+
+/** Who has a seat, who waits, who was there; as a file too. */
+export function AttendeesSection({ event }: { event: ManagedEvent }) {
+  const { managedEvents: words, events } = useWords()
+  const [page, setPage] = useState(1)
+  const [state, setState] = useState<(typeof ATTENDEE_STATES)[number]>()
+  const [q, setQ] = useState('')
+  const asked = { page, ...(state && { state: [state] }), ...(q.trim() !== '' && { q: q.trim() }) }
+  const query = useQuery(attendeesQuery(event._id, asked))
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-subsection">{words.attendees}</h2>
+        <a href={urlOf(managedEvents.attendeesFile, { params: { id: event._id } })} className={buttonClasses('line')}>
+          {words.csv}
+        </a>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+        <Field
+          label={words.searchAttendees}
+          type="search"
+          hasNote={false}
+          maxLength={80}
+          value={q}
+          onChange={({ currentTarget }) => {
+            setQ(currentTarget.value)
+            setPage(1)
+          }}
+        />
+        <Select
+          label={words.state}
+          hasNote={false}
+          value={state ?? ''}
+          onChange={({ currentTarget }) => {
+            setState(ATTENDEE_STATES.find((each) => each === currentTarget.value))
+            setPage(1)
+          }}
+        >
+          <option value="">{words.allStates}</option>
+          {ATTENDEE_STATES.map((each) => (
+            <option key={each} value={each}>
+              {words.states[each]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Loaded query={query} failed={words.attendeesFailed}>
+        {({ data, page: info }) =>
+          data.length === 0 ? (
+            <EmptyState title={words.noAttendees} />
+          ) : (
+            <>
+              <p className="text-ink-2">{words.attendeesCount(groupIndian(info.total))}</p>
+              <AttendeeTable eventId={event._id} attendees={data} />
+              <Turn
+                page={info.page}
+                pages={Math.ceil(info.total / info.limit)}
+                onTurn={setPage}
+                words={{ ...events, label: words.attendees }}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+type TurnWords = { label: string; previous: string; next: string; page: (page: string, pages: string) => string }
+type TurnProps = { page: number; pages: number; onTurn: (page: number) => void; words: TurnWords }
+
+function Turn({ page, pages, onTurn, words }: TurnProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={words.label} className="flex items-center justify-between gap-3">
+      <Button look="line" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {words.previous}
+      </Button>
+      <span className="text-ink-2 tabular-nums">{words.page(groupIndian(page), groupIndian(pages))}</span>
+      <Button look="line" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { SHOWN_STATUSES } from '@sopaan/contract/events'
+import { EVENT_TYPES } from '@sopaan/domain/events'
+import { Form } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  search: URLSearchParams
+  statuses?: readonly (typeof SHOWN_STATUSES | readonly ['draft'])[number][]
+  /** Loads the page whole, where it stands without React. */
+  isReload?: boolean
+}
+
+/** By status, type and days; the question stands in the address, so the form works without script. */
+export function EventFilters({ search, statuses = SHOWN_STATUSES, isReload = false }: Props) {
+  const { events: words } = useWords()
+  return (
+    <Form
+      reloadDocument={isReload}
+      aria-label={words.filterLabel}
+      className="grid items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+    >
+      <Select label={words.status} name="status" hasNote={false} defaultValue={search.get('status') ?? ''}>
+        <option value="">{words.statuses.all}</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {words.statuses[status]}
+          </option>
+        ))}
+      </Select>
+      <Select label={words.type} name="type" hasNote={false} defaultValue={search.get('type') ?? ''}>
+        <option value="">{words.allTypes}</option>
+        {EVENT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {words.types[type]}
+          </option>
+        ))}
+      </Select>
+      <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={search.get('from') ?? ''} />
+      <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={search.get('to') ?? ''} />
+      <Button type="submit" look="line">
+        {words.show}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ManagedEvent } from '@sopaan/contract/managed-events'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import type { EventDeed } from './event-deeds.tsx'
+import { instantWords } from './event-words.ts'
+
+const TONES: Record<ManagedEvent['status'], Tone> = {
+  draft: 'plain',
+  upcoming: 'likely',
+  live: 'safe',
+  completed: 'plain',
+  cancelled: 'reach',
+}
+
+/** Events as a table of admins: what, when, how full, and what can be done. */
+export function EventTable({ events, onDeed }: { events: readonly ManagedEvent[]; onDeed: (deed: EventDeed) => void }) {
+  const { managedEvents: words, events: shared, language } = useWords()
+  const seats = ({ attendees, capacity }: ManagedEvent) =>
+    capacity === null ? groupIndian(attendees) : `${groupIndian(attendees)} / ${groupIndian(capacity)}`
+  const status = (event: ManagedEvent) => <Badge tone={TONES[event.status]}>{shared.statuses[event.status]}</Badge>
+  const title = (event: ManagedEvent) => (
+    <Link to={paths.managedEvent(event._id)} className="font-semibold text-pen-ink">
+      {event.title}
+    </Link>
+  )
+  return (
+    <div className="rounded-sheet border border-line bg-sheet">
+      <Table
+        caption={words.title}
+        rows={events}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { name: words.name, cell: title },
+          { name: words.start, cell: ({ date }) => instantWords(date, language) },
+          { name: shared.type, cell: ({ type }) => shared.types[type] },
+          { name: words.status, cell: status },
+          { name: words.seats, isFigure: true, cell: seats },
+          { name: words.waiting, isFigure: true, cell: ({ waiting }) => groupIndian(waiting) },
+          { name: words.present, isFigure: true, cell: ({ present }) => groupIndian(present) },
+        ]}
+        item={(event) => (
+          <>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              {title(event)} {status(event)}
+            </p>
+            <p className="type-small mt-1 text-ink-2 tabular-nums">
+              {[instantWords(event.date, language), shared.types[event.type], seats(event)].join(' · ')}
+            </p>
+          </>
+        )}
+        menu={{
+          name: words.more,
+          of: (event) => <Menu label={words.moreOf(event.title)} items={itemsOf(event, words, onDeed)} />,
+        }}
+      />
+    </div>
+  )
+}
+
+function itemsOf(
+  event: ManagedEvent,
+  words: ReturnType<typeof useWords>['managedEvents'],
+  onDeed: (deed: EventDeed) => void,
+): MenuItem[] {
+  const isAhead = event.status === 'upcoming' || event.status === 'live' || event.status === 'draft'
+  return [
+    { key: 'open', label: words.open, to: paths.managedEvent(event._id) },
+    ...(event.status === 'cancelled'
+      ? []
+      : [{ key: 'edit', label: words.edit, onChoose: () => onDeed({ kind: 'form', event }) }]),
+    ...(isAhead && event.status !== 'draft'
+      ? [{ key: 'cancel', label: words.cancel, isDanger: true, onChoose: () => onDeed({ kind: 'cancel', event }) }]
+      : []),
+    { key: 'remove', label: words.remove, isDanger: true, onChoose: () => onDeed({ kind: 'remove', event }) },
+  ]
+}

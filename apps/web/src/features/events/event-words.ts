@@ -1,0 +1,55 @@
+import type { ShownEvent } from '@sopaan/contract/events'
+import { dayAndTime, groupIndian, type Language } from '@sopaan/domain/indian-numbers'
+import { writeRupees } from '@sopaan/domain/rupees'
+import type { Words } from '#web/words/en.ts'
+
+type EventWords = Words['events']
+
+/** The title in the reader's language, or as it was written; with the language it then has. */
+export function titleOf({ title, titleHi }: ShownEvent, language: Language): { text: string; lang: Language } {
+  return language === 'hi' && titleHi !== null ? { text: titleHi, lang: 'hi' } : { text: title, lang: 'en' }
+}
+
+/** What it is about, likewise. */
+export function descriptionOf(event: ShownEvent, language: Language): { text: string; lang: Language } {
+  const { description, descriptionHi } = event
+  return language === 'hi' && descriptionHi !== null
+    ? { text: descriptionHi, lang: 'hi' }
+    : { text: description, lang: 'en' }
+}
+
+/** An instant with its zone: `Wed 25 Nov, 7:00 pm IST`. */
+export function instantWords(iso: string, language: Language): string {
+  return `${dayAndTime(new Date(iso), language)} IST`
+}
+
+/** From when to when: the day once where both ends lie on it. */
+export function timeWords({ date, endDate }: ShownEvent, words: EventWords, language: Language): string {
+  const [start, end] = [dayAndTime(new Date(date), language), dayAndTime(new Date(endDate), language)]
+  const [startDay] = start.split(', ')
+  const [endDay, endTime] = end.split(', ')
+  return `${words.until(start, startDay === endDay && endTime !== undefined ? endTime : end)} IST`
+}
+
+/** What a seat costs. */
+export function costWords({ admission, pricePaise }: ShownEvent, words: EventWords): string {
+  if (admission === 'plan') return words.withPlan
+  return pricePaise === null ? words.free : writeRupees(pricePaise)
+}
+
+/** How full it is. */
+export function seatWords({ capacity, attendees, waiting }: ShownEvent, words: EventWords): string {
+  if (capacity === null) return words.seatsTaken(groupIndian(attendees))
+  const taken = words.seatsOf(groupIndian(attendees), groupIndian(capacity))
+  return waiting > 0 ? `${taken}, ${words.waiting(groupIndian(waiting))}` : taken
+}
+
+/** Whether the last seat is taken, or those who wait take what is free. */
+export function isFull({ capacity, attendees, waiting }: ShownEvent): boolean {
+  return capacity !== null && (attendees >= capacity || waiting > 0)
+}
+
+/** Whether registration is closed by its own deadline, at an instant. */
+export function isClosed({ registrationDeadline }: ShownEvent, now: number): boolean {
+  return registrationDeadline !== null && Date.parse(registrationDeadline) <= now
+}

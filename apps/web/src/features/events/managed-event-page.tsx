@@ -1,0 +1,95 @@
+import type { ManagedEvent } from '@sopaan/contract/managed-events'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { AttendeesSection } from './attendees-section.tsx'
+import { EventBadges } from './event-badges.tsx'
+import { type EventDeed, EventDeeds } from './event-deeds.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { changeEvent, managedEventQuery } from './managed-events.queries.ts'
+
+/** One event as admins run it: its facts, its deeds, who is on its list. */
+export default function ManagedEventPage() {
+  const { managedEvents: words } = useWords()
+  const { id = '' } = useParams()
+  const query = useQuery(managedEventQuery(id))
+  return (
+    <AskAgain>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Link to={paths.managedEvents()} className="justify-self-start text-pen-ink">
+          {words.title}
+        </Link>
+        <Loaded query={query} failed={words.oneFailed}>
+          {(event) => <Shown event={event} />}
+        </Loaded>
+      </div>
+    </AskAgain>
+  )
+}
+
+function Shown({ event }: { event: ManagedEvent }) {
+  const navigate = useNavigate()
+  const [deed, setDeed] = useState<EventDeed>()
+  return (
+    <>
+      <DocumentHead title={event.title} isIndexed={false} />
+      <Card className="grid gap-5">
+        <EventBadges event={event} />
+        <h2 className="type-subsection">{event.title}</h2>
+        <EventFacts event={event} />
+        {event.cancelReason !== null && <p className="text-ink-2">{event.cancelReason}</p>}
+        <Deeds event={event} onDeed={setDeed} />
+      </Card>
+      {event.status !== 'draft' && <AttendeesSection event={event} />}
+      <EventDeeds
+        deed={deed}
+        onClose={() => setDeed(undefined)}
+        onRemoved={() => void navigate(paths.managedEvents())}
+      />
+    </>
+  )
+}
+
+function Deeds({ event, onDeed }: { event: ManagedEvent; onDeed: (deed: EventDeed) => void }) {
+  const { managedEvents: words } = useWords()
+  const { isBusy, run } = useDeed()
+  const { status, _id } = event
+  const announce = () =>
+    run(() => changeEvent(_id, { status: 'upcoming' }), { done: words.announced, failed: words.updateFailed })
+  if (status === 'cancelled') return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {status === 'draft' && (
+        <Button doing={isBusy ? words.saving : undefined} onClick={() => void announce()}>
+          {words.announce}
+        </Button>
+      )}
+      {status !== 'draft' && (
+        <Link to={paths.eventCheckIn(_id)} className={buttonClasses('pen')}>
+          {words.checkIn}
+        </Link>
+      )}
+      <Button look="line" onClick={() => onDeed({ kind: 'form', event })}>
+        {words.edit}
+      </Button>
+      {(status === 'upcoming' || status === 'live') && (
+        <Button look="danger" onClick={() => onDeed({ kind: 'cancel', event })}>
+          {words.cancel}
+        </Button>
+      )}
+      {status === 'draft' && (
+        <Button look="danger" onClick={() => onDeed({ kind: 'remove', event })}>
+          {words.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { EVENT_STATUSES } from '@sopaan/domain/events'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { SaleNav } from '#web/features/plans/sale-nav.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { type EventDeed, EventDeeds } from './event-deeds.tsx'
+import { EventFilters } from './event-filters.tsx'
+import { EventPager } from './event-pager.tsx'
+import { EventTable } from './event-table.tsx'
+import { managedEventsQuery } from './managed-events.queries.ts'
+
+/** Every event as admins run them; plans and coupons stand beside. */
+export default function ManagedEventsPage() {
+  const { managedEvents: words } = useWords()
+  const [search] = useSearchParams()
+  const query = useQuery(managedEventsQuery(search))
+  const [deed, setDeed] = useState<EventDeed>()
+  return (
+    <AskAgain>
+      <DocumentHead title={words.title} isIndexed={false} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <SaleNav />
+          <Button onClick={() => setDeed({ kind: 'form' })}>{words.add}</Button>
+        </div>
+        <p className="text-ink-2">{words.lead}</p>
+        <EventFilters search={search} statuses={EVENT_STATUSES} />
+        <Loaded query={query} failed={words.listFailed}>
+          {({ data, page }) =>
+            data.length === 0 ? (
+              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+            ) : (
+              <>
+                <EventTable events={data} onDeed={setDeed} />
+                <EventPager page={page} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+      <EventDeeds deed={deed} onClose={() => setDeed(undefined)} />
+    </AskAgain>
+  )
+}

@@ -1,0 +1,101 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import {
+  type Attendee,
+  type EventChange,
+  type EventFields,
+  type ManagedEvent,
+  managedEvents,
+} from '@sopaan/contract/managed-events'
+import { Refusal } from '@sopaan/contract/refusals'
+import { queryOptions } from '@tanstack/react-query'
+import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+import { readEventSearch, readStatus } from './event-search.ts'
+
+const MANAGED = ['managed-events'] as const
+
+/** A page of events as admins see them. */
+export function managedEventsQuery(search: URLSearchParams) {
+  const q = search.get('q') ?? ''
+  const query = { ...readEventSearch(search), status: readStatus(search), ...(q !== '' && { q }) }
+  return queryOptions({
+    queryKey: [...MANAGED, 'list', query],
+    queryFn: ({ signal }) => request(managedEvents.list, { query }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** One event as admins see it. */
+export function managedEventQuery(id: string) {
+  return queryOptions({
+    queryKey: [...MANAGED, 'one', id],
+    queryFn: async ({ signal }) => (await request(managedEvents.find, { params: { id } }, { signal })).data,
+  })
+}
+
+type AttendeeQuery = RequestInput<typeof managedEvents.attendees>['query']
+
+/** Who is on an event's list. @throws {Refusal} FORBIDDEN, 'Unauthorized', where no admin is signed in (R224) */
+export function attendeesQuery(id: string, query: AttendeeQuery) {
+  return queryOptions({
+    queryKey: [...MANAGED, 'attendees', id, query],
+    queryFn: ({ signal }) => {
+      requireAdmin()
+      return request(managedEvents.attendees, { params: { id }, query }, { signal })
+    },
+    placeholderData: (before) => before,
+  })
+}
+
+/** Makes an event. @throws {Refusal} FORBIDDEN, 'Unauthorized', where no admin is signed in (R221) */
+export async function createEvent(event: EventFields): Promise<ManagedEvent> {
+  requireAdmin()
+  const { data } = await request(managedEvents.create, { body: { ...event, ...inIso(event) } })
+  await refresh()
+  return data
+}
+
+/** Changes or cancels an event. @throws {Refusal} FORBIDDEN, 'Unauthorized', where no admin is signed in (R222) */
+export async function changeEvent(id: string, change: EventChange): Promise<void> {
+  requireAdmin()
+  await request(managedEvents.change, { params: { id }, body: { ...change, ...inIso(change) } })
+  await refresh()
+}
+
+/** Deletes an event, or cancels it where people registered. @throws {Refusal} FORBIDDEN, 'Unauthorized' (R223) */
+export async function removeEvent(id: string): Promise<{ isRemoved: boolean }> {
+  requireAdmin()
+  const { data } = await request(managedEvents.remove, { params: { id } })
+  await refresh()
+  return data
+}
+
+/** Marks somebody present by the code of their seat. */
+export async function checkIn(id: string, code: string): Promise<Attendee> {
+  const { data } = await request(managedEvents.checkIn, { params: { id }, body: { code } })
+  await refresh()
+  return data
+}
+
+/** Takes a mark of presence back. */
+export async function undoCheckIn(id: string, registrationId: string): Promise<void> {
+  await request(managedEvents.undoCheckIn, { params: { id, registrationId } })
+  await refresh()
+}
+
+/** The dates of an event go out as ISO strings in UTC (R219, R220). */
+function inIso({ date, endDate }: Pick<EventChange, 'date' | 'endDate'>) {
+  return {
+    ...(date !== undefined && { date: new Date(date).toISOString() }),
+    ...(endDate !== undefined && { endDate: new Date(endDate).toISOString() }),
+  }
+}
+
+function requireAdmin(): void {
+  const actor = queryClient.getQueryData(actorQuery.queryKey)
+  if (actor?.role !== 'admin') throw new Refusal('FORBIDDEN', undefined, { message: 'Unauthorized' })
+}
+
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: MANAGED })
+}

@@ -1,0 +1,64 @@
+import type { MenteeEvent } from '@sopaan/contract/events'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { EventBadges } from './event-badges.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { descriptionOf, titleOf } from './event-words.ts'
+import { menteeEventQuery } from './events.queries.ts'
+import { SeatPanel } from './seat-panel.tsx'
+
+/** One event with the mentee's seat: its link, its code for the door, and the way to give it back. */
+export default function MenteeEventPage() {
+  const { events: words } = useWords()
+  const { id = '' } = useParams()
+  const query = useQuery(menteeEventQuery(id))
+  return (
+    <AskAgain>
+      <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-6">
+        <Link to={paths.ownEvents()} className="justify-self-start text-pen-ink">
+          {words.all}
+        </Link>
+        <Loaded query={query} failed={words.oneFailed}>
+          {(event) => <Shown event={event} />}
+        </Loaded>
+      </div>
+    </AskAgain>
+  )
+}
+
+function Shown({ event }: { event: MenteeEvent }) {
+  const { events: words, language } = useWords()
+  const title = titleOf(event, language)
+  const about = descriptionOf(event, language)
+  return (
+    <>
+      <DocumentHead title={title.text} isIndexed={false} />
+      <div>
+        <EventBadges event={event} />
+        <h2 className="type-section mt-3" lang={title.lang}>
+          {title.text}
+        </h2>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-6 max-lg:order-2">
+          <Card>
+            <EventFacts event={event} />
+          </Card>
+          <section>
+            <h3 className="type-subsection">{words.about}</h3>
+            <p className="measure mt-3 whitespace-pre-line" lang={about.lang}>
+              {about.text}
+            </p>
+          </section>
+        </div>
+        <SeatPanel event={event} />
+      </div>
+    </>
+  )
+}

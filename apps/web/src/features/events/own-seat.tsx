@@ -1,0 +1,71 @@
+import { urlOf } from '@sopaan/contract/client'
+import { events, type MenteeEvent, type OwnRegistration } from '@sopaan/contract/events'
+import { paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { instantWords } from './event-words.ts'
+import { GiveBack } from './give-back.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+/** A seat: how long until it starts, the link to join, the file for the calendar, the code for the door. */
+export function OwnSeat({ event, registration }: { event: MenteeEvent; registration: OwnRegistration }) {
+  const { events: words, language } = useWords()
+  const { _id, date, status, place, meetingUrl } = event
+  const isOver = status === 'completed'
+  return (
+    <Card className="grid gap-5">
+      <p className="type-card">{isOver ? words.overTitle : words.states.registered}</p>
+      {!isOver && <TimeLeft until={date} />}
+      {!isOver && place === null && <Join url={meetingUrl} />}
+      {isOver && <Recording event={event} />}
+      {!isOver && (
+        <a href={urlOf(events.ownCalendar, { params: { id: _id } })} className={buttonClasses('line')}>
+          {words.addToCalendar}
+        </a>
+      )}
+      {registration.checkedInAt !== null ? (
+        <p>{words.present(instantWords(registration.checkedInAt, language))}</p>
+      ) : (
+        !isOver && registration.checkInCode !== null && <DoorCode id={_id} code={registration.checkInCode} />
+      )}
+      {!isOver && (registration.isPaid ? <p className="text-ink-2">{words.paidSeat}</p> : <GiveBack id={_id} />)}
+    </Card>
+  )
+}
+
+function Join({ url }: { url: string | null }) {
+  const { events: words } = useWords()
+  if (url === null) return <p className="text-ink-2">{words.noLink}</p>
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClasses('pen')}>
+      {words.join}
+    </a>
+  )
+}
+
+function Recording({ event: { recordingUrl } }: { event: MenteeEvent }) {
+  const { events: words } = useWords()
+  if (recordingUrl === null) return <p className="text-ink-2">{words.noRecording}</p>
+  return (
+    <a href={recordingUrl} target="_blank" rel="noopener noreferrer" className={buttonClasses('pen')}>
+      {words.recording}
+    </a>
+  )
+}
+
+/** The code as a QR that opens the admins' page, and under it in letters to read aloud. */
+function DoorCode({ id, code }: { id: string; code: string }) {
+  const { events: words } = useWords()
+  const address = `${location.origin}${paths.eventCheckIn(id)}?code=${code}`
+  return (
+    <div className="border-t border-line pt-5">
+      <p className="font-[650]">{words.door}</p>
+      <div className="mt-3">
+        <QrCode text={address} label={words.doorLabel} />
+      </div>
+      <p className="mt-2 font-semibold tabular-nums">{code.replace(/.{4}(?=.)/g, '$& ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EventFields } from '@sopaan/contract/managed-events'
+import { instantOfFieldTime } from '@sopaan/domain/indian-clock'
+import { readRupees } from '@sopaan/domain/rupees'
+
+type Wrong = 'date' | 'endDate' | 'capacity' | 'pricePaise'
+
+/** What was entered of an event as the call takes it, or the fields that cannot be read; the call says the rest. */
+export function readEventForm(
+  entered: FormData,
+): { ok: true; event: EventFields } | { ok: false; wrong: readonly Wrong[] } {
+  const text = (name: string) => String(entered.get(name) ?? '').trim()
+  const maybe = (name: string) => (text(name) === '' ? null : text(name))
+  const [date, endDate] = [instantOfFieldTime(text('date')), instantOfFieldTime(text('endDate'))]
+  const isPaid = text('admission') === 'paid'
+  const price = isPaid ? readRupees(text('price')) : undefined
+  const capacity = text('capacity') === '' ? null : Number(text('capacity'))
+  const wrong: Wrong[] = [
+    ...(date === undefined ? ['date' as const] : []),
+    ...(endDate === undefined ? ['endDate' as const] : []),
+    ...(capacity !== null && !Number.isInteger(capacity) ? ['capacity' as const] : []),
+    ...(isPaid && price === undefined ? ['pricePaise' as const] : []),
+  ]
+  if (wrong.length > 0 || date === undefined || endDate === undefined) return { ok: false, wrong }
+  const event: EventFields = {
+    title: text('title'),
+    titleHi: maybe('titleHi'),
+    description: text('description'),
+    descriptionHi: maybe('descriptionHi'),
+    // The choices of the form are the words of the contract.
+    type: text('type') as EventFields['type'],
+    admission: text('admission') as EventFields['admission'],
+    host: maybe('host'),
+    place: maybe('place'),
+    date,
+    endDate,
+    registrationDeadline: instantOfFieldTime(text('registrationDeadline')) ?? null,
+    capacity,
+    hasWaitlist: entered.has('hasWaitlist'),
+    pricePaise: price ?? null,
+    meetingUrl: maybe('meetingUrl'),
+    recordingUrl: maybe('recordingUrl'),
+    status: entered.has('asDraft') ? 'draft' : 'upcoming',
+  }
+  return { ok: true, event }
+}

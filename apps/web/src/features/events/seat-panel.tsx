@@ -1,0 +1,26 @@
+import type { MenteeEvent } from '@sopaan/contract/events'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { AskSeat } from './ask-seat.tsx'
+import { OwnSeat } from './own-seat.tsx'
+
+/** Where the mentee stands to an event, and what can be done about it. */
+export function SeatPanel({ event }: { event: MenteeEvent }) {
+  const { events: words } = useWords()
+  const { status, registration, cancelReason } = event
+  if (status === 'cancelled')
+    return (
+      <Card>
+        <p className="type-card">{words.cancelledTitle}</p>
+        {cancelReason !== null && <p className="mt-2 text-ink-2">{cancelReason}</p>}
+      </Card>
+    )
+  if (registration?.state === 'registered') return <OwnSeat event={event} registration={registration} />
+  if (status === 'completed')
+    return (
+      <Card>
+        <p className="type-card">{words.overTitle}</p>
+      </Card>
+    )
+  return <AskSeat event={event} />
+}

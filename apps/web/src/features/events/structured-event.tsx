@@ -1,0 +1,35 @@
+import type { ShownEvent } from '@sopaan/contract/events'
+import { paths } from '#web/paths.ts'
+
+/** What search engines read of an event (schema.org Event): only what is true and on the page. */
+export function StructuredEvent({ event, origin }: { event: ShownEvent; origin: string }) {
+  const url = origin + paths.event(event._id)
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: event.date,
+    endDate: event.endDate,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${event.place === null ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    location:
+      event.place === null
+        ? { '@type': 'VirtualLocation', url }
+        : { '@type': 'Place', name: event.place, address: event.place },
+    organizer: { '@type': 'Organization', name: 'Sopaan', url: origin },
+    ...(event.admission !== 'plan' && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: String((event.pricePaise ?? 0) / 100),
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${event.capacity !== null && event.attendees >= event.capacity ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+  }
+  // A sign that could end the element is written as its code.
+  const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which no browser runs.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}
