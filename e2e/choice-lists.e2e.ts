@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { journey } from './journey.ts'
+import { journey, listAxeFaults } from './journey.ts'
 import { PASSWORD, signIn, signUp, visit } from './people.ts'
 
 const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
@@ -152,5 +152,46 @@ journey(
     await expect(page.getByText('The link does not work any more.')).toBeVisible()
     await reader.goto(link)
     await expect(reader.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  },
+)
+
+journey(
+  'on a phone a seat is dragged to its place with a finger, in Hindi and in the dark too',
+  async ({ browser, url }) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme: 'dark',
+    })
+    const page = await context.newPage()
+    await page.goto(`/hi${PREDICTOR}`)
+    const marks = page.locator('.bookmark')
+    for (let at = 0; at < 3; at += 1) await marks.nth(at).tap()
+    await page.goto('/hi/choice-list')
+    const rows = page.locator('.choice-row')
+    await expect(rows).toHaveCount(3)
+    await rows.nth(0).scrollIntoViewIfNeeded()
+    const keys = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))
+    const before = await keys()
+    const from = await rows.nth(0).locator('.choice-place').boundingBox()
+    const to = await rows.nth(1).boundingBox()
+    if (!from || !to) throw new Error('The rows are not on the screen.')
+    const devtools = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + 20, y }],
+      })
+    const [start, end] = [from.y + from.height / 2, to.y + to.height * 0.7]
+    await touch('touchStart', start)
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', start + ((end - start) * step) / 8)
+    await expect(page.locator('.choice-row[data-edge]')).toHaveCount(1)
+    await touch('touchEnd')
+    await expect.poll(keys).not.toEqual(before)
+    expect((await keys()).indexOf(before[0] ?? null)).toBeGreaterThan(0)
+    expect(await listAxeFaults(page), 'axe finds nothing').toEqual([])
+    await context.close()
   },
 )

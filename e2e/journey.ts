@@ -50,7 +50,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** What axe finds on the page as it stands: rule and place, one line each. */
-async function listAxeFaults(page: Page): Promise<string[]> {
+export async function listAxeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }

@@ -9,6 +9,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { seatName } from './seat-name.ts'
 import type { Judging } from './use-choices.ts'
 import { useRowDrops } from './use-row-drag.ts'
+import { useTouchDrag } from './use-touch-drag.ts'
 
 type Props = { store: ChoiceStore; list: KeptList; judged: Judging['judged']; search: URLSearchParams }
 
@@ -48,6 +49,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
     if (at !== -1) current.current.moveTo(key, edge === 'top' ? at : at + 1)
   }, [])
   useRowDrops(handleDrop)
+  useTouchDrag(rows, handleDrop)
 
   function drop(key: string): void {
     const at = keys.indexOf(key)
