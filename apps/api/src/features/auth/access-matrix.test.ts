@@ -168,7 +168,10 @@ test('AUTH-23: nobody who is deactivated, deleted or unverified gets a sign-in b
   }
 })
 
-test('AUTH-22: no call asks for a secret question or a hint', () => {
-  const fields = calls.flatMap((call) => JSON.stringify(call.body ?? {}))
-  expect(fields.filter((text) => /question|hint|maiden/i.test(text))).toEqual([])
+test('AUTH-22: no call about accounts asks for a question or a hint, and no call at all for a secret one', () => {
+  const bodies = calls.map((call) => ({ path: call.path, text: JSON.stringify(call.body ?? {}) }))
+  const ofAccounts = bodies.filter(({ path }) => /^\/api\/v1\/(?:auth|users|admin\/users)\//.test(path))
+  expect(ofAccounts.length).toBeGreaterThan(20)
+  expect(ofAccounts.filter(({ text }) => /question|hint|maiden/i.test(text))).toEqual([])
+  expect(bodies.filter(({ text }) => /(?:secret|security).?(?:question|answer)|maiden/i.test(text))).toEqual([])
 })
