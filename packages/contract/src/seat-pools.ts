@@ -100,6 +100,8 @@ export const seatPage = z.object({
   gender: z.enum(GENDER_POOLS),
   list: z.enum(RANK_LISTS),
   isPreparatory: z.boolean(),
+  /** How many seats the pool had, in the newest season whose seat matrix is known; null where it does not say. */
+  seats: z.nullable(z.object({ season: z.int(), count: z.int() })),
   /** Every JoSAA round of the book, oldest first. */
   rounds: z.array(seatRound),
   /** Rounds of CSAB, whose ranks are common ranks for every category. */

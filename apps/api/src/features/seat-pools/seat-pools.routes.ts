@@ -1,5 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import type { RankBook } from '@sopaan/domain/rank-book'
 import type { Deps } from '#api/deps.ts'
 import { listRoundImports, type RoundImport } from '#api/features/cutoffs/imports.service.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
@@ -17,11 +18,11 @@ import { mountSitemap } from './sitemap.ts'
 
 /** Seats, institutes and branch families of the book in use, from memory, and the sitemap of their pages. */
 export function seatPoolsRoutes(app: App, deps: Deps): void {
-  let directory: SeatDirectory | undefined
+  let opening: { book: RankBook; directory: Promise<SeatDirectory> } | undefined
   const currentDirectory = async () => {
     const book = await currentBook(deps)
-    if (directory?.book !== book) directory = openSeatDirectory(book)
-    return directory
+    if (opening?.book !== book) opening = { book, directory: openSeatDirectory(book) }
+    return opening.directory
   }
   let imports: { of: SeatDirectory; list: RoundImport[] } | undefined
   const importsOf = async (of: SeatDirectory) => {

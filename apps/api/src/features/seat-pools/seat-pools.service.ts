@@ -32,12 +32,15 @@ import {
 import { placeOfSeat, type SeatPlaces, seatPlaces } from '@sopaan/domain/seat-places'
 import { readProfile } from '#api/features/college-predictor/college-predictor.service.ts'
 import type { RoundImport } from '#api/features/cutoffs/imports.service.ts'
+import { MATRIX_SEASON, readSeatCounts } from './seat-matrix.ts'
 
 /** A book opened for its pages: seats, institutes, branch families. */
 export type SeatDirectory = OpenSeatBook & {
   places: SeatPlaces
   /** What is searched in, in lower case, by the number of the institute or programme. */
   texts: { institutes: readonly string[]; programmes: readonly string[] }
+  /** How many seats a pool had in MATRIX_SEASON, by key, where that is known. */
+  seatCounts: ReadonlyMap<string, number>
 }
 
 /** The seats a page of an institute or a branch shows. */
@@ -46,13 +49,13 @@ export type SeatKind = { seatType: SeatType; gender: GenderPool }
 type KindAsked = { kind: SeatKind; imports: readonly RoundImport[] }
 
 /** Opens a book for its pages; about a tenth of a second. */
-export function openSeatDirectory(book: RankBook): SeatDirectory {
+export async function openSeatDirectory(book: RankBook): Promise<SeatDirectory> {
   const open = openSeatBook(book)
   const texts = {
     institutes: book.institutes.map(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase()),
     programmes: book.programmes.map(({ name, family }) => `${name} ${family}`.toLowerCase()),
   }
-  return { ...open, places: seatPlaces(book, open.keys), texts }
+  return { ...open, places: seatPlaces(book, open.keys), texts, seatCounts: await readSeatCounts(book, open.keys) }
 }
 
 /** All that is told of a seat pool; undefined for a key that the book does not have. */
@@ -66,6 +69,7 @@ export function findSeatPage(
   if (pool === undefined) return undefined
   const { programme } = placeOfSeat(book, pool)
   const forecast = seatForecast(directory, pool)
+  const count = directory.seatCounts.get(key)
   const rounds = seatRounds(book, pool, 'josaa')
   const csab = seatRounds(book, pool, 'csab').filter(({ closing }) => closing !== null)
   return {
@@ -73,6 +77,7 @@ export function findSeatPage(
     institute: describeInstitute(directory, pool),
     programme: { ...programme, familyName: book.families[programme.family] ?? programme.family },
     ...seatOfPool(book, pool),
+    seats: count === undefined ? null : { season: MATRIX_SEASON, count },
     rounds,
     csab,
     ...besideSeat(directory, pool),

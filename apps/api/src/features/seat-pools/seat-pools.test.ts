@@ -29,6 +29,14 @@ test('every round of the book is told as JoSAA printed it, finals of five season
   ])
 })
 
+test('the seats of a pool are those of the seat matrix; where it says nothing, nothing is said', async () => {
+  // JoSAA seat matrix 2026, NIT Silchar, ECE, gender-neutral, OPEN: HS 25, OS 26. Female seats are not in it.
+  expect((await silchar('hs')).seats).toEqual({ season: 2026, count: 25 })
+  expect((await silchar('os')).seats).toEqual({ season: 2026, count: 26 })
+  const female = { ...paramsOf('hs'), gender: 'female' }
+  expect((await PRODUCT.request(seatPools.get, { params: female, query: {} })).seats).toBeNull()
+})
+
 test('home state and other states stand beside each other, each with its own ranks', async () => {
   const { quotas } = await silchar('hs')
   expect(quotas.map(({ quota, finals }) => [quota, finals.find(({ season }) => season === 2025)?.closing])).toEqual([

@@ -92,6 +92,7 @@ function SeatHead() {
     ...(seat.isPreparatory ? [words.preparatory] : []),
     words.rankOf(predictor.lists[seat.list]),
     predictor.degree(programme.degree, programme.durationYears),
+    ...(seat.seats ? [words.seatsIn(seat.seats.count, String(seat.seats.season))] : []),
   ]
   return (
     <PageHead>

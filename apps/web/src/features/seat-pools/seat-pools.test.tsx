@@ -142,6 +142,15 @@ test('while a season runs the page says which round is in, where it closed and w
   expect(screen.getByText(/Round 1 of 2026 is in, and this follows it\./)).toBeTruthy()
 })
 
+test('how many seats there are is told with its source, and nothing where it is not known', async () => {
+  show(PATH)
+  expect(await screen.findByText('25 seats (JoSAA seat matrix 2026)')).toBeTruthy()
+  cleanup()
+  show(PATH, aSeatPage({ seats: null }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/seat matrix/)).toBeNull()
+})
+
 test('before a season begins nothing is said of a round', async () => {
   show(PATH)
   await screen.findByRole('heading', { level: 1 })

@@ -14,6 +14,8 @@ export const seats = {
   openSeat: 'OPEN seat',
   genders: { neutral: 'Gender-neutral', female: 'Female-only' },
   preparatory: 'Preparatory course',
+  seatsIn: (count: number, season: string) =>
+    count === 1 ? `1 seat (JoSAA seat matrix ${season})` : `${count} seats (JoSAA seat matrix ${season})`,
   rankOf: (list: string) => `Ranks of ${list}`,
 
   yourRank: 'Would your rank get this seat?',
@@ -45,7 +47,7 @@ export const seats = {
   afterRound: (round: string, season: string) => `Round ${round} of ${season} is in, and this follows it.`,
   runningClosed: (closing: string) => `It closed at ${closing}. Later rounds usually close later.`,
   runningNone: 'It printed no rank for this seat.',
-  runningYours: (isIn: boolean) => (isIn ? 'Your rank would be in already.' : 'Your rank is not in yet.'),
+  runningYours: (isIn: boolean): string => (isIn ? 'Your rank would be in already.' : 'Your rank is not in yet.'),
   reliabilities: {
     steady: 'Steady: its closing rank moves little from season to season.',
     normal: 'Usual: its closing rank moves as most do.',

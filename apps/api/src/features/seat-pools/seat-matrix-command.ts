@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import { QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import * as z from 'zod/mini'
+import { type MatrixRow, SEAT_MATRIX } from './seat-matrix.ts'
+
+const USAGE = `npm run seat-matrix -- --table FILE
+
+Compiles data/seat-matrix-2026.json.br out of the JoSAA seat matrix of 2026 (CSV, may be gzip).`
+
+/** `npm run seat-matrix`: keeps how many gender-neutral seats each programme and quota had, by seat type. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { table: { type: 'string' } } })
+  if (values.table === undefined) throw new Error(USAGE)
+  const bytes = await readFile(values.table)
+  const rows = readMatrix((values.table.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
+  await writeFile(SEAT_MATRIX, brotliCompressSync(Buffer.from(JSON.stringify(rows))))
+  process.stdout.write(`${rows.length} programmes by quota\n`)
+}
+
+function readMatrix(text: string): MatrixRow[] {
+  const [head = '', ...lines] = text.trim().split(/\r?\n/)
+  const names = readCells(head)
+  return lines.map((line) => {
+    const cells = Object.fromEntries(readCells(line).map((cell, at) => [names[at] ?? '', cell]))
+    return [
+      cells.institute ?? '',
+      cells.programme ?? '',
+      cells.degree ?? '',
+      Number(cells.duration_years),
+      z.parse(z.enum(QUOTAS), cells.quota),
+      SEAT_TYPES.map((seatType) => Number(cells[`neutral_${seatType}`] || 0)),
+    ]
+  })
+}
+
+/** The cells of a line of CSV: plain, or in quotes with doubled quotes inside (RFC 4180). */
+function readCells(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  )
+}
+
+try {
+  await main()
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.exitCode = 1
+}
