@@ -11,8 +11,10 @@ import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, makeSamplePeople, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
+import { seedSampleLists } from '@sopaan/api/features/choice-lists/sample-lists.service'
 import { seedSampleSales } from '@sopaan/api/features/coupons/sample-sales.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
+import { seedSampleEvents } from '@sopaan/api/features/events/sample-events.service'
 import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
 import { mountSandbox } from '@sopaan/api/features/payments/sandbox.routes'
@@ -70,6 +72,8 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await makeFirstAdmin(deps)
   const samplePeople = await makeSamplePeople(deps)
   await seedSampleSales(deps)
+  await seedSampleLists(deps)
+  await seedSampleEvents(deps)
   await seedSamplePlan(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }

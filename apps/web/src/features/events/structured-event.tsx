@@ -1,5 +1,6 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import { paths } from '#web/paths.ts'
+import { StructuredData } from '#web/ui/structured-data.tsx'
 
 /** What search engines read of an event (schema.org Event): only what is true and on the page. */
 export function StructuredEvent({ event, origin }: { event: ShownEvent; origin: string }) {
@@ -28,8 +29,5 @@ export function StructuredEvent({ event, origin }: { event: ShownEvent; origin: 
       },
     }),
   }
-  // A sign that could end the element is written as its code.
-  const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which no browser runs.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  return <StructuredData facts={facts} />
 }

@@ -1,0 +1,91 @@
+import type { EventFields } from '@sopaan/contract/managed-events'
+import { isLoopback } from '#api/config-rules.ts'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { columnsOf } from './event-changes.ts'
+import { hasEvents, insertEventRow } from './events.queries.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Seven in the evening in India, as hours of UTC. */
+const EVENING_UTC_MS = 13.5 * HOUR_MS
+
+type Sample = Omit<EventFields, 'date' | 'endDate' | 'status'> & { inDays: number; hours: number }
+
+/** Events of a fresh start that is not production: each is marked as a sample wherever it is seen. */
+const SAMPLES: readonly Sample[] = [
+  {
+    inDays: 1,
+    hours: 1.5,
+    title: 'JoSAA rounds: float, slide or freeze',
+    titleHi: 'JoSAA के राउंड: float, slide या freeze',
+    description:
+      'What each choice does to your seat and your list, round by round, with the dates that matter. Bring your questions: half of the time is for them.',
+    descriptionHi:
+      'हर विकल्प आपकी सीट और सूची के साथ क्या करता है, राउंड दर राउंड, ज़रूरी तारीख़ों के साथ। अपने सवाल लाइए: आधा समय उन्हीं के लिए है।',
+    type: 'webinar',
+    capacity: 100,
+    hasWaitlist: true,
+    admission: 'free',
+    meetingUrl: 'https://meet.example.org/sample-rounds',
+  },
+  {
+    inDays: 4,
+    hours: 2,
+    title: 'Build your choice list in two hours',
+    titleHi: 'दो घंटे में अपनी चॉइस लिस्ट बनाइए',
+    description: 'We go through your list together and put it into an order that keeps the good seats within reach.',
+    descriptionHi: 'हम साथ मिलकर आपकी सूची देखते हैं और उसे ऐसे क्रम में रखते हैं कि अच्छी सीटें पहुँच में रहें।',
+    type: 'workshop',
+    capacity: 12,
+    hasWaitlist: true,
+    admission: 'paid',
+    pricePaise: 19_900,
+    meetingUrl: 'https://meet.example.org/sample-list',
+  },
+  {
+    inDays: 9,
+    hours: 1,
+    title: 'Counselling hour for people with a plan',
+    titleHi: 'प्लान वालों के लिए काउंसलिंग का घंटा',
+    description:
+      'Your documents, your category certificate and your home state: what the counselling asks for and when.',
+    descriptionHi: 'आपके दस्तावेज़, श्रेणी प्रमाण-पत्र और गृह राज्य: काउंसलिंग क्या और कब माँगती है।',
+    type: 'counselling',
+    capacity: 30,
+    hasWaitlist: false,
+    admission: 'plan',
+    meetingUrl: 'https://meet.example.org/sample-counselling',
+  },
+  {
+    inDays: -6,
+    hours: 1.5,
+    title: 'What a percentile becomes as a rank',
+    titleHi: 'परसेंटाइल से रैंक कैसे बनती है',
+    description: 'Why the same percentile is not the same rank every year, and how wide the range is.',
+    descriptionHi: 'एक ही परसेंटाइल हर साल एक ही रैंक क्यों नहीं होता, और दायरा कितना चौड़ा है।',
+    type: 'webinar',
+    hasWaitlist: false,
+    admission: 'free',
+    recordingUrl: 'https://video.example.org/sample-percentile',
+  },
+]
+
+/**
+ * Makes sample events where there is none yet; never in production and never where others can reach the server
+ * (decision C38).
+ */
+export async function seedSampleEvents(deps: Deps): Promise<void> {
+  const { isProduction, host } = deps.config
+  if (isProduction || !isLoopback(host)) return
+  await inTransaction(deps, async (deps) => {
+    if (await hasEvents(deps.db)) return
+    const today = Math.floor(deps.now().getTime() / DAY_MS) * DAY_MS
+    for (const { inDays, hours, ...sample } of SAMPLES) {
+      const start = today + inDays * DAY_MS + EVENING_UTC_MS
+      const date = new Date(start).toISOString()
+      const endDate = new Date(start + hours * HOUR_MS).toISOString()
+      const columns = columnsOf({ ...sample, date, endDate, status: 'upcoming' })
+      await insertEventRow(deps.db, { ...columns, state: 'published', changed_at: deps.now(), is_sample: true })
+    }
+  })
+}
