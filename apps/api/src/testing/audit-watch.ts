@@ -5,9 +5,11 @@ import { type Db, openTransactionMark } from '#api/db/connect.ts'
 import { UNTOLD_CALLS, UNTOLD_TABLES } from './untold-writes.ts'
 
 /** A statement that changed a table, and the transaction it stood in. */
-type Write = { table: string; transaction: object | undefined }
+type Write = { table: string; transaction: object | undefined; isEmpty?: boolean }
 
 const watched = new AsyncLocalStorage<Write[]>()
+/** Statements on their way. */
+const byQuery = new WeakMap<object, Write>()
 const AUDIT_TABLE = 'audit_events'
 const RAW_WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/i
 
@@ -35,18 +37,27 @@ function untoldTables(call: string, writes: readonly Write[]): string[] {
   if (call in UNTOLD_CALLS) return []
   const told = new Set(writes.filter(({ table }) => table === AUDIT_TABLE).map(({ transaction }) => transaction))
   const untold = writes.filter(
-    ({ table, transaction }) => !(table in UNTOLD_TABLES) && (transaction === undefined || !told.has(transaction)),
+    ({ table, transaction, isEmpty }) =>
+      !isEmpty && !(table in UNTOLD_TABLES) && (transaction === undefined || !told.has(transaction)),
   )
   return [...new Set(untold.map(({ table }) => table))].filter((table) => table !== AUDIT_TABLE)
 }
 
 const noting: KyselyPlugin = {
-  transformQuery: ({ node }) => {
+  transformQuery: ({ node, queryId }) => {
     const table = tableWritten(node)
-    if (table !== undefined) watched.getStore()?.push({ table, transaction: openTransactionMark() })
+    if (table === undefined) return node
+    const write: Write = { table, transaction: openTransactionMark() }
+    watched.getStore()?.push(write)
+    byQuery.set(queryId, write)
     return node
   },
-  transformResult: async ({ result }) => result,
+  // What met a row that is there already, or none to change, changed nothing.
+  transformResult: async ({ result, queryId }) => {
+    const write = byQuery.get(queryId)
+    if (write) write.isEmpty = Number(result.numAffectedRows ?? result.rows.length) === 0 && result.rows.length === 0
+    return result
+  },
 }
 
 function tableWritten(node: RootOperationNode): string | undefined {

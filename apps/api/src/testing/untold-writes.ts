@@ -6,6 +6,8 @@
 /** Tables that hold nothing anybody did to anything. */
 export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
   limit_counters: 'Counts requests; a refusal is logged.',
+  idempotency_keys:
+    'Keeps what was answered, so that a request sent twice is answered once; what it did has its entry.',
   sign_in_failures: 'Counts tries; each failure, lock and sign-in has its entry.',
 }
 
@@ -36,6 +38,8 @@ export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
     'Known and unknown addresses take the same work; what the mailed link does has its entry.',
   'PUT /api/v1/users/cgpa': OWN_ENTRIES,
   'DELETE /api/v1/users/cgpa': OWN_ENTRIES,
+  'POST /api/v1/payments/create-order':
+    'The provider is asked outside of any transaction; what is ordered has its entry, and its answer is kept beside it.',
   'POST /api/v1/mentee/events/register/:id': BATCH,
   'DELETE /api/v1/mentee/events/unregister/:id': BATCH,
 }
