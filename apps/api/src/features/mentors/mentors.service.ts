@@ -6,9 +6,10 @@ import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import { unseal } from '#api/seal.ts'
 import { findSeat } from './mentor-seats.ts'
-import { calendarOf, cardOf, hoursOf, ownMentorOf, pageOf } from './mentor-view.ts'
+import { calendarOf, cardOf, hoursOf, ownMentorOf, pageOf, ratingOf } from './mentor-view.ts'
 import {
   countShownMentors,
+  findManagedMentor,
   findMentorRow,
   findShownMentor,
   listReviews,
@@ -60,6 +61,15 @@ export async function listSlots(
 export async function findOwnMentor(deps: Deps, userId: string): Promise<OwnMentor | undefined> {
   const row = await findMentorRow(deps.db, userId)
   return row && ownMentor(deps, row)
+}
+
+/** How many sessions a mentor held, and the stars. */
+export async function ratingOfMentor(
+  deps: Deps,
+  userId: string,
+): Promise<{ sessions: number; rating: MentorCard['rating'] }> {
+  const row = await findManagedMentor(deps.db, userId)
+  return row ? { sessions: Number(row.session_count), rating: ratingOf(row) } : { sessions: 0, rating: null }
 }
 
 /** A record as its owner reads it, with the address of the calendar in clear. */

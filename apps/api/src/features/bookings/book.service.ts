@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingPage } from '@sopaan/contract/bookings'
+import { refuse } from '@sopaan/contract/refusals'
+import { isOffered } from '@sopaan/domain/mentoring/slots'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { grantList } from '#api/features/choice-lists/shared-lists.service.ts'
+import { spendCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { holdBookable } from '#api/features/mentors/booking-ground.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import { tellParty } from './booking-telling.ts'
+import { findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
+import { readBooking } from './bookings.service.ts'
+import { listBlocks } from './letters.queries.ts'
+
+type Asked = {
+  mentorId: string
+  startsAt: string
+  question: string
+  choiceListId?: string | undefined
+  idempotencyKey?: string | undefined
+}
+
+const DAY_MS = 86_400_000
+const ROOM_BYTES = 12
+/** Where rooms are made when a mentor has none: anybody with the address can join, and nobody can guess it. */
+const ROOMS = 'https://meet.jit.si/sopaan-'
+
+/**
+ * Asks for a session and spends one credit, all of it or nothing. Whoever books holds the mentor's record, so that of any
+ * number who want one time one gets it, and the others keep their credit.
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, CREDITS_NONE, NOT_FOUND for a list
+ *   that is not the own one
+ */
+export async function book(
+  deps: Deps,
+  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  asked: Asked,
+): Promise<BookingPage> {
+  await requireConsentingAge(deps, actor)
+  const id = await inTransaction(deps, async (deps) => {
+    const made = asked.idempotencyKey && (await findByRequestKey(deps.db, actor.userId, asked.idempotencyKey))
+    if (made) return made
+    return make(deps, { actor, exchange }, asked)
+  })
+  return readBooking(deps, actor, id)
+}
+
+async function make(
+  deps: Deps,
+  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  { mentorId, startsAt, question, choiceListId, idempotencyKey }: Asked,
+): Promise<string> {
+  const mentor = await holdBookable(deps, mentorId)
+  if ((await listBlocks(deps.db, mentorId, actor.userId)).length > 0) refuse('MENTOR_CLOSED')
+  const from = Date.parse(startsAt)
+  if (!isOffered(mentor.calendar, from, deps.now().getTime())) refuse('SLOT_TAKEN')
+  const endsAt = new Date(from + mentor.calendar.rules.sessionMinutes * 60_000)
+  const id = randomUUID()
+  await insertBooking(deps.db, {
+    id,
+    asked_at: deps.now(),
+    changed_at: deps.now(),
+    mentor_id: mentorId,
+    mentee_id: actor.userId,
+    state: 'requested',
+    starts_at: new Date(from),
+    ends_at: endsAt,
+    question,
+    choice_list_id: choiceListId ?? null,
+    meeting_url: mentor.meetingUrl ?? `${ROOMS}${deps.random(ROOM_BYTES).toString('base64url')}`,
+    request_key: idempotencyKey ?? null,
+  })
+  await spendCredit(deps, { userId: actor.userId, bookingId: id })
+  if (choiceListId !== undefined)
+    await grantList(deps, actor, {
+      listId: choiceListId,
+      readerId: mentorId,
+      profile: null,
+      endsAt: new Date(endsAt.getTime() + DAY_MS),
+    })
+  const row = (await findBooking(deps.db, id)) ?? refuse('NOT_FOUND')
+  await tellParty(deps, row, 'mentor', { kind: 'booking-requested' })
+  await writeAudit(deps, { action: 'booking.ask', actor, target: { type: 'booking', id }, exchange })
+  return id
+}

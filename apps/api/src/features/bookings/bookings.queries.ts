@@ -1,0 +1,208 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { BookingsRow } from '#api/db/rows.ts'
+
+/** A booking with the two people it is of. */
+export type BookingRow = Omit<Selectable<BookingsRow>, 'created_at' | 'request_key'> & {
+  mentor_name: string
+  mentor_picture: string | null
+  mentee_name: string
+  mentee_picture: string | null
+  institute_name: string | null
+  programme_name: string | null
+  /** The notice the mentor asks for, hours. */
+  notice_hours: number | null
+}
+
+const COLUMNS = [
+  'bookings.id',
+  'bookings.asked_at',
+  'bookings.changed_at',
+  'bookings.mentor_id',
+  'bookings.mentee_id',
+  'bookings.state',
+  'bookings.starts_at',
+  'bookings.ends_at',
+  'bookings.question',
+  'bookings.choice_list_id',
+  'bookings.meeting_url',
+  'bookings.reason',
+  'bookings.shared_note',
+  'bookings.items_given_at',
+  'bookings.calendar_sequence',
+  'bookings.day_reminded_for',
+  'bookings.quarter_reminded_for',
+  'bookings.reported_by',
+  'bookings.reported_at',
+  'bookings.report_decision',
+  'bookings.credit_back_at',
+] as const
+
+function withPeople(db: Db) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentor_id')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
+    .leftJoin('mentors', 'mentors.user_id', 'bookings.mentor_id')
+    .select(COLUMNS)
+    .select([
+      'mentor.full_name as mentor_name',
+      'mentor.picture_key as mentor_picture',
+      'mentee.full_name as mentee_name',
+      'mentee.picture_key as mentee_picture',
+      'mentors.institute_name',
+      'mentors.programme_name',
+      sql<number | null>`(mentors.hours ->> 'noticeHours')::integer`.as('notice_hours'),
+    ])
+}
+
+/** A booking. */
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return withPeople(db).where('bookings.id', '=', id).executeTakeFirst()
+}
+
+/** The booking that a filled-in form made already. */
+export async function findByRequestKey(db: Db, menteeId: string, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('mentee_id', '=', menteeId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whose booking it is, without holding it. */
+export async function findMentorOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('bookings').select('mentor_id').where('id', '=', id).executeTakeFirst()
+  return row?.mentor_id
+}
+
+/** Makes a booking. */
+export async function insertBooking(db: Db, booking: Insertable<BookingsRow>): Promise<string> {
+  const row = await db.insertInto('bookings').values(booking).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Changes a booking. */
+export async function changeBooking(db: Db, id: string, change: Updateable<BookingsRow>): Promise<void> {
+  await db.updateTable('bookings').set(change).where('id', '=', id).execute()
+}
+
+export type Party = 'mentee' | 'mentor'
+type Place = { limit: number; offset: number }
+
+const IDS = { mentee: 'bookings.mentee_id', mentor: 'bookings.mentor_id' } as const
+
+/** What is to come for somebody, in its order; or what is over, newest first. */
+export async function listBookings(
+  db: Db,
+  { party, userId, when }: { party: Party; userId: string; when: 'next' | 'past' },
+  { limit, offset }: Place,
+): Promise<BookingRow[]> {
+  return withPeople(db)
+    .where(IDS[party], '=', userId)
+    .where('bookings.state', when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
+    .orderBy('bookings.starts_at', when === 'next' ? 'asc' : 'desc')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many there are. */
+export async function countBookings(
+  db: Db,
+  { party, userId, when }: { party: Party; userId: string; when: 'next' | 'past' },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where(IDS[party], '=', userId)
+    .where('bookings.state', when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Standing bookings whose beginning or end has come. */
+export async function listEnded(db: Db, now: Date, limit: number): Promise<BookingRow[]> {
+  return withPeople(db)
+    .where((row) =>
+      row.or([
+        row.and([row('bookings.state', '=', 'accepted'), row('bookings.ends_at', '<=', now)]),
+        row.and([row('bookings.state', 'in', ['requested', 'suggested']), row('bookings.starts_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('bookings.ends_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Missed sessions that a mentee reported before an instant, on which staff did not decide, whose credit is still spent. */
+export async function listCreditsDue(db: Db, reportedBefore: Date, limit: number): Promise<BookingRow[]> {
+  return withPeople(db)
+    .where('bookings.state', '=', 'missed')
+    .where('bookings.reported_by', '=', 'mentee')
+    .where('bookings.report_decision', 'is', null)
+    .where('bookings.credit_back_at', 'is', null)
+    .where('bookings.reported_at', '<=', reportedBefore)
+    .limit(limit)
+    .execute()
+}
+
+/** Agreed sessions that begin before an instant and whose people were not reminded of that beginning. */
+export async function listUnreminded(
+  db: Db,
+  column: 'day_reminded_for' | 'quarter_reminded_for',
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<BookingRow[]> {
+  return withPeople(db)
+    .where('bookings.state', '=', 'accepted')
+    .where('bookings.starts_at', '>', now)
+    .where('bookings.starts_at', '<=', before)
+    .where((row) => row(`bookings.${column}`, 'is distinct from', row.ref('bookings.starts_at')))
+    .orderBy('bookings.starts_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that people are reminded, unless another worker did. @returns whether this one did */
+export async function claimReminder(
+  db: Db,
+  column: 'day_reminded_for' | 'quarter_reminded_for',
+  { id, startsAt }: { id: string; startsAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('bookings')
+    .set({ [column]: startsAt })
+    .where('id', '=', id)
+    .where('starts_at', '=', startsAt)
+    .where(column, 'is distinct from', startsAt)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The tasks that came with sessions of two people: which task came with which. */
+export async function listItemPlaces(
+  db: Db,
+  { mentorId, menteeId }: { mentorId: string; menteeId: string },
+): Promise<{ booking_id: string; study_session_id: string }[]> {
+  return db
+    .selectFrom('booking_items')
+    .innerJoin('bookings', 'bookings.id', 'booking_items.booking_id')
+    .select(['booking_items.booking_id', 'booking_items.study_session_id'])
+    .where('bookings.mentor_id', '=', mentorId)
+    .where('bookings.mentee_id', '=', menteeId)
+    .execute()
+}
+
+/** Notes which tasks came with a session. */
+export async function insertItemPlaces(db: Db, bookingId: string, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  await db
+    .insertInto('booking_items')
+    .values(sessionIds.map((study_session_id) => ({ booking_id: bookingId, study_session_id })))
+    .execute()
+}

@@ -1,0 +1,184 @@
+import { bookings, managedMentoring, mentoring } from '@sopaan/contract/bookings'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { book } from './book.service.ts'
+import { listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
+import { doWithBooking } from './deeds.service.ts'
+import { blockOther, giveItems, reportToStaff, reviewSession, writeMessage, writeNote } from './letters.service.ts'
+import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
+import { mentorOverview, ownMentees } from './overview.service.ts'
+
+const success = 'success' as const
+const DEED = { limits: [{ name: 'bookings', by: 'user' }] } as const
+const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
+
+/** Sessions of mentors and mentees: booking, deeds, what is written around them, and the desk of staff. */
+export function bookingsRoutes(app: App, deps: Deps): void {
+  readRoutes(app, deps)
+  deedRoutes(app, deps)
+  letterRoutes(app, deps)
+  staffRoutes(app, deps)
+}
+
+function readRoutes(app: App, deps: Deps): void {
+  serve(app, bookings.list, async ({ actor, query }) => {
+    const { data, total } = await listOwnBookings(deps, actor, query)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, bookings.get, async ({ actor, params }) => ({
+    status: success,
+    data: await openBooking(deps, actor, params.id),
+  }))
+  serve(app, bookings.readList, async ({ actor, params }) => ({
+    status: success,
+    data: await readAttachedList(deps, actor, params.id),
+  }))
+  serve(app, mentoring.overview, async ({ actor }) => ({ status: success, data: await mentorOverview(deps, actor) }))
+  serve(app, mentoring.mentees, async ({ actor, query }) => {
+    const { data, total } = await ownMentees(deps, actor, query)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+}
+
+function deedRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    bookings.book,
+    async ({ body, ...writer }) => ({ status: success, data: await book(deps, writer, body) }),
+    DEED,
+  )
+  serve(
+    app,
+    bookings.accept,
+    async ({ params, ...writer }) => ({
+      status: success,
+      data: await doWithBooking(deps, writer, { ...params, deed: 'accept' }),
+    }),
+    DEED,
+  )
+  for (const deed of ['decline', 'cancel'] as const)
+    serve(
+      app,
+      bookings[deed],
+      async ({ params, body, ...writer }) => ({
+        status: success,
+        data: await doWithBooking(deps, writer, { ...params, ...body, deed }),
+      }),
+      DEED,
+    )
+  serve(
+    app,
+    bookings.report,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await doWithBooking(deps, writer, { ...params, ...body, deed: 'report' }),
+    }),
+    DEED,
+  )
+  serve(
+    app,
+    bookings.suggest,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await doWithBooking(deps, writer, { ...params, ...body, deed: 'suggest' }),
+    }),
+    DEED,
+  )
+  serve(
+    app,
+    bookings.move,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await doWithBooking(deps, writer, { ...params, ...body, deed: 'move' }),
+    }),
+    DEED,
+  )
+}
+
+function letterRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    bookings.note,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await writeNote(deps, writer, { ...params, ...body }),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    bookings.giveItems,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await giveItems(deps, writer, { ...params, ...body }),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    bookings.review,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await reviewSession(deps, writer, { ...params, ...body }),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    bookings.write,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await writeMessage(deps, writer, { ...params, ...body }),
+    }),
+    { limits: [{ name: 'booking-messages', by: 'user' }] },
+  )
+  serve(
+    app,
+    bookings.reportMessage,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await reportToStaff(deps, writer, { ...params, ...body }),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    bookings.block,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await blockOther(deps, writer, { ...params, ...body }),
+    }),
+    WRITE,
+  )
+}
+
+function staffRoutes(app: App, deps: Deps): void {
+  const limits = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+  serve(app, managedMentoring.reports, async ({ query, ...writer }) => {
+    const { data, total } = await listReportsForStaff(deps, writer, query)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+  serve(
+    app,
+    managedMentoring.decideReport,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await decideReport(deps, writer, { ...params, ...body }),
+    }),
+    limits,
+  )
+  serve(app, managedMentoring.reviews, async ({ query }) => {
+    const { data, total } = await listReviewsForStaff(deps, query)
+    return { status: success, data, page: query.page, limit: query.limit, total }
+  })
+  serve(
+    app,
+    managedMentoring.decideReview,
+    async ({ params, body, ...writer }) => ({
+      status: success,
+      data: await decideReview(deps, writer, { ...params, ...body }),
+    }),
+    limits,
+  )
+}

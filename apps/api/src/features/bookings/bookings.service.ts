@@ -1,0 +1,109 @@
+import type { Booking, BookingPage } from '@sopaan/contract/bookings'
+import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import { findDescribed } from '#api/features/choice-lists/own-lists.service.ts'
+import { readGrantedList } from '#api/features/choice-lists/shared-lists.service.ts'
+import { listActionItems } from '#api/features/sessions/action-items.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { bookingOf, bookingPageOf, partyOf } from './booking-view.ts'
+import {
+  type BookingRow,
+  countBookings,
+  findBooking,
+  listBookings,
+  listItemPlaces,
+  type Party,
+} from './bookings.queries.ts'
+import { countUnread, findNote, findReview, listBlocks, listMessages, readMessages } from './letters.queries.ts'
+
+const MESSAGES_SHOWN = 200
+
+/** As whom somebody has bookings: mentors mentor, everybody else is mentored. */
+export function partyOfRole(actor: Pick<Actor, 'role'>): Party {
+  return actor.role === 'mentor' ? 'mentor' : 'mentee'
+}
+
+/** The own bookings that are to come, or those that are over. */
+export async function listOwnBookings(
+  deps: Deps,
+  actor: Actor,
+  { when, page, limit }: { when: 'next' | 'past'; page: number; limit: number },
+): Promise<{ data: Booking[]; total: number }> {
+  const of = { party: partyOfRole(actor), userId: actor.userId, when }
+  const rows = await listBookings(deps.db, of, { limit, offset: (page - 1) * limit })
+  return { data: await tellAll(deps, actor.userId, rows), total: await countBookings(deps.db, of) }
+}
+
+/** Bookings as one of their people sees them. */
+export async function tellAll(deps: Deps, readerId: string, rows: readonly BookingRow[]): Promise<Booking[]> {
+  const unread = await countUnread(
+    deps.db,
+    readerId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    bookingOf(row, {
+      party: partyOf(row, readerId) ?? 'mentee',
+      now: deps.now(),
+      unread: unread.get(row.id) ?? 0,
+    }),
+  )
+}
+
+/** A booking with who of the two is reading. @throws {Refusal} NOT_FOUND also for everybody else */
+export async function findOwnBooking(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  id: string,
+): Promise<{ row: BookingRow; party: Party }> {
+  const row = (await findBooking(deps.db, id)) ?? refuse('NOT_FOUND')
+  return { row, party: partyOf(row, actor.userId) ?? refuse('NOT_FOUND') }
+}
+
+/** Opens a booking: as `readBooking`, and what the other one wrote is read with it. @throws {Refusal} NOT_FOUND */
+export async function openBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: string): Promise<BookingPage> {
+  const page = await readBooking(deps, actor, id)
+  const isNew = page.messages.some(({ isOwn }) => !isOwn)
+  if (isNew) await readMessages(deps.db, { bookingId: id, readerId: actor.userId, now: deps.now() })
+  return page
+}
+
+/** A booking in full for one of the two. @throws {Refusal} NOT_FOUND */
+export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: string): Promise<BookingPage> {
+  const { row, party } = await findOwnBooking(deps, actor, id)
+  const { mentor_id: mentorId, mentee_id: menteeId } = row
+  const messages = await listMessages(deps.db, id, MESSAGES_SHOWN)
+  const blocks = await listBlocks(deps.db, mentorId, menteeId)
+  return bookingPageOf(row, {
+    party,
+    readerId: actor.userId,
+    now: deps.now(),
+    privateNote: await findNote(deps.db, id, actor.userId),
+    items: await listActionItems(deps, { menteeId, from: { userId: mentorId } }),
+    places: await listItemPlaces(deps.db, { mentorId, menteeId }),
+    choiceList: await findListName(deps, row),
+    review: party === 'mentee' ? await findReview(deps.db, id) : undefined,
+    messages,
+    blockers: blocks.map(({ blocker_id }) => blocker_id),
+  })
+}
+
+/** The list that came with a booking, for its mentor, while the session is not over. @throws {Refusal} NOT_FOUND */
+export async function readAttachedList(deps: Deps, actor: Actor, id: string): Promise<SharedChoiceList> {
+  const { row } = await findOwnBooking(deps, actor, id)
+  if (row.choice_list_id === null) return refuse('NOT_FOUND')
+  const { since, ...list } = await readGrantedList(deps, actor, row.choice_list_id)
+  return { ...list, sharedOn: since.toISOString().slice(0, 10) }
+}
+
+async function findListName(deps: Deps, row: BookingRow): Promise<BookingPage['choiceList']> {
+  if (row.choice_list_id === null) return null
+  try {
+    const { _id, name } = await findDescribed(deps, { userId: row.mentee_id }, row.choice_list_id)
+    return { _id, name }
+  } catch {
+    // Its owner took the list away.
+    return null
+  }
+}

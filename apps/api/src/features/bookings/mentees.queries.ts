@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+
+/** The people a mentor had or will have sessions with, the latest first. */
+export async function listMentees(
+  db: Db,
+  mentorId: string,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
+    .select([
+      'bookings.mentee_id',
+      'mentee.full_name',
+      sql<string>`count(*) filter (where bookings.state = 'held')`.as('held'),
+      sql<Date | null>`max(bookings.starts_at) filter (where bookings.state = 'held')`.as('last_at'),
+      sql<Date | null>`min(bookings.starts_at) filter (where bookings.state = 'accepted' and bookings.starts_at > ${now})`.as(
+        'next_at',
+      ),
+      sql<
+        string | null
+      >`(array_agg(bookings.shared_note order by bookings.starts_at desc) filter (where bookings.shared_note <> ''))[1]`.as(
+        'last_note',
+      ),
+    ])
+    .where('bookings.mentor_id', '=', mentorId)
+    .where('bookings.state', 'in', ['accepted', 'held', 'missed'])
+    .groupBy(['bookings.mentee_id', 'mentee.full_name'])
+    .orderBy(sql`max(bookings.starts_at)`, 'desc')
+    .orderBy('bookings.mentee_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many they are. */
+export async function countMentees(db: Db, mentorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((row) => row.fn.count<string>('mentee_id').distinct().as('count'))
+    .where('mentor_id', '=', mentorId)
+    .where('state', 'in', ['accepted', 'held', 'missed'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

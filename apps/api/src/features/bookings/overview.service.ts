@@ -1,0 +1,58 @@
+import type { Booking, MentoredMentee } from '@sopaan/contract/bookings'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import type { Deps } from '#api/deps.ts'
+import { ratingOfMentor } from '#api/features/mentors/mentors.service.ts'
+import { listActionItems } from '#api/features/sessions/action-items.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { firstNameOf } from './booking-view.ts'
+import { listBookings } from './bookings.queries.ts'
+import { tellAll } from './bookings.service.ts'
+import { countHeldByMonth } from './letters.queries.ts'
+import { countMentees, listMentees } from './mentees.queries.ts'
+
+const STANDING_SHOWN = 100
+const MONTHS_SHOWN = 12
+
+/** A mentor's day: what is today, what waits for an answer, what comes, and what was held by month. */
+export async function mentorOverview(deps: Deps, actor: Actor) {
+  const of = { party: 'mentor', userId: actor.userId, when: 'next' } as const
+  const rows = await listBookings(deps.db, of, { limit: STANDING_SHOWN, offset: 0 })
+  const standing = await tellAll(deps, actor.userId, rows)
+  const today = indianDayOf(deps.now().toISOString())
+  const isToday = (one: Booking) => indianDayOf(one.startsAt) === today
+  const agreed = standing.filter(({ state }) => state === 'accepted')
+  const months = await countHeldByMonth(deps.db, actor.userId, MONTHS_SHOWN)
+  const earnings = months.map(({ month, count }) => ({ month, sessions: Number(count) }))
+  const { sessions, rating } = await ratingOfMentor(deps, actor.userId)
+  return {
+    today: agreed.filter(isToday),
+    requests: standing.filter(({ state }) => state !== 'accepted'),
+    next: agreed.filter((one) => !isToday(one)),
+    earnings,
+    sessions,
+    rating,
+  }
+}
+
+/** The mentees of a mentor, the latest session first. */
+export async function ownMentees(
+  deps: Deps,
+  actor: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: MentoredMentee[]; total: number }> {
+  const rows = await listMentees(deps.db, actor.userId, { now: deps.now(), limit, offset: (page - 1) * limit })
+  const data: MentoredMentee[] = []
+  for (const row of rows) {
+    const items = await listActionItems(deps, { menteeId: row.mentee_id, from: actor })
+    data.push({
+      _id: row.mentee_id,
+      firstName: firstNameOf(row.full_name),
+      sessions: Number(row.held),
+      lastSessionAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
+      nextSessionAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
+      lastNote: row.last_note ?? '',
+      openItems: items.filter(({ isCompleted }) => !isCompleted).length,
+    })
+  }
+  return { data, total: await countMentees(deps.db, actor.userId) }
+}
