@@ -8,6 +8,7 @@ export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
   limit_counters: 'Counts requests; a refusal is logged.',
   idempotency_keys:
     'Keeps what was answered, so that a request sent twice is answered once; what it did has its entry.',
+  webhook_events: 'What the payment provider told, kept as it came; what is done about it has its entry.',
   sign_in_failures: 'Counts tries; each failure, lock and sign-in has its entry.',
 }
 
@@ -20,7 +21,7 @@ const BATCH =
 
 /** Calls whose changes have their entry elsewhere, or are of no weight to anybody but the person who makes them. */
 export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
-  'GET /api/v1/bookings/:id': 'marks the messages of the other one as read',
+  'GET /api/v1/bookings/:id': OWN_MARK,
   'PATCH /api/v1/notifications/:id/read': OWN_MARK,
   'PATCH /api/v1/notifications/read': OWN_MARK,
   'PATCH /api/v1/admin/notifications/:id/read': OWN_MARK,
@@ -36,6 +37,7 @@ export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
     'Prolongs a sign-in that has its entry; a copy in another hand has one of its own.',
   'POST /api/v1/auth/send-reset-reactivate-email':
     'Known and unknown addresses take the same work; what the mailed link does has its entry.',
+  'POST /api/v1/payments/webhook': 'Keeps what the provider told; what comes of it has its entry.',
   'PUT /api/v1/users/cgpa': OWN_ENTRIES,
   'DELETE /api/v1/users/cgpa': OWN_ENTRIES,
   'POST /api/v1/payments/create-order':

@@ -25,6 +25,7 @@ export async function listMessages(db: Db, bookingId: string, limit: number): Pr
     .select(MESSAGE_COLUMNS)
     .where('booking_id', '=', bookingId)
     .orderBy('sent_at', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
