@@ -3,6 +3,7 @@ import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/co
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeAccountFacts } from '#api/features/accounts/accounts.queries.ts'
+import { makeAccount } from '#api/features/accounts/accounts.service.ts'
 import { checkTrail } from '#api/features/audit/audit.service.ts'
 import { loadShippedBook } from '#api/features/cutoffs/shipped-book.ts'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -10,7 +11,8 @@ import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { openBook } from './judged-choices.service.ts'
-import { forgetGoneLists } from './own-lists.service.ts'
+import { forgetGoneLists, ownLists } from './own-lists.service.ts'
+import { seedSampleLists } from './sample-lists.service.ts'
 import { endGrant, grantList, readGrantedList } from './shared-lists.service.ts'
 
 let server: TestApp
@@ -423,4 +425,18 @@ test('300 rows go into every format whole', async () => {
   expect(csv.payload.trimEnd().split('\r\n')).toHaveLength(301)
   const text = await readPdfText((await fileOf('pdf', { keys })).rawPayload)
   expect(text).toContain(' 300 ')
+})
+
+test('the sample mentee has a list of seats that the book knows, once, and nobody else has', async () => {
+  const account = await makeAccount(server.deps, {
+    email: 'mentee@sopaan.test',
+    fullName: 'Sample Mentee',
+    role: 'mentee',
+    language: 'en',
+    password: { hash: '', keyId: '' },
+  })
+  await seedSampleLists(server.deps)
+  await seedSampleLists(server.deps)
+  const { lists } = await ownLists(server.deps, { userId: account?.id ?? '' })
+  expect(lists.map(({ name, keys }) => [name, keys.length])).toEqual([['Sample list', 7]])
 })

@@ -34,7 +34,10 @@ const UNDO_MS = 7 * 86_400_000
 const FIRST_NAME = 'My choice list'
 
 /** Who changes lists, and from where. */
-export type Writer = { actor: Actor; exchange: Exchange }
+export type Writer = {
+  actor: Pick<Actor, 'userId' | 'role'>
+  exchange: Pick<Exchange, 'ip' | 'userAgent' | 'requestId'>
+}
 type Content = { name: string; keys: readonly string[] }
 
 /** The lists of the person acting, and which of them bookmarks go to. */
@@ -194,13 +197,13 @@ export function entryOf(
   return { action, actor, target: { type: 'choice-list', ...(id !== undefined && { id }) }, change, exchange }
 }
 
-async function sameList(deps: Deps, actor: Actor, list: Content & { _id: string }): Promise<OwnChoiceList> {
+async function sameList(deps: Deps, actor: Writer['actor'], list: Content & { _id: string }): Promise<OwnChoiceList> {
   const own = await findDescribed(deps, actor, list._id)
   if (own.name !== list.name || !isSameOrder(own.keys, list.keys)) refuse('CHANGED_ELSEWHERE')
   return own
 }
 
-async function refuseFull(deps: Deps, actor: Actor): Promise<void> {
+async function refuseFull(deps: Deps, actor: Writer['actor']): Promise<void> {
   if ((await listOwnLists(deps.db, actor.userId)).length >= CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL')
 }
 
