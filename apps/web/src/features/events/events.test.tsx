@@ -1,0 +1,201 @@
+import type { MenteeEvent } from '@sopaan/contract/events'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
+import EventPage, { loader as eventLoader } from './event-page.tsx'
+import { registeredEventsQuery } from './events.queries.ts'
+import EventsPage, { loader } from './events-page.tsx'
+import { attendeesQuery, changeEvent, createEvent, removeEvent } from './managed-events.queries.ts'
+import { readEventForm } from './read-event-form.ts'
+import { SeatPanel } from './seat-panel.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const EVENT: MenteeEvent = {
+  _id: '3f0d3b52-6d5c-4a38-9f43-0a5c7a4f3f10',
+  title: 'JoSAA rounds, explained',
+  titleHi: 'JoSAA के राउंड, समझिए',
+  description: 'How float works. </script>',
+  descriptionHi: null,
+  type: 'webinar',
+  status: 'upcoming',
+  date: '2099-06-05T13:30:00.000Z',
+  endDate: '2099-06-05T15:00:00.000Z',
+  registrationDeadline: null,
+  capacity: 50,
+  attendees: 10,
+  hasWaitlist: true,
+  waiting: 0,
+  admission: 'free',
+  pricePaise: null,
+  host: null,
+  place: null,
+  isSample: false,
+  registration: null,
+  meetingUrl: null,
+  recordingUrl: null,
+  cancelReason: null,
+}
+const SEAT = {
+  state: 'registered',
+  place: null,
+  until: null,
+  checkInCode: 'ABCDEFGHIJKLMNOP',
+  checkedInAt: null,
+  isPaid: false,
+} as const
+const listed = (data: unknown[]) => () => ({
+  status: 200,
+  body: { status: 'success', data, page: { page: 1, limit: 20, total: data.length } },
+})
+const showPanel = (event: MenteeEvent) =>
+  render(
+    <MemoryRouter>
+      <WordsProvider words={en}>
+        <SeatPanel event={event} />
+      </WordsProvider>
+    </MemoryRouter>,
+  )
+
+test('S58: an event is listed with its time in India and the zone named', async () => {
+  showPage({ path: '/events', words: en, page: EventsPage, loader, answer: listed([EVENT]) })
+  expect(await screen.findByRole('link', { name: EVENT.title })).toBeTruthy()
+  // Half past one in the afternoon in UTC is seven in the evening in India.
+  expect(screen.getByText('Fri 5 Jun, 7:00 pm to 8:30 pm IST')).toBeTruthy()
+})
+
+test('the Hindi page reads the Hindi title', async () => {
+  showPage({ path: '/hi/events', words: hi, page: EventsPage, loader, answer: listed([EVENT]) })
+  expect(await screen.findByRole('link', { name: 'JoSAA के राउंड, समझिए' })).toBeTruthy()
+})
+
+test('an empty list says what to do', async () => {
+  showPage({ path: '/events?type=workshop', words: en, page: EventsPage, loader, answer: listed([]) })
+  expect(await screen.findByText('No event here')).toBeTruthy()
+})
+
+test('R383: where the list cannot be had, the page says so', async () => {
+  const answer = () => ({ status: 503, body: { code: 'UNAVAILABLE', retryAfterSeconds: 1 } })
+  showPage({ path: '/events', words: en, page: EventsPage, loader, answer })
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch events')
+})
+
+test('R188: what the filters ask for goes to the call, days as days of India', async () => {
+  const { calls } = showPage({
+    path: '/events?status=live&type=webinar&from=2026-06-03&to=2026-06-03',
+    words: en,
+    page: EventsPage,
+    loader,
+    answer: listed([]),
+  })
+  await screen.findByText('No event here')
+  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({
+    type: 'webinar',
+    status: 'live',
+    from: '2026-06-02T18:30:00.000Z',
+    to: '2026-06-03T18:30:00.000Z',
+    page: '1',
+  })
+})
+
+test('structured data says what is on the page, and nothing written ends its element', async () => {
+  const answer = () => ({ status: 200, body: { status: 'success', data: EVENT } })
+  showPage({ path: `/events/${EVENT._id}`, words: en, page: EventPage, loader: eventLoader, answer })
+  await screen.findByRole('heading', { level: 1, name: EVENT.title })
+  const text = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
+  expect(text).not.toContain('</')
+  expect(JSON.parse(text)).toMatchObject({ '@type': 'Event', startDate: EVENT.date, offers: { price: '0' } })
+})
+
+test.each([
+  ['open', EVENT, 'Register'],
+  ['full with a waitlist', { ...EVENT, attendees: 50 }, 'Join the waitlist'],
+  [
+    'offered',
+    { ...EVENT, registration: { ...SEAT, state: 'offered', until: '2099-06-05T10:00:00.000Z' } },
+    'Take my seat',
+  ],
+  ['waited for', { ...EVENT, registration: { ...SEAT, state: 'waitlisted', place: 3 } }, 'Leave the waitlist'],
+  ['registered for', { ...EVENT, registration: SEAT }, 'Give my seat back'],
+] as const)('an event that is %s offers its deed', (_, event, name) => {
+  showPanel(event as MenteeEvent)
+  expect(screen.getByRole('button', { name })).toBeTruthy()
+})
+
+test.each([
+  ['Full', { ...EVENT, attendees: 50, hasWaitlist: false }],
+  ['Registration is closed', { ...EVENT, registrationDeadline: '2020-01-01T00:00:00.000Z' }],
+  ['This event was cancelled', { ...EVENT, status: 'cancelled' }],
+  ['This event is over', { ...EVENT, status: 'completed' }],
+] as const)('%s: nothing can be registered for', (words, event) => {
+  showPanel(event as MenteeEvent)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a seat has its link to join, its calendar file and its code; a seat that is paid for leads to the checkout', () => {
+  showPanel({ ...EVENT, registration: SEAT, meetingUrl: 'https://meet.example.org/one' })
+  expect(screen.getByRole('link', { name: 'Join now' }).getAttribute('href')).toBe('https://meet.example.org/one')
+  expect(screen.getByRole('img', { name: 'QR code of your seat' })).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
+  cleanup()
+  showPanel({ ...EVENT, admission: 'paid', pricePaise: 19_900 })
+  expect(screen.getByRole('link', { name: 'Pay ₹199 for a seat' }).getAttribute('href')).toBe(
+    `/mentee-dashboard/checkout?eventId=${EVENT._id}`,
+  )
+})
+
+test('R221 to R224: without an admin signed in, running events is refused as Unauthorized before anything is asked', async () => {
+  queryClient.setQueryData(actorQuery.queryKey, null)
+  const refused = { code: 'FORBIDDEN', message: 'Unauthorized' }
+  const fields = {
+    title: 'A',
+    description: 'B',
+    type: 'other',
+    date: EVENT.date,
+    endDate: EVENT.endDate,
+    hasWaitlist: false,
+    admission: 'free',
+    status: 'draft',
+  } as const
+  await expect(createEvent(fields)).rejects.toMatchObject(refused)
+  await expect(changeEvent(EVENT._id, { title: 'A' })).rejects.toMatchObject(refused)
+  await expect(removeEvent(EVENT._id)).rejects.toMatchObject(refused)
+  await expect(queryClient.fetchQuery(attendeesQuery(EVENT._id, {}))).rejects.toMatchObject(refused)
+})
+
+test('R225: registered events are an empty list where nobody is signed in', async () => {
+  queryClient.setQueryData(actorQuery.queryKey, null)
+  expect((await queryClient.fetchQuery(registeredEventsQuery(1))).data).toEqual([])
+})
+
+test('R219, R220: the times of the form are read by the clock of India', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    title: 'A',
+    description: 'B',
+    type: 'webinar',
+    admission: 'paid',
+    price: '199',
+    date: '2026-06-05T19:00',
+    endDate: '2026-06-05T20:30',
+  }))
+    form.set(name, value)
+  const read = readEventForm(form)
+  expect(read.ok && [read.event.date, read.event.endDate, read.event.pricePaise]).toEqual([
+    '2026-06-05T13:30:00.000Z',
+    '2026-06-05T15:00:00.000Z',
+    19_900,
+  ])
+  form.delete('date')
+  form.set('price', 'much')
+  expect(readEventForm(form)).toEqual({ ok: false, wrong: ['date', 'pricePaise'] })
+})
