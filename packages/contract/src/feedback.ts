@@ -123,7 +123,7 @@ export const feedbacks = {
     body: feedbackForm,
     response: answered,
     status: 201,
-    refuses: ['AGE_REQUIRED', 'PARENT_CONSENT_REQUIRED'],
+    refuses: ['AGE_REQUIRED', 'PARENT_CONSENT_REQUIRED', 'IDEMPOTENCY_IN_HAND', 'IDEMPOTENCY_MISMATCH'],
   }),
   edit: defineCall({
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import { adminFeedback, feedbacks } from '@sopaan/contract/feedback'
 import type { Deps } from '#api/deps.ts'
+import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { editFeedback, listTestimonials, ownFeedback, submitFeedback } from './feedback.service.ts'
@@ -22,7 +23,9 @@ export function feedbackRoutes(app: App, deps: Deps): void {
     async ({ actor, body, exchange }) => ({
       status: success,
       message: 'Thank you. We look at it before anybody else reads it.',
-      data: await submitFeedback(deps, actor, body, exchange),
+      data: await onceByKey(deps, { actor, exchange, scope: 'feedback', body }, () =>
+        submitFeedback(deps, actor, body, exchange),
+      ),
     }),
     WRITE,
   )

@@ -82,6 +82,17 @@ test('W19: one form sent twice is one feedback, told to staff once', async () =>
   expect(await deps.db.selectFrom('notifications').select('kind').execute()).toEqual([{ kind: 'feedback-waiting' }])
 })
 
+test('W19: the same Idempotency-Key answers the same, and refuses another body', async () => {
+  const { bornIn, history } = await start()
+  const mentee = await bornIn(ADULT)
+  const send = (body: object) =>
+    mentee.browser.send('POST', '/api/v1/mentee/feedback', { body, headers: { 'idempotency-key': 'one-form' } })
+  const [first, again, other] = [await send(FORM), await send(FORM), await send({ ...FORM, starRating: 1 })]
+  expect(again.body).toBe(first.body)
+  expect(JSON.parse(other.body).code).toBe('IDEMPOTENCY_MISMATCH')
+  expect(await history(mentee)).toHaveLength(1)
+})
+
 test('DPDP-05, C23: who told no month of birth, and a minor without a parent’s consent, submit and edit nothing', async () => {
   const { deps, bornIn, submit, edit, history } = await start()
   const [unknown, minor] = [await bornIn(null), await bornIn(MINOR)]
