@@ -89,7 +89,7 @@ export function WeekGrid({ label, days, items, onOpen, onMove }: Props) {
           >
             <DayHead day={day} />
             {own.length === 0 && <p className="type-small px-1 py-2 text-ink-3">{day.empty}</p>}
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {own.map((item) => (
                 <Item key={item.key} item={item} onOpen={onOpen} onMove={onMove} onDrag={setDragged} />
               ))}
@@ -138,7 +138,7 @@ function Item({ item, onOpen, onMove, onDrag }: ItemProps) {
       }}
       onDragEnd={() => onDrag(undefined)}
       className={classNames(
-        'flex items-start gap-1 rounded-control border-l-4 p-2',
+        'relative min-w-0 rounded-control border-l-4 p-2 pe-1',
         item.isDraft ? 'border-y border-r border-dashed' : 'border-y border-r',
         TONES[item.tone],
         item.isMovable && 'lg:cursor-grab',
@@ -148,17 +148,17 @@ function Item({ item, onOpen, onMove, onDrag }: ItemProps) {
         type="button"
         onClick={() => onOpen(item.key)}
         onKeyDown={handleKey}
-        className="min-h-11 min-w-0 grow text-start"
+        className="block min-h-11 w-full min-w-0 pe-9 text-start lg:pe-6"
       >
         <span
-          className={classNames('block text-[15px] leading-5 font-[650] break-words', item.isDone && 'line-through')}
+          className={classNames('block text-[15px] leading-5 font-[650] wrap-anywhere', item.isDone && 'line-through')}
         >
           {item.title}
         </span>
         <span className="type-small block text-ink-2 tabular-nums">{item.note}</span>
         {item.badges}
       </button>
-      {item.actions}
+      {item.actions !== undefined && <div className="absolute end-0 top-0 lg:-me-1">{item.actions}</div>}
     </li>
   )
 }

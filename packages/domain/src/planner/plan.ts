@@ -1,4 +1,4 @@
-import { listDays, mondayOf, weekdayOf } from './day-arithmetic.ts'
+import { listDays, weekdayOf } from './day-arithmetic.ts'
 import type { Priority } from './syllabus-chapter.ts'
 
 /**
@@ -27,6 +27,8 @@ export type PlanRules = {
   restDay: number | undefined
   /** What a day holds already: sittings fixed by hand and those finished today. */
   fixed: readonly { day: string; minutes: number }[]
+  /** What is left of today, minutes; absent: the whole day. */
+  todayHoldsMinutes?: number
 }
 
 export type PlanBlock = { taskId: string; minutes: number }
@@ -50,6 +52,8 @@ export type Plan = {
 /** The longest stretch on one thing, and the shortest worth sitting down for, minutes. Ours. */
 const BLOCK_MAX = 90
 const BLOCK_MIN = 15
+/** A day's last stretch is made longer rather than followed by one shorter than this, minutes. Ours. */
+const CRUMB = 30
 const STEP = 5
 /** The share of each day that new work may fill: the rest stays for revision and mock tests. Ours. */
 export const NEW_WORK_SHARE = 0.85
@@ -65,13 +69,11 @@ const PRIORITY_ORDER: Readonly<Record<Priority, number>> = { high: 0, medium: 1,
 export function makePlan(tasks: readonly PlanTask[], rules: PlanRules): Plan {
   const days = openDays(rules)
   const newWorkRoom = days.reduce((sum, { roomMinutes }) => sum + newWorkOf(roomMinutes), 0)
-  const newWork = tasks.filter(({ kind }) => kind !== 'revision').reduce((sum, { minutes }) => sum + minutes, 0)
-  const left = new Map(tasks.map(({ id, minutes }) => [id, minutes]))
-  const served = new Map<string, number>()
-  const queue = orderTasks(tasks, newWork <= newWorkRoom)
-  for (const day of days) fillDay(day, { queue, left, served })
+  const newWork = tasks.reduce((sum, { kind, minutes }) => sum + (kind === 'revision' ? 0 : minutes), 0)
+  const filling = openFilling(orderTasks(tasks, newWork <= newWorkRoom))
+  for (const day of days) fillDay(day, filling)
   const unfit = tasks.flatMap(({ id }) => {
-    const minutes = left.get(id) ?? 0
+    const minutes = filling.left.get(id) ?? 0
     return minutes > 0 ? [{ taskId: id, minutes }] : []
   })
   return { days, unfit, isComplete: unfit.length === 0 }
@@ -88,87 +90,114 @@ function openDays(rules: PlanRules): PlanDay[] {
   const share = dayShareMinutes(rules)
   const fixedOn = new Map<string, number>()
   for (const { day, minutes } of rules.fixed) fixedOn.set(day, (fixedOn.get(day) ?? 0) + minutes)
-  const days = listDays(rules.today, rules.examOn).filter((day) => day !== rules.examOn)
-  const budgets = new Map<string, number>()
-  for (const day of days) {
-    const monday = mondayOf(day)
-    const gained = weekdayOf(day) === rules.restDay ? 0 : share
-    budgets.set(monday, (budgets.get(monday) ?? 0) + gained - (fixedOn.get(day) ?? 0))
+  const days = listDays(rules.today, rules.examOn).slice(0, -1)
+  // Counted on from the first day: asking the calendar for each day is what costs most in a plan.
+  const first = weekdayOf(rules.today)
+  const restsOn = (at: number) => (first + at) % 7 === rules.restDay
+  const weekOf = (at: number) => Math.floor((((first + 6) % 7) + at) / 7)
+  const budgets: number[] = []
+  for (const [at, day] of days.entries()) {
+    const gained = restsOn(at) ? 0 : share
+    budgets[weekOf(at)] = (budgets[weekOf(at)] ?? 0) + gained - (fixedOn.get(day) ?? 0)
   }
-  return days.map((day) => {
-    const monday = mondayOf(day)
-    const isRest = weekdayOf(day) === rules.restDay
+  return days.map((day, at) => {
     const fixedMinutes = fixedOn.get(day) ?? 0
-    const budget = budgets.get(monday) ?? 0
-    const roomMinutes = isRest ? 0 : Math.max(0, floorStep(Math.min(share - fixedMinutes, budget)))
-    budgets.set(monday, budget - roomMinutes)
-    return { day, isRest, fixedMinutes, roomMinutes, blocks: [] }
+    const budget = budgets[weekOf(at)] ?? 0
+    const holds = at === 0 ? (rules.todayHoldsMinutes ?? share) : share
+    const roomMinutes = restsOn(at) ? 0 : Math.max(0, floorStep(Math.min(share - fixedMinutes, budget, holds)))
+    budgets[weekOf(at)] = budget - roomMinutes
+    return { day, isRest: restsOn(at), fixedMinutes, roomMinutes, blocks: [] }
   })
 }
 
-type Filling = { queue: readonly PlanTask[]; left: Map<string, number>; served: Map<string, number> }
-
-function fillDay(day: PlanDay, filling: Filling): void {
-  const isOpen = (task: PlanTask) => (filling.left.get(task.id) ?? 0) > 0 && (task.notBefore ?? '') <= day.day
-  const hasNewWork = filling.queue.some((task) => task.kind !== 'revision' && isOpen(task))
-  const forRevision = hasNewWork ? floorStep(day.roomMinutes * REVISION_SHARE) : day.roomMinutes
-  const revised = takeInOrder(day, filling, { kind: 'revision', room: forRevision, isOpen })
-  const room = Math.min(day.roomMinutes - revised, newWorkOf(day.roomMinutes))
-  const missed = takeInOrder(day, filling, { kind: 'missed', room, isOpen })
-  takeInTurns(day, filling, { room: room - missed, isOpen })
+/** The chapters of one subject in their order, with what of it is done and left. */
+type Lane = { subject: string; tasks: readonly PlanTask[]; first: number; left: number; served: number }
+type Filling = {
+  left: Map<string, number>
+  revisions: readonly PlanTask[]
+  missed: readonly PlanTask[]
+  lanes: readonly Lane[]
 }
 
-type Taking = { room: number; isOpen: (task: PlanTask) => boolean }
+function openFilling(queue: readonly PlanTask[]): Filling {
+  const of = (kind: PlanTask['kind']) => queue.filter((task) => task.kind === kind)
+  const chapters = of('chapter')
+  const subjects = [...new Set(chapters.map(({ subject }) => subject))]
+  const lanes = subjects.map((subject): Lane => {
+    const tasks = chapters.filter((task) => task.subject === subject)
+    return { subject, tasks, first: 0, left: tasks.reduce((sum, { minutes }) => sum + minutes, 0), served: 0 }
+  })
+  const left = new Map(queue.map(({ id, minutes }) => [id, minutes]))
+  return { left, revisions: of('revision'), missed: of('missed'), lanes }
+}
+
+function fillDay(day: PlanDay, filling: Filling): void {
+  const hasNewWork =
+    filling.missed.some((task) => isOpen(task, day, filling)) ||
+    filling.lanes.some((lane) => firstOpen(lane, day, filling) !== undefined)
+  const forRevision = hasNewWork ? floorStep(day.roomMinutes * REVISION_SHARE) : day.roomMinutes
+  const revised = takeInOrder(day, filling, { tasks: filling.revisions, room: forRevision })
+  const room = Math.min(day.roomMinutes - revised, newWorkOf(day.roomMinutes))
+  const missed = takeInOrder(day, filling, { tasks: filling.missed, room })
+  takeInTurns(day, filling, room - missed)
+}
+
+function isOpen(task: PlanTask, { day }: PlanDay, { left }: Filling): boolean {
+  return (left.get(task.id) ?? 0) > 0 && (task.notBefore === undefined || task.notBefore <= day)
+}
 
 /** @returns minutes taken */
 function takeInOrder(
   day: PlanDay,
   filling: Filling,
-  { kind, room, isOpen }: Taking & { kind: PlanTask['kind'] },
+  { tasks, room }: { tasks: readonly PlanTask[]; room: number },
 ): number {
   let taken = 0
-  for (const task of filling.queue) {
-    if (task.kind !== kind || !isOpen(task)) continue
-    taken += place(day, filling, { task, room: room - taken })
+  for (const task of tasks) {
+    if (room - taken <= 0) break
+    if (isOpen(task, day, filling)) taken += place(day, filling, { task, room: room - taken })
   }
   return taken
 }
 
-/** Subjects take turns; the one furthest behind its own share is next. */
-function takeInTurns(day: PlanDay, filling: Filling, { room, isOpen }: Taking): void {
+/** Subjects take turns; the one furthest behind its own share is next, and no subject follows itself where another can. */
+function takeInTurns(day: PlanDay, filling: Filling, room: number): void {
   let left = room
-  let lastSubject: string | undefined
-  const closed = new Set<string>()
-  for (;;) {
-    const open = filling.queue.filter((task) => task.kind === 'chapter' && !closed.has(task.id) && isOpen(task))
-    const others = open.filter(({ subject }) => subject !== lastSubject)
-    const task = leastServed(others.length > 0 ? others : open, filling)
-    if (task === undefined || left <= 0) return
-    const taken = place(day, filling, { task, room: left })
-    if (taken === 0) closed.add(task.id)
-    else lastSubject = task.subject
+  let last: Lane | undefined
+  let open = filling.lanes.filter((lane) => firstOpen(lane, day, filling) !== undefined)
+  while (left > 0 && open.length > 0) {
+    const others = open.filter((lane) => lane !== last)
+    const lane = (others.length > 0 ? others : open).reduce((best, each) =>
+      servedShare(each) < servedShare(best) ? each : best,
+    )
+    const task = firstOpen(lane, day, filling)
+    const taken = task === undefined ? 0 : place(day, filling, { task, room: left })
+    if (taken === 0) open = open.filter((each) => each !== lane)
+    else {
+      last = lane
+      lane.left -= taken
+      lane.served += taken
+    }
     left -= taken
   }
 }
 
-/** The first task of the subject that has had the smallest part of its work so far. */
-function leastServed(open: readonly PlanTask[], { queue, left, served }: Filling): PlanTask | undefined {
-  const firsts = new Map<string, PlanTask>()
-  for (const task of open) if (!firsts.has(task.subject)) firsts.set(task.subject, task)
-  if (firsts.size < 2) return open[0]
-  const remaining = new Map<string, number>()
-  for (const task of queue) {
-    remaining.set(task.subject, (remaining.get(task.subject) ?? 0) + (left.get(task.id) ?? 0))
+function servedShare({ left, served }: Lane): number {
+  return left + served === 0 ? 1 : served / (left + served)
+}
+
+/** The first chapter of a subject that is not done and may be begun on the day. */
+function firstOpen(lane: Lane, day: PlanDay, filling: Filling): PlanTask | undefined {
+  while (lane.first < lane.tasks.length && filling.left.get(lane.tasks[lane.first]?.id ?? '') === 0) lane.first += 1
+  for (let at = lane.first; at < lane.tasks.length; at += 1) {
+    const task = lane.tasks[at]
+    if (task !== undefined && isOpen(task, day, filling)) return task
   }
-  const share = (subject: string) => {
-    const done = served.get(subject) ?? 0
-    return done / (done + (remaining.get(subject) ?? 0))
-  }
-  return [...firsts.values()].reduce((best, task) => (share(task.subject) < share(best.subject) ? task : best))
+  return undefined
 }
 
 /** Puts a stretch of a task into a day. @returns its minutes, 0 where the room is too small to sit down for */
-function place(day: PlanDay, { left, served }: Filling, { task, room }: { task: PlanTask; room: number }): number {
+function place(day: PlanDay, { left }: Filling, { task, room }: { task: PlanTask; room: number }): number {
   const wanted = left.get(task.id) ?? 0
   const minutes = stretchOf(wanted, room)
   if (minutes === 0) return 0
@@ -176,7 +205,6 @@ function place(day: PlanDay, { left, served }: Filling, { task, room }: { task: 
   if (last?.taskId === task.id && last.minutes + minutes <= BLOCK_MAX) last.minutes += minutes
   else day.blocks.push({ taskId: task.id, minutes })
   left.set(task.id, wanted - minutes)
-  if (task.kind === 'chapter') served.set(task.subject, (served.get(task.subject) ?? 0) + minutes)
   return minutes
 }
 
@@ -184,7 +212,7 @@ function place(day: PlanDay, { left, served }: Filling, { task, room }: { task: 
 function stretchOf(wanted: number, room: number, longest = BLOCK_MAX): number {
   const most = Math.min(longest, wanted, room)
   if (most < BLOCK_MIN && most < wanted) return 0
-  if (room > most && room - most < BLOCK_MIN && room <= wanted) return stretchOf(wanted, room, room)
+  if (room > most && room - most < CRUMB && room <= wanted) return stretchOf(wanted, room, room)
   const rest = wanted - most
   if (rest > 0 && rest < BLOCK_MIN) {
     if (wanted <= room) return wanted

@@ -52,6 +52,9 @@ export type StandingChapter = PlannedChapter & { standing: ChapterStanding; isLe
 
 /** How long a revision takes, minutes. Ours. */
 const REVISION_MINUTES = { chapter: 25, mistake: 5 } as const
+/** Nothing is planned later than this, minutes after midnight; and this share of what is left is time at the desk. Ours. */
+const LAST_MINUTE = 23.5 * 60
+const AT_DESK = 0.85
 /** Sittings missed longer ago than this are not carried along. Ours. */
 const MISSED_DAYS_MAX = 14
 
@@ -127,6 +130,7 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
       ...ahead.map(({ startsAt, durationMinutes }) => ({ day: indianDayOf(startsAt), minutes: durationMinutes })),
       ...doneToday.map(({ durationMinutes }) => ({ day: today, minutes: durationMinutes })),
     ],
+    todayHoldsMinutes: holdsAfter(minuteOf(now)),
   }
   return { chapters, counted, tasks: tasks.filter(({ minutes }) => minutes > 0), rules, missed }
 }
@@ -154,6 +158,11 @@ export function timedBlocks(
 export function minuteOf(instant: string): number {
   const [hours = 0, minutes = 0] = wallTimeOf(instant).slice(11).split(':').map(Number)
   return hours * 60 + minutes
+}
+
+/** What is left of a day that is so far gone: breaks and an end before midnight taken off. */
+function holdsAfter(minute: number): number {
+  return Math.max(0, Math.floor((LAST_MINUTE - minute) * AT_DESK))
 }
 
 function nextStep(minute: number): number {

@@ -8,8 +8,8 @@ import { answerRevision } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
 import { writeShortDay } from './write-short-day.ts'
 
-/** Shown at once; the rest comes up as these are answered. */
-const SHOWN_MAX = 5
+/** One at a time: the next comes up as it is answered. */
+const SHOWN_MAX = 1
 
 /** What is due for revision, with the four answers and when each brings it back. */
 export function DueRevisions({ view }: { view: PlanView }) {

@@ -59,7 +59,6 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
         <QuickAdd view={view} />
         <FocusTimer view={view} />
       </div>
-      <DueRevisions view={view} />
       <Tabs
         label={words.viewsLabel}
         tabs={VIEWS.map((key) => ({
@@ -79,6 +78,7 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
           <FeedSection feed={overview.feed} />
         </>
       )}
+      <DueRevisions view={view} />
       <PlannerLinks />
     </>
   )

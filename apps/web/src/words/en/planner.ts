@@ -48,7 +48,7 @@ export const planner = {
   forecastHow:
     'Counted by hours of work left. 15 % of each day stays free for revision and mock tests. Hours and priorities of chapters are our own judgement: no body publishes weights.',
   weekHolds: (hours: string) => `Your cap and rest day leave room for ${hours} h a week; more hours change nothing.`,
-  unfitTitle: (count: string) => `${count} chapters do not fit`,
+  unfitTitle: (count: string): string => (count === '1' ? '1 chapter does not fit' : `${count} chapters do not fit`),
   unfitNote: 'What matters least is left out first. Missing hours stand behind each.',
   realPace: (hours: string, percent: string) =>
     `Over your last four weeks you really studied ${hours} h a week. At that pace it is ${percent}.`,
@@ -70,11 +70,12 @@ export const planner = {
   syllabusSource: (list: string, season: string, source: string) => `${list}, ${season}: ${source}.`,
   views: { week: 'Week', month: 'Month', chapters: 'Chapters', settings: 'Set up' },
   viewsLabel: 'Parts of the planner',
-  countdown: (days: string, exam: string) => `${days} days to ${exam}`,
+  countdown: (days: string, exam: string): string => `${days} ${days === '1' ? 'day' : 'days'} to ${exam}`,
   countdownDay: (day: string) => `expected ${day}`,
-  streak: (days: string) => `${days} days in a row`,
+  streak: (days: string): string => (days === '1' ? '1 day in a row' : `${days} days in a row`),
   streakNone: 'Finish one session today to begin a row of days.',
-  streakFreezes: (count: string) => `${count} missed days are covered`,
+  streakFreezes: (count: string): string =>
+    count === '1' ? '1 missed day is covered' : `${count} missed days are covered`,
   streakToday: 'Today counts already.',
   quickAdd: 'Add in one line',
   quickAddHint: 'optics 2h tomorrow 6pm · maths every weekday 7pm 2h · mock test sunday 9am 3h',

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test'
+import { journey } from './journey.ts'
+import { aStudent } from './people.ts'
+
+const PLANNER = '/mentee-dashboard/tools/study-planner'
+
+/** A student whose plan is set up as the form stands. */
+async function aPlanner(...[browser, url]: Parameters<typeof aStudent>): Promise<Page> {
+  const { page } = await aStudent(browser, url)
+  await page.goto(PLANNER)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your plan is set.')).toBeVisible()
+  return page
+}
+
+async function addLine(page: Page, line: string): Promise<void> {
+  await page.getByLabel('Add in one line').fill(line)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+/** Tomorrow and the day after in India, as the week writes them. */
+function inDays(count: number): string {
+  const at = new Date(Date.now() + 330 * 60_000 + count * 86_400_000)
+  const name = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][at.getUTCDay()]
+  const month = at.toLocaleString('en-IN', { month: 'short', timeZone: 'UTC' })
+  return `${name} ${at.getUTCDate()} ${month === 'Sept' ? 'Sep' : month}`
+}
+
+const dayOf = (page: Page, label: string) => page.locator('li', { has: page.getByRole('heading', { name: label }) })
+
+journey(
+  'everyone sees how far their hours take them, and the link shows the same to another',
+  async ({ page, browser, url }) => {
+    await page.goto('/tools/study-planner?hours=20&on=2027-01-21')
+    const sheet = page.locator('.timing-marks')
+    const before = await sheet.locator('.type-answer').innerText()
+    await page.getByLabel('Hours a week').fill('40')
+    await expect(page).toHaveURL(/hours=40/)
+    await expect(sheet.locator('.type-answer')).not.toHaveText(before)
+    expect(Number.parseInt(await sheet.locator('.type-answer').innerText(), 10)).toBeGreaterThan(
+      Number.parseInt(before, 10),
+    )
+    const other = await browser.newPage()
+    await other.goto(new URL(page.url(), url).href)
+    expect(await other.locator('.type-answer').innerText()).toBe(await sheet.locator('.type-answer').innerText())
+    await other.close()
+  },
+)
+
+journey('without script the planner still answers', async ({ browser, url }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/tools/study-planner`)
+  await page.getByLabel('At most in a day').selectOption('4')
+  await page.getByRole('button', { name: 'Show my answer' }).click()
+  await expect(page).toHaveURL(/cap=4/)
+  await expect(page.getByText(/At this pace you/)).toBeVisible()
+  await context.close()
+})
+
+journey('a line becomes a session, the keyboard moves it, and a mark completes it', async ({ browser, url }) => {
+  const page = await aPlanner(browser, url)
+  await addLine(page, 'mock paper 2h tomorrow 6pm')
+  await expect(page.getByText('It is in your planner.')).toBeVisible()
+  await expect(page.getByLabel('Add in one line')).toHaveValue('')
+  await page.goto(
+    `${PLANNER}?view=week&week=${new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10)}`,
+  )
+  const card = page.getByRole('button', { name: /^Mock paper 6:00 pm/ })
+  await card.press('Alt+ArrowDown')
+  await expect(page.getByRole('button', { name: /^Mock paper 6:30 pm/ })).toBeVisible()
+  await page.getByRole('button', { name: 'What to do with Mock paper' }).click()
+  await page.getByRole('button', { name: 'Mark complete' }).click()
+  await expect(page.getByText('1 day in a row')).toBeVisible()
+  await page.reload()
+  await expect(dayOf(page, inDays(1)).getByText('Done')).toBeVisible()
+})
+
+journey(
+  'what was typed stays when the call fails, and the toast is the one that is fixed',
+  async ({ browser, url }) => {
+    const page = await aPlanner(browser, url)
+    await page.route('**/createSession', (route) => route.abort())
+    await addLine(page, 'optics 2h tomorrow 6pm')
+    await expect(page.getByText('Failed to add session')).toBeVisible()
+    await expect(page.getByLabel('Add in one line')).toHaveValue('optics 2h tomorrow 6pm')
+    await page.unroute('**/createSession')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('It is in your planner.')).toBeVisible()
+  },
+)
+
+journey('an update that answers without a session is told as the specification has it', async ({ browser, url }) => {
+  const page = await aPlanner(browser, url)
+  await addLine(page, 'optics 2h today 11:30pm')
+  await expect(page.getByText('It is in your planner.')).toBeVisible()
+  await page.route('**/sessionUpdate/**', (route) => route.fulfill({ json: { status: 'success' } }))
+  await page.getByRole('button', { name: /^Optics 11:30 pm/ }).press('Alt+ArrowUp')
+  await expect(page.getByText('Invalid session update response')).toBeVisible()
+})
+
+journey('the focus timer goes on over a reload and is written down', async ({ browser, url }) => {
+  const page = await aPlanner(browser, url)
+  await page.getByRole('button', { name: 'Start 25 minutes' }).click()
+  await expect(page.getByRole('timer')).toContainText('2')
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  // Seven minutes pass for the device alone.
+  await page.evaluate(() => {
+    const timer = JSON.parse(localStorage.getItem('timer') ?? '{}')
+    localStorage.setItem('timer', JSON.stringify({ ...timer, elapsedMs: 7 * 60_000 }))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Write 7 minutes down' }).click()
+  await expect(page.getByText('Written down.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('timer'))).toBeNull()
+})
+
+journey('a finished chapter and a mistake of a mock come back for revision', async ({ browser, url }) => {
+  const page = await aPlanner(browser, url)
+  await page.goto(`${PLANNER}?view=chapters`)
+  await page.getByLabel('Where I stand with Rotation of rigid bodies').selectOption('Done, weak')
+  await expect(page.getByText(/Next on /)).toBeVisible()
+  await page.goto('/mentee-dashboard/mocks')
+  await page.getByRole('button', { name: 'Add a mistake' }).click()
+  await page.getByLabel('What went wrong, and what is right').fill('Axis through the edge')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('5 marks, once')).toBeVisible()
+  await page.goto('/mentee-dashboard/progress')
+  await expect(page.getByRole('heading', { name: 'My progress' })).toBeVisible()
+  await expect(page.getByText('5 marks, once')).toBeVisible()
+})
+
+journey('the calendar address opens for whoever knows it, and ends', async ({ browser, url }) => {
+  const page = await aPlanner(browser, url)
+  await page.goto(`${PLANNER}?view=settings`)
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = new URL(await page.getByLabel('Calendar address').inputValue()).pathname
+  const stranger = await browser.newPage()
+  const answer = await stranger.request.get(url + address)
+  expect([answer.status(), (await answer.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR'])
+  await page.getByRole('button', { name: 'End the address' }).click()
+  await expect(page.getByText('The address works no more.')).toBeVisible()
+  expect((await stranger.request.get(url + address)).status()).toBe(404)
+  await stranger.close()
+})
+
+journey('the plan comes as a PDF', async ({ browser, url }) => {
+  const page = await aPlanner(browser, url)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Plan as PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('study-plan.pdf')
+  expect(await download.failure()).toBeNull()
+})
+
+for (const width of [390, 1280])
+  journey(`the public planner reads well at ${width} pixels in both languages`, async ({ page, checkPage }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/tools/study-planner', '/hi/tools/study-planner']) {
+      await page.goto(path)
+      await checkPage(path)
+    }
+  })

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { findMockFault, sumMarksLost } from './mock-log.ts'
+import { type FactSession, type PlannerFacts, plannerInput, timedBlocks } from './planner-facts.ts'
+
+/** Saturday, three in the afternoon in India. */
+const NOW = '2026-11-21T09:30:00.000Z'
+const NEWTON = 'phys-newtons-laws'
+
+const FACTS: PlannerFacts = {
+  settings: {
+    examOn: '2027-01-21',
+    list: 'main',
+    weeklyMinutes: 1440,
+    dailyCapMinutes: 300,
+    restDay: 0,
+    startMinute: 1020,
+  },
+  chapters: [],
+  ownChapters: [],
+  revisions: [],
+  sessions: [],
+}
+const session = (changes: Partial<FactSession>): FactSession => ({
+  _id: 's1',
+  title: 'Mock test',
+  subject: null,
+  chapterKey: null,
+  startsAt: '2026-11-22T12:30:00.000Z',
+  durationMinutes: 60,
+  isCompleted: false,
+  completedAt: null,
+  ...changes,
+})
+const minutesOf = (facts: PlannerFacts, id: string) =>
+  plannerInput(facts, NOW).tasks.find((task) => task.id === id)?.minutes
+
+test('a chapter nobody touched is planned with all its hours', () => {
+  // Newton's laws: 8 of our hours.
+  expect(minutesOf(FACTS, NEWTON)).toBe(480)
+})
+
+test('a session ahead takes its minutes off its chapter, and missed it gives them back', () => {
+  const ahead = session({ chapterKey: NEWTON, durationMinutes: 90 })
+  expect(minutesOf({ ...FACTS, sessions: [ahead] }, NEWTON)).toBe(390)
+  const missed = { ...ahead, startsAt: '2026-11-20T12:30:00.000Z' }
+  expect(minutesOf({ ...FACTS, sessions: [missed] }, NEWTON)).toBe(480)
+})
+
+test('a missed session without a chapter becomes a task for two weeks; a finished one does not', () => {
+  const missed = session({ startsAt: '2026-11-20T12:30:00.000Z' })
+  const facts = (one: FactSession) => ({ ...FACTS, sessions: [one] })
+  expect(plannerInput(facts(missed), NOW).tasks[0]).toMatchObject({ id: 's1', kind: 'missed', minutes: 60 })
+  expect(minutesOf(facts({ ...missed, isCompleted: true, completedAt: NOW }), 's1')).toBeUndefined()
+  expect(minutesOf(facts({ ...missed, startsAt: '2026-11-06T12:30:00.000Z' }), 's1')).toBeUndefined()
+})
+
+test('what was finished today counts towards the day, on whichever day it was meant', () => {
+  const done = session({
+    startsAt: '2026-11-19T12:30:00.000Z',
+    isCompleted: true,
+    completedAt: '2026-11-21T05:00:00.000Z',
+  })
+  expect(plannerInput({ ...FACTS, sessions: [done] }, NOW).rules.fixed).toEqual([{ day: '2026-11-21', minutes: 60 }])
+})
+
+test('a chapter left out is neither planned nor counted, and one’s own is both', () => {
+  const left = { key: NEWTON, state: 'new', confidence: null, studiedMinutes: 0, isLeftOut: true } as const
+  const own = {
+    key: 'own-1',
+    subject: null,
+    subjectName: 'English',
+    name: 'Essay',
+    priority: 'low',
+    expectedMinutes: 120,
+  } as const
+  const input = plannerInput({ ...FACTS, chapters: [left], ownChapters: [own] }, NOW)
+  expect(input.tasks.some(({ id }) => id === NEWTON)).toBe(false)
+  expect(input.counted.some(({ key }) => key === NEWTON)).toBe(false)
+  expect(input.tasks.find(({ id }) => id === 'own-1')).toMatchObject({ subject: 'English', minutes: 120 })
+  expect(input.counted).toHaveLength(90)
+})
+
+test('a revision that is overdue is due today, 25 minutes for a chapter and 5 for a mistake', () => {
+  const card = {
+    _id: 'r1',
+    kind: 'chapter',
+    chapterKey: NEWTON,
+    note: null,
+    dueAt: '2026-11-10T05:00:00.000Z',
+  } as const
+  const mistake = { ...card, _id: 'r2', kind: 'mistake', dueAt: '2026-11-30T05:00:00.000Z' } as const
+  const { tasks } = plannerInput({ ...FACTS, revisions: [card, mistake] }, NOW)
+  expect(tasks.slice(0, 2)).toMatchObject([
+    { id: 'r1', minutes: 25, notBefore: '2026-11-21' },
+    { id: 'r2', minutes: 5, notBefore: '2026-11-30' },
+  ])
+})
+
+test('stretches of a day stand around its sessions, and today never before now', () => {
+  const day = {
+    day: '2026-11-22',
+    isRest: false,
+    fixedMinutes: 0,
+    roomMinutes: 200,
+    blocks: [{ taskId: 'a', minutes: 60 }],
+  }
+  const coaching = session({ startsAt: '2026-11-22T11:30:00.000Z', durationMinutes: 60 })
+  // Coaching from 17:00 to 18:00, so the stretch begins after a break of ten minutes.
+  expect(timedBlocks(day, { ...FACTS, sessions: [coaching] }, NOW)[0]?.startMinute).toBe(18 * 60 + 10)
+  const today = { ...day, day: '2026-11-21' }
+  const early = { ...FACTS, settings: { ...FACTS.settings, startMinute: 9 * 60 } }
+  expect(timedBlocks(today, early, NOW)[0]?.startMinute).toBe(15 * 60)
+})
+
+test('marks of a mock fit together, or it is said why not', () => {
+  const marks = { physics: 60, chemistry: 70, mathematics: 35, totalMarks: 165, maxMarks: 300 }
+  expect(findMockFault(marks)).toBeUndefined()
+  expect(findMockFault({ ...marks, physics: null })).toBeUndefined()
+  expect(findMockFault({ ...marks, totalMarks: 160 })).toBe('not-the-sum')
+  expect(findMockFault({ ...marks, totalMarks: 301 })).toBe('over-maximum')
+})
+
+test('marks lost are summed by reason, the costliest first', () => {
+  const mistakes = [
+    { key: 'careless', marksLost: 5 },
+    { key: 'concept', marksLost: 4 },
+    { key: 'concept', marksLost: 5 },
+  ]
+  expect(sumMarksLost(mistakes)).toEqual([
+    { key: 'concept', marksLost: 9, count: 2 },
+    { key: 'careless', marksLost: 5, count: 1 },
+  ])
+})
+
+test('what is planned for today fits into what is left of it', () => {
+  // 21:30 in India: two hours to half past eleven, 85 % of them at the desk are 102 minutes.
+  const late = plannerInput(FACTS, '2026-11-21T16:00:00.000Z')
+  expect(late.rules.todayHoldsMinutes).toBe(102)
+  expect(plannerInput(FACTS, '2026-11-21T18:15:00.000Z').rules.todayHoldsMinutes).toBe(0)
+})
