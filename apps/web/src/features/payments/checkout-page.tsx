@@ -22,7 +22,7 @@ export default function CheckoutPage() {
   return (
     <div className="grid gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="type-section">{words.title}</h1>
       {wish === undefined ? (
         <EmptyState title={words.nothing}>
           <p>{words.nothingText}</p>

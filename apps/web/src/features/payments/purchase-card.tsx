@@ -51,7 +51,11 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {[...(purchase.invoice ? [purchase.invoice] : []), ...purchase.creditNotes].map((paper) => (
-          <a key={paper.url} href={`${paper.url}?language=${language}`} className="inline-flex min-h-11 items-center">
+          <a
+            key={paper.url}
+            href={`${paper.url}?language=${language}`}
+            className="inline-flex min-h-11 items-center font-semibold text-pen-ink underline"
+          >
             {words.papers[paper.kind]} {paper.number}
           </a>
         ))}

@@ -1,0 +1,141 @@
+import { payments } from '@sopaan/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aBusiness, aBuyer, aPlan, order, startShop, type TestShop, tally, verify } from '#api/testing/payments.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { remind, sendAllRefunds } from './payment-jobs.service.ts'
+
+let shop: TestShop
+let admin: Person
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+  admin = await aSignedIn(shop, 'admin')
+})
+afterEach(() => shop.stopShop())
+
+const bought = async () => {
+  const buyer = await aBuyer(shop)
+  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  await verify(buyer, purchaseId, shop.standIn.pay(orderId))
+  return { buyer, purchaseId }
+}
+const ask = (buyer: Person, purchaseId: string) =>
+  buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, { body: { reason: 'The wrong plan.' } })
+const decide = (id: string, body: object) => admin.browser.send('PATCH', `/api/v1/admin/refunds/${id}`, { body })
+
+test('a refund that is asked for and granted goes out once, and its tracker and mails say so', async () => {
+  const { buyer, purchaseId } = await bought()
+  const asked = await ask(buyer, purchaseId)
+  expect([asked.statusCode, asked.json().data.state]).toEqual([201, 'asked'])
+  expect((await ask(buyer, purchaseId)).json().code).toBe('REFUND_ASKED')
+  const granted = await decide(asked.json().data._id, { decision: 'grant', amountPaise: 49_900 })
+  expect(granted.json().data.state).toBe('sending')
+  await Promise.all([sendAllRefunds(shop.deps), sendAllRefunds(shop.deps)])
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refunded_paise: 49_900, notes: 1 })
+  const own = await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)
+  expect(own.json().data.refunds).toMatchObject([{ state: 'processed', amountPaise: 49_900 }])
+  await shop.runWorker()
+  const subjects = shop.mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject.split(':')[0])
+  expect(subjects).toEqual(expect.arrayContaining(['Refund on its way', 'Refunded']))
+})
+
+test('what is paid back never adds up to more than was paid, and a decision is made once', async () => {
+  const { buyer, purchaseId } = await bought()
+  const { _id } = (await ask(buyer, purchaseId)).json().data
+  expect((await decide(_id, { decision: 'grant', amountPaise: 49_901 })).json().code).toBe('REFUND_TOO_MUCH')
+  await decide(_id, { decision: 'grant', amountPaise: 30_000 })
+  expect((await decide(_id, { decision: 'grant', amountPaise: 100 })).json().code).toBe('REFUND_DECIDED')
+  const more = { purchaseId, amountPaise: 20_000, reason: 'Goodwill' }
+  const over = await admin.browser.send('POST', payments.makeRefund.path, { body: more })
+  expect(over.json().code).toBe('REFUND_TOO_MUCH')
+  const rest = await admin.browser.send('POST', payments.makeRefund.path, { body: { ...more, amountPaise: 19_900 } })
+  expect(rest.statusCode).toBe(201)
+  await sendAllRefunds(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refunded_paise: 49_900, notes: 2 })
+})
+
+test('a refund that the provider did not answer is sent again under the same key', async () => {
+  const { buyer, purchaseId } = await bought()
+  const { _id } = (await ask(buyer, purchaseId)).json().data
+  await decide(_id, { decision: 'grant', amountPaise: 10_000 })
+  shop.standIn.setMode('reset')
+  await sendAllRefunds(shop.deps)
+  shop.standIn.setMode('ok')
+  shop.clock.advance(60_000)
+  await sendAllRefunds(shop.deps)
+  const { gateway_payment_id } = await shop.deps.db
+    .selectFrom('payments')
+    .select('gateway_payment_id')
+    .executeTakeFirstOrThrow()
+  expect(shop.standIn.ledger.payment(gateway_payment_id).amount_refunded).toBe(10_000)
+  expect((await tally(shop, purchaseId)).refunded_paise).toBe(10_000)
+})
+
+test('a declined request reaches its asker with words, and money moves for nobody who is not fresh', async () => {
+  const { buyer, purchaseId } = await bought()
+  const { _id } = (await ask(buyer, purchaseId)).json().data
+  shop.clock.advance(16 * 60_000)
+  await shop.deps.db
+    .updateTable('sign_ins')
+    .set({ access_expires_at: new Date(shop.clock.now().getTime() + 600_000) })
+    .execute()
+  expect((await decide(_id, { decision: 'decline', answer: 'It was used.' })).json().code).toBe('REAUTH_REQUIRED')
+  await shop.deps.db.updateTable('sign_ins').set({ reauthenticated_at: shop.clock.now() }).execute()
+  expect((await decide(_id, { decision: 'decline', answer: 'It was used.' })).json().data.state).toBe('declined')
+  await shop.runWorker()
+  expect(shop.mails.find(({ to, text }) => to === buyer.email && text.includes('It was used.'))).toBeDefined()
+})
+
+test('another’s purchase is not found, and one paid longer than 30 days ago is not refunded on request', async () => {
+  const { buyer, purchaseId } = await bought()
+  const other = await aBuyer(shop)
+  expect((await ask(other, purchaseId)).statusCode).toBe(404)
+  expect((await other.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(404)
+  await shop.deps.db
+    .updateTable('purchases')
+    .set({ paid_at: new Date('2026-05-01T00:00:00Z') })
+    .execute()
+  expect((await ask(buyer, purchaseId)).json().code).toBe('REFUND_NOT_POSSIBLE')
+})
+
+test('the admin’s list counts, searches and filters, and its file is safe to open', async () => {
+  const { buyer, purchaseId } = await bought()
+  await order(await aBuyer(shop), await aPlan(shop))
+  await shop.deps.db.updateTable('users').set({ full_name: '=HYPERLINK("x")' }).where('id', '=', buyer.userId).execute()
+  const list = (query: string) => admin.browser.send('GET', `${payments.listAll.path}?${query}`)
+  expect((await list('')).json().totalPayments).toBe(2)
+  const settled = (await list('status=settled')).json()
+  expect([settled.totalPayments, settled.data[0]]).toMatchObject([
+    1,
+    { _id: purchaseId, amount: 49_900, taxPaise: 7_612 },
+  ])
+  expect((await list(`q=${buyer.email.slice(0, 12)}`)).json().totalPayments).toBe(1)
+  expect((await list('q=SO/26-27/000001')).json().totalPayments).toBe(1)
+  expect((await list('q=%25')).json().totalPayments).toBe(0)
+  const file = await admin.browser.send('GET', payments.exportAll.path)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="sopaan-payments.csv"')
+  expect(file.body).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(file.body.trim().split('\r\n')).toHaveLength(3)
+})
+
+test('who did not renew is reminded 7 days and 1 day before the end, once each', async () => {
+  const { buyer } = await bought()
+  const told = async () => {
+    const rows = await shop.deps.db
+      .selectFrom('notifications')
+      .select('dedupe_key')
+      .where('user_id', '=', buyer.userId)
+      .execute()
+    return rows.map(({ dedupe_key }) => dedupe_key.split('-').slice(0, 3).join('-')).sort()
+  }
+  await remind(shop.deps)
+  expect(await told()).toEqual([])
+  // It ends on 2 July at midnight in India.
+  shop.clock.set('2026-06-26T00:00:00.000Z')
+  await remind(shop.deps)
+  await remind(shop.deps)
+  expect(await told()).toEqual(['plan-ends-7'])
+  shop.clock.set('2026-07-02T00:00:00.000Z')
+  await remind(shop.deps)
+  expect(await told()).toEqual(['plan-ends-1', 'plan-ends-7'])
+})

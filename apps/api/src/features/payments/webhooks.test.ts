@@ -1,0 +1,190 @@
+import { payments } from '@sopaan/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  aBusiness,
+  aBuyer,
+  aPlan,
+  deliver,
+  order,
+  startShop,
+  type TestShop,
+  tally,
+  verify,
+} from '#api/testing/payments.ts'
+import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+})
+afterEach(() => shop.stopShop())
+
+const ordered = async () => {
+  const buyer = await aBuyer(shop)
+  return { buyer, ...(await order(buyer, await aPlan(shop))) }
+}
+const inbox = () => shop.deps.db.selectFrom('webhook_events').select(['state', 'kind']).execute()
+
+test('PAY-08: an event is kept once by its id, acknowledged, and worked off afterwards', async () => {
+  const { purchaseId, orderId } = await ordered()
+  const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
+  const webhook = shop.standIn.webhook({ event: 'payment.captured', paymentId, eventId: 'evt_one' })
+  for (let time = 0; time < 10; time += 1) expect((await deliver(shop, webhook)).statusCode).toBe(200)
+  expect(await inbox()).toEqual([{ state: 'waiting', kind: 'payment.captured' }])
+  expect((await tally(shop, purchaseId)).status).toBe('created')
+  await workOffAllEvents(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', invoices: 1, mails: 1 })
+})
+
+test('PAY-08: an event without a signature, with a wrong one or with other bytes is refused and not kept', async () => {
+  const { orderId } = await ordered()
+  const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
+  const good = shop.standIn.webhook({ event: 'payment.captured', paymentId })
+  const respelt = JSON.stringify(JSON.parse(good.body), null, 1)
+  const { 'x-razorpay-signature': _, ...unsigned } = good.headers
+  for (const sent of [
+    { body: good.body, headers: unsigned },
+    { body: respelt, headers: good.headers },
+    shop.standIn.webhook({ event: 'payment.captured', paymentId, secret: 'another' }),
+  ])
+    expect((await deliver(shop, sent)).statusCode).toBe(400)
+  expect(await inbox()).toEqual([])
+})
+
+test('PAY-09: a signed event for an unknown order is acknowledged, parked and told of, and gives nobody anything', async () => {
+  const { buyer, purchaseId } = await ordered()
+  const notes = { userId: buyer.userId, purchaseId }
+  const foreign = shop.standIn.ledger.createOrder({ amount: 49_900, currency: 'INR', notes })
+  const { razorpay_payment_id: paymentId } = shop.standIn.pay(foreign.id)
+  const answer = await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId }))
+  await workOffAllEvents(shop.deps)
+  expect([answer.statusCode, await inbox()]).toEqual([200, [{ state: 'parked', kind: 'payment.captured' }]])
+  expect((await tally(shop, purchaseId)).status).toBe('created')
+  expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'payment_alert', reason: 'unknown_order' }))
+})
+
+test('CH-09: an event that came before its order was stored is worked off once it is', async () => {
+  const { purchaseId, orderId } = await ordered()
+  const { db } = shop.deps
+  await db.updateTable('payment_orders').set({ gateway_order_id: null }).execute()
+  const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId }))
+  await workOffAllEvents(shop.deps)
+  await db.updateTable('payment_orders').set({ gateway_order_id: orderId }).execute()
+  await reconcile(shop.deps)
+  await workOffAllEvents(shop.deps)
+  expect((await tally(shop, purchaseId)).status).toBe('paid')
+})
+
+test('PAY-10: failed after captured changes nothing, captured after failed activates', async () => {
+  const first = await ordered()
+  const paid = shop.standIn.pay(first.orderId).razorpay_payment_id
+  for (const event of ['payment.captured', 'payment.failed'])
+    await deliver(shop, shop.standIn.webhook({ event, paymentId: paid }))
+  const second = await ordered()
+  const late = shop.standIn.pay(second.orderId, { outcome: 'failed' }).razorpay_payment_id
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.failed', paymentId: late }))
+  await workOffAllEvents(shop.deps)
+  expect((await tally(shop, second.purchaseId)).status).toBe('attempted')
+  shop.standIn.ledger.authorizeLate(late)
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.authorized', paymentId: late }))
+  await workOffAllEvents(shop.deps)
+  for (const { purchaseId } of [first, second])
+    expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', invoices: 1 })
+})
+
+test('PAY-17: a window closed without paying leaves the order open, and a payment the next day still activates', async () => {
+  const { purchaseId, orderId } = await ordered()
+  shop.clock.advance(24 * 3_600_000)
+  const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId, { outcome: 'failed' })
+  shop.standIn.ledger.authorizeLate(paymentId)
+  shop.standIn.ledger.capture(paymentId, 49_900)
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId }))
+  await workOffAllEvents(shop.deps)
+  expect((await tally(shop, purchaseId)).status).toBe('paid')
+})
+
+test('CH-08: ten times, backwards, three hours late and with the old secret: settled once', async () => {
+  const { purchaseId, orderId } = await ordered()
+  const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
+  const events = ['order.paid', 'payment.captured', 'payment.authorized'].map((event) =>
+    shop.standIn.webhook({ event, paymentId }),
+  )
+  shop.clock.advance(3 * 3_600_000)
+  for (let time = 0; time < 10; time += 1) for (const event of events) await deliver(shop, event)
+  await Promise.all([workOffAllEvents(shop.deps), workOffAllEvents(shop.deps), reconcile(shop.deps)])
+  expect(await inbox()).toHaveLength(3)
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', invoices: 1, grants: 1, mails: 1 })
+})
+
+test.each(['deactivated', 'deleted'] as const)(
+  'PAY-19: money for an account that was %s meanwhile is kept on record, held, and sent back',
+  async (status) => {
+    const { buyer, purchaseId, orderId } = await ordered()
+    await shop.deps.db
+      .updateTable('users')
+      .set({ status, [`${status}_at`]: shop.deps.now() })
+      .where('id', '=', buyer.userId)
+      .execute()
+    const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
+    await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId }))
+    await workOffAllEvents(shop.deps)
+    expect(await tally(shop, purchaseId)).toMatchObject({ status: 'review', invoices: 0, grants: 0, refunds: 1 })
+    await sendAllRefunds(shop.deps)
+    expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(49_900)
+    expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'payment_alert', reason: 'account_closed' }))
+  },
+)
+
+test('PAY-12: a full refund told twice ends what was bought once, with one credit note', async () => {
+  const { buyer, purchaseId, orderId } = await ordered()
+  const handed = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, handed)
+  const refund = shop.standIn.ledger.refund(handed.razorpay_payment_id, {})
+  for (const eventId of ['evt_a', 'evt_b'])
+    await deliver(shop, shop.standIn.webhook({ event: 'refund.processed', refundId: refund.id, eventId }))
+  shop.clock.advance(1_000)
+  await workOffAllEvents(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({
+    status: 'refunded',
+    refunded_paise: 49_900,
+    notes: 1,
+    expires_at: shop.clock.now(),
+  })
+  const own = await buyer.browser.send('GET', payments.listOwn.path)
+  expect([own.json().data.activePlans, own.json().data.credits]).toEqual([[], 0])
+})
+
+test('PAY-12: a refund in part leaves the plan, flags the purchase and has its credit note', async () => {
+  const { buyer, purchaseId, orderId } = await ordered()
+  const handed = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, handed)
+  const refund = shop.standIn.ledger.refund(handed.razorpay_payment_id, { amount: 10_000 })
+  await deliver(shop, shop.standIn.webhook({ event: 'refund.processed', refundId: refund.id }))
+  await workOffAllEvents(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refunded_paise: 10_000, notes: 1 })
+  const own = await buyer.browser.send('GET', payments.listOwn.path)
+  expect(own.json().data.activePlans).toHaveLength(1)
+})
+
+test('S47: a browser that comes back from the provider’s page is led to its purchase, a forged one is not', async () => {
+  const { purchaseId, orderId } = await ordered()
+  const handed = shop.standIn.pay(orderId)
+  const send = (fields: Record<string, string>) =>
+    shop.app.fastify.inject({
+      method: 'POST',
+      url: payments.comeBack.path,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+    })
+  const forged = await send({ ...handed, razorpay_signature: '0'.repeat(64) })
+  expect([forged.statusCode, forged.headers.location]).toEqual([303, '/mentee-dashboard/purchases?payment=failed'])
+  expect((await tally(shop, purchaseId)).status).toBe('created')
+  const true_ = await send(handed)
+  expect([true_.statusCode, true_.headers.location]).toEqual([
+    303,
+    `/mentee-dashboard/checkout/done?purchase=${purchaseId}`,
+  ])
+  expect((await tally(shop, purchaseId)).status).toBe('paid')
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { findOrderOfPurchase } from '@sopaan/api/features/payments/orders.queries'
+import { settleAsked, verifyPayment } from '@sopaan/api/features/payments/verify.service'
+import { takeEvent, workOffEvents } from '@sopaan/api/features/payments/webhooks.service'
+import type { Webhook } from '@sopaan/api/testing/razorpay-stand-in'
+import { openShop } from './shop.ts'
+
+/** One telling of a payment: by the browser, by the provider, or found by the reconciler. */
+export type Job = {
+  kind: 'verify' | 'webhook' | 'retry'
+  userId: string
+  purchaseId: string
+  handed: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+  webhook: Webhook
+}
+
+/** A process that does one job at a time and answers each; it is killed while it works. */
+const { deps, exchange } = await openShop(JSON.parse(process.env.PLACE ?? '{}'))
+
+process.on('message', (job: Job) => {
+  void work(job).then(() => process.send?.('done'))
+})
+process.send?.('ready')
+
+async function work(job: Job): Promise<void> {
+  switch (job.kind) {
+    case 'verify': {
+      const actor = { userId: job.userId, role: 'mentee' as const, signInId: randomUUID() }
+      await verifyPayment(deps, actor, { ...job.handed, purchaseId: job.purchaseId })
+      return
+    }
+    case 'webhook': {
+      const header = (name: string) => job.webhook.headers[name]
+      await takeEvent(deps, Buffer.from(job.webhook.body), { ...exchange, header })
+      await workOffEvents(deps)
+      return
+    }
+    case 'retry': {
+      const order = await findOrderOfPurchase(deps.db, { purchaseId: job.purchaseId, userId: job.userId })
+      if (!order || !deps.gateway) throw new Error('There is no order to look after.')
+      for (const payment of await deps.gateway.listPayments(job.handed.razorpay_order_id))
+        await settleAsked(deps, deps.gateway, payment, order)
+      return
+    }
+  }
+}
