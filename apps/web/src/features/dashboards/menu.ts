@@ -53,7 +53,7 @@ export const MENU_TOOLS = [
 
 /** The five of the bar at the bottom of a phone; everything else opens from the menu above. */
 export const PHONE_BAR: Readonly<Record<Role, readonly (MenuEntry['key'] | ToolName)[]>> = {
-  mentee: ['home', 'choices', 'college-predictor', 'resources', 'profile'],
+  mentee: ['home', 'choices', 'study-planner', 'college-predictor', 'profile'],
   mentor: ['home', 'college-predictor', 'rank-calculator', 'resources', 'profile'],
   admin: ['home', 'messages', 'college-predictor', 'settings', 'profile'],
 }

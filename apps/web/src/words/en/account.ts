@@ -34,6 +34,7 @@ export const account = {
       'college-predictor': 'Predictor',
       plansAndEvents: 'Plans',
       profile: 'Me',
+      'study-planner': 'Planner',
       'rank-calculator': 'Rank',
       resources: 'Help',
     },

@@ -36,6 +36,7 @@ export const account: Words['account'] = {
       'college-predictor': 'प्रेडिक्टर',
       plansAndEvents: 'प्लान',
       profile: 'मैं',
+      'study-planner': 'प्लानर',
       'rank-calculator': 'रैंक',
       resources: 'मदद',
     },
