@@ -18,6 +18,7 @@ import { home } from './en/home.ts'
 import { information } from './en/information.ts'
 import { managedEvents } from './en/managed-events.ts'
 import { marking } from './en/marking.ts'
+import { mentoring } from './en/mentoring.ts'
 import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
 import { payments } from './en/payments.ts'
@@ -62,6 +63,7 @@ export const en = {
   collegeData,
   calculators,
   marking,
+  mentoring,
   cgpa,
   branches,
   resources,

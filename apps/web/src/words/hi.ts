@@ -20,6 +20,7 @@ import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
 import { managedEvents } from './hi/managed-events.ts'
 import { marking } from './hi/marking.ts'
+import { mentoring } from './hi/mentoring.ts'
 import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
 import { payments } from './hi/payments.ts'
@@ -63,6 +64,7 @@ export const hi: Words = {
   collegeData,
   calculators,
   marking,
+  mentoring,
   cgpa,
   branches,
   resources,
