@@ -93,7 +93,7 @@ async function dragAlong(page: Page, devtools: CDPSession): Promise<number[]> {
   devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
   const ended = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
   await devtools.send('Tracing.start', {
-    categories: 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline',
+    categories: 'toplevel,devtools.timeline,devtools.timeline.frame,disabled-by-default-devtools.timeline',
   })
   for (let at = 0; at < MOVES; at += 1) {
     await page.mouse.move(box.x + 24, 200 + (at % 30) * 16)
@@ -110,7 +110,7 @@ function frameCosts(events: readonly TraceEvent[]): number[] {
   const main = mainThread(events)
   const tasks = events.filter(({ name, tid, ph }) => name === 'RunTask' && tid === main && ph === 'X')
   const begins = events
-    .filter(({ name, tid }) => tid === main && name === 'BeginMainThreadFrame')
+    .filter(({ name, tid }) => tid === main && name === 'Commit')
     .map(({ ts }) => ts)
     .sort((a, b) => a - b)
   return begins.map((from, at) => {
@@ -122,7 +122,7 @@ function frameCosts(events: readonly TraceEvent[]): number[] {
 
 function mainThread(events: readonly TraceEvent[]): number {
   const counts = new Map<number, number>()
-  for (const { name, tid } of events) if (name === 'BeginMainThreadFrame') counts.set(tid, (counts.get(tid) ?? 0) + 1)
+  for (const { name, tid } of events) if (name === 'Commit') counts.set(tid, (counts.get(tid) ?? 0) + 1)
   const [busiest] = [...counts].sort((a, b) => b[1] - a[1])
   if (!busiest) throw new Error('The trace holds no frame.')
   return busiest[0]
