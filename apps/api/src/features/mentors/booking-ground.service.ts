@@ -1,0 +1,35 @@
+import { refuse } from '@sopaan/contract/refusals'
+import type { Calendar } from '@sopaan/domain/mentoring/slots'
+import type { Deps } from '#api/deps.ts'
+import { calendarOf } from './mentor-view.ts'
+import { findShownMentor, holdMentorRow, listTakenTimes } from './mentors.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** A mentor whose record is held: nobody else books, moves or changes hours until the transaction ends. */
+export type HeldMentor = { calendar: Calendar; meetingUrl: string | null; isTakingBookings: boolean }
+
+/**
+ * Holds the record of a mentor, and reads the calendar as it then stands.
+ * @param exceptBookingId  a booking that gives its own time back: one that is being moved
+ * @throws {Refusal} MENTOR_CLOSED where there is no such mentor
+ */
+export async function holdMentor(deps: Deps, mentorId: string, exceptBookingId?: string): Promise<HeldMentor> {
+  const row = (await holdMentorRow(deps.db, mentorId)) ?? refuse('MENTOR_CLOSED')
+  const taken = await listTakenTimes(deps.db, mentorId, new Date(deps.now().getTime() - DAY_MS))
+  return {
+    calendar: calendarOf(
+      row,
+      taken.filter(({ id }) => id !== exceptBookingId),
+    ),
+    meetingUrl: row.meeting_url,
+    isTakingBookings: row.is_taking_bookings,
+  }
+}
+
+/** The same for somebody who can be booked now. @throws {Refusal} MENTOR_CLOSED */
+export async function holdBookable(deps: Deps, mentorId: string, exceptBookingId?: string): Promise<HeldMentor> {
+  const held = await holdMentor(deps, mentorId, exceptBookingId)
+  if (!held.isTakingBookings || !(await findShownMentor(deps.db, mentorId))) refuse('MENTOR_CLOSED')
+  return held
+}
