@@ -28,7 +28,7 @@ export const ACTIONS: readonly (readonly [action: string, target: string, perTho
 /** People as the fill numbers them. */
 export const PEOPLE = { busiest: person(0), one: person(4_321) }
 
-const STRETCH = 50_000
+const STRETCH = 20_000
 const PEOPLE_COUNT = 20_000
 
 /**
@@ -43,6 +43,7 @@ export async function fillTrail(database: Database, rows: number): Promise<numbe
   for (let from = 1; from <= rows; from += STRETCH) {
     await database.session((session) =>
       session.script(`
+        set statement_timeout = 0;
         insert into audit_events (sequence, occurred_at, action, actor_id, actor_role, target_type, target_id, change, ip,
           user_agent, request_id, previous_hash, hash)
         select n.i,
@@ -64,7 +65,7 @@ export async function fillTrail(database: Database, rows: number): Promise<numbe
         ) as n`),
     )
   }
-  await database.session((session) => session.script('analyze audit_events'))
+  await database.session((session) => session.script('set statement_timeout = 0; analyze audit_events'))
   const [counted] = await database.session((session) => session.query('select count(*)::int as rows from audit_events'))
   return Number(counted?.rows)
 }
@@ -73,6 +74,7 @@ export async function fillTrail(database: Database, rows: number): Promise<numbe
 export async function fillPeople(database: Database): Promise<void> {
   await database.session((session) =>
     session.script(`
+      set statement_timeout = 0;
       insert into users (id, role, email, full_name, password_hash, password_key_id, password_changed_at)
       select ${personSql('i')}, 'mentee', 'person-' || i || '@example.org', 'Person ' || i, '', 'none', now()
       from generate_series(0, ${PEOPLE_COUNT - 1}) as i;
