@@ -1,8 +1,7 @@
 import { useId } from 'react'
 
 const WIDTH = 640
-const HEIGHT = 180
-const FOOT = 22
+const HEIGHT = 160
 /** Of the room of a day, left empty beside its bar. */
 const GAP_SHARE = 0.25
 
@@ -15,8 +14,7 @@ export function DayBars({ label, days }: Props) {
   const least = Math.min(0, ...days.map(({ value }) => value))
   const spread = most - least || 1
   const room = WIDTH / Math.max(1, days.length)
-  const y = (value: number) => round(((most - value) / spread) * (HEIGHT - FOOT))
-  const [first, last] = [days[0], days.at(-1)]
+  const y = (value: number) => round(((most - value) / spread) * HEIGHT)
   return (
     <svg role="img" aria-labelledby={id} className="day-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <title id={id}>{label}</title>
@@ -33,16 +31,6 @@ export function DayBars({ label, days }: Props) {
         </rect>
       ))}
       <line className="zero" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
-      {first && (
-        <text className="first" x="0" y={HEIGHT - 5}>
-          {first.words.split(':')[0]}
-        </text>
-      )}
-      {last && last !== first && (
-        <text className="last" x={WIDTH} y={HEIGHT - 5}>
-          {last.words.split(':')[0]}
-        </text>
-      )}
     </svg>
   )
 }

@@ -19,13 +19,16 @@ export function Figures({ totals }: Pick<PaymentAnalytics, 'totals'>) {
     { label: words.payments, value: groupIndian(totals.paid), note: '' },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {figures.map(({ label, value, note }) => (
-        <Card key={label} className="flex flex-col gap-1 max-lg:first:col-span-2">
+        <div
+          key={label}
+          className="flex flex-col gap-1 rounded-sheet border border-line bg-sheet p-4 max-lg:first:col-span-2 sm:p-5"
+        >
           <dt className="text-ink-2">{label}</dt>
-          <dd className="type-subsection tabular-nums">{value}</dd>
+          <dd className="type-card tabular-nums">{value}</dd>
           {note !== '' && <dd className="type-small text-ink-3">{note}</dd>}
-        </Card>
+        </div>
       ))}
     </dl>
   )

@@ -102,6 +102,10 @@ function Days({ answer }: { answer: PaymentAnalytics }) {
           words: `${write(day)}: ${writeRupees(netPaise)}`,
         }))}
       />
+      <p aria-hidden="true" className="type-small mt-1 flex justify-between gap-4 text-ink-3">
+        <span>{write(answer.from)}</span>
+        <span>{write(answer.to)}</span>
+      </p>
     </Card>
   )
 }
