@@ -65,7 +65,7 @@ export function PlannerPreview({ question, now }: { question: PreviewQuestion; n
 
 function PreviewDay({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-3 border-t border-line pt-2">
+    <li className="grid grid-cols-[7rem_1fr] gap-3 border-t border-line pt-2">
       <span className="font-[650] tabular-nums">{label}</span>
       <span className="min-w-0 text-ink-2">{children}</span>
     </li>

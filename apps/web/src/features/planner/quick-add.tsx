@@ -66,7 +66,7 @@ export function QuickAdd({ view }: { view: PlanView }) {
       <form onSubmit={(event) => void handleSubmit(event)} noValidate className="flex flex-wrap items-start gap-x-3">
         <Field
           label={words.quickAdd}
-          className="min-w-60 grow"
+          className="min-w-60 grow basis-60"
           value={text}
           maxLength={160}
           autoComplete="off"

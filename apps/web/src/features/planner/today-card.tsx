@@ -10,7 +10,7 @@ import { type PlanView, viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
 import { useNow } from './use-now.ts'
 import { useThingDeeds } from './use-thing-deeds.ts'
-import { listWeekThings } from './week-items.ts'
+import { listWeekThings, type WeekThing } from './week-items.ts'
 
 /** What today holds, to tick off: for the first page of a dashboard. Where it cannot be loaded, the way to the planner stands. */
 export function TodayCard({ dashboard }: { dashboard: DashboardType }) {
@@ -40,32 +40,35 @@ function Today({ view }: { view: PlanView }) {
     const isRest = new Date(view.today).getUTCDay() === view.settings.restDay
     return <p className="mt-2 text-ink-2">{isRest ? words.todayRest : words.todayNone}</p>
   }
+  const isRevision = (thing: WeekThing) =>
+    thing.kind === 'block' && view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
+  const revisions = things.filter(isRevision)
   return (
     <ul className="mt-2">
-      {things.map((thing) => {
-        const isDone = thing.kind === 'session' && thing.session.isCompleted
-        const isRevision =
-          thing.kind === 'block' && view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
-        const title = isRevision ? `${words.revision}: ${deeds.titleOf(thing)}` : deeds.titleOf(thing)
-        return (
-          <li key={thing.key} className={isDone ? 'text-ink-3 line-through' : undefined}>
-            {isRevision ? (
-              <p className="flex min-h-11 items-center justify-between gap-3">
-                <span className="min-w-0">{title}</span>
-                <span className="text-ink-3 tabular-nums">{words.minutes(String(thing.minutes))}</span>
-              </p>
-            ) : (
+      {revisions.length > 0 && (
+        <li className="flex min-h-11 items-center justify-between gap-3">
+          <span className="min-w-0">{words.revisionTitle(String(revisions.length))}</span>
+          <span className="shrink-0 text-ink-3 tabular-nums">
+            {words.minutes(String(revisions.reduce((sum, { minutes }) => sum + minutes, 0)))}
+          </span>
+        </li>
+      )}
+      {things
+        .filter((thing) => !isRevision(thing))
+        .map((thing) => {
+          const isDone = thing.kind === 'session' && thing.session.isCompleted
+          return (
+            <li key={thing.key} className={isDone ? 'text-ink-3 line-through' : undefined}>
               <Checkbox
-                label={title}
+                label={deeds.titleOf(thing)}
                 note={words.minutes(String(thing.minutes))}
                 checked={isDone}
                 disabled={deeds.isBusy}
                 onChange={() => void (thing.kind === 'session' ? deeds.mark(thing.session) : deeds.finish(thing))}
               />
-            )}
-          </li>
-        )
-      })}
+            </li>
+          )
+        })}
     </ul>
   )
 }
