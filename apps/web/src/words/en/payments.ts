@@ -146,7 +146,7 @@ export const payments = {
   admin: {
     title: 'Payments',
     failed: 'Failed to fetch payments',
-    total: (count: string) => `${count} payments`,
+    total: (count: string) => (count === '1' ? '1 payment' : `${count} payments`),
     filters: 'Filters',
     search: 'Search',
     searchHint: 'Name, mail, payment, order, coupon or invoice',

@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test'
+import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
+import { type Product, startProduct } from '../scripts/product.ts'
+import { journey } from './journey.ts'
+import { signIn } from './people.ts'
+
+/** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */
+const shop = journey.extend<object, { standIn: StandIn; product: Product }>({
+  standIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const standIn = await startStandIn()
+      await use(standIn)
+      await standIn.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ standIn }, use) => {
+      const product = await startProduct({
+        env: {
+          RATE_LIMIT_SCALE: '1000',
+          RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
+          RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret,
+          RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,
+          RAZORPAY_BASE_URL: standIn.url,
+          RAZORPAY_CHECKOUT_URL: `${standIn.url}/checkout.js`,
+        },
+      })
+      await use(product)
+      expect(await product.stop(), 'the product ends cleanly on SIGTERM').toBe(0)
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+})
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+const inWindow = (page: Page, name: string) =>
+  page.frameLocator('iframe.razorpay-checkout-frame').getByRole('button', { name })
+
+async function signInAs(page: Page, product: Product, who: 'mentee' | 'admin'): Promise<void> {
+  const email = `${who}@sopaan.test`
+  const password = new RegExp(`${email}\\s+(\\S+)`).exec(product.output())?.[1] ?? ''
+  await signIn(page, email, password)
+  await expect(page).toHaveURL(who === 'admin' ? /\/admin$/ : /mentee-dashboard$/)
+}
+
+/** The sample mentee tells an age of consent once; later journeys find it told. */
+async function comeOfAge(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': token }
+    await fetch('/api/v1/users/updateMe', { method: 'PATCH', headers, body: JSON.stringify({ birthMonth: '2004-03' }) })
+  })
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/mentee-dashboard/plans')
+  await page.locator('a[href*="/mentee-dashboard/checkout"]').first().click()
+  await expect(page).toHaveURL(/\/mentee-dashboard\/checkout\?/)
+  await page.getByLabel('State of your billing address').selectOption('27')
+}
+
+shop('the window is closed, a payment fails, the next one is paid, and the receipt opens', async (fixtures) => {
+  const { page, product, standIn, checkPage } = fixtures
+  await signInAs(page, product, 'mentee')
+  await comeOfAge(page)
+  await openCheckout(page)
+  await checkPage('the checkout')
+  await payButton(page).click()
+  await inWindow(page, 'Close the window').click()
+  await expect(page.getByText('Payment window closed')).toBeVisible()
+  await payButton(page).click()
+  await inWindow(page, 'Fail the payment').click()
+  await inWindow(page, 'Close the window').click()
+  await expect(page.getByText('The payment did not go through')).toBeVisible()
+  await payButton(page).click()
+  await inWindow(page, 'Pay (success)').click()
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+  await checkPage('the paid purchase')
+  const made = standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
+  expect(made, 'three presses of one wish are one order').toHaveLength(1)
+  expect(made[0]?.body).toMatchObject({ notes: { couponCode: 'none' }, currency: 'INR' })
+  const paper = await page.request.get((await page.getByRole('link', { name: /\(PDF\)$/ }).getAttribute('href')) ?? '')
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+shop('a double click makes one order, and the page waits with its words', async ({ page, product, standIn }) => {
+  await signInAs(page, product, 'mentee')
+  await comeOfAge(page)
+  await openCheckout(page)
+  const before = standIn.calls.length
+  standIn.setMode({ slowMs: 800 })
+  await payButton(page).dblclick({ force: true })
+  await expect(page.getByRole('dialog', { name: 'Processing Payment...' })).toBeVisible()
+  await expect(inWindow(page, 'Pay (success)')).toBeVisible()
+  standIn.setMode('ok')
+  const orders = standIn.calls.slice(before).filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
+  expect(orders.length).toBeLessThanOrEqual(1)
+  await inWindow(page, 'Close the window').click()
+})
+
+shop('where the provider’s script does not come, an alert says so', async ({ page, product }) => {
+  await signInAs(page, product, 'mentee')
+  await comeOfAge(page)
+  await page.route('**/checkout.js', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+  )
+  await openCheckout(page)
+  const words = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message())
+      void dialog.accept()
+    }),
+  )
+  await payButton(page).click()
+  expect(await words).toBe('Failed to load Razorpay SDK. Please check your connection.')
+})
+
+shop('a coupon changes the bill, and a purchase is refunded from both sides', async ({ page, product, checkPage }) => {
+  await signInAs(page, product, 'mentee')
+  await comeOfAge(page)
+  await openCheckout(page)
+  await page.getByLabel('Coupon code').fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('There is no coupon of this code.')).toBeVisible()
+  await payButton(page).click()
+  await inWindow(page, 'Pay (success)').click()
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+  await page.goto('/mentee-dashboard/purchases')
+  await checkPage('the purchases')
+  await page.getByRole('button', { name: 'Ask for a refund' }).first().click()
+  await page.getByLabel('Why?').fill('The wrong plan.')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Your request is with us.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signInAs(page, product, 'admin')
+  await page.goto('/admin/payments')
+  await checkPage('the payments of admins')
+  await page.goto('/admin/refunds')
+  await checkPage('the refunds of admins')
+  await page.getByRole('button', { name: 'Grant' }).first().click()
+  await page.getByRole('button', { name: 'Pay back' }).click()
+  await expect(page.getByText('The refund is on its way.')).toBeVisible()
+})
