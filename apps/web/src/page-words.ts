@@ -47,7 +47,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/events/mentee-event-page.tsx': ['events'],
   'features/events/managed-events-page.tsx': ['events', 'managedEvents', 'plans'],
   'features/events/managed-event-page.tsx': ['events', 'managedEvents'],
-  'features/events/check-in-page.tsx': ['events', 'managedEvents'],
+  'features/events/check-in-page.tsx': ['managedEvents'],
   'features/report-cards/report-card-page.tsx': ['reportCard', 'predictor'],
   'features/seat-pools/seat-page.tsx': ['seats', 'predictor', 'states', 'choosing'],
   'features/seat-pools/institute-page.tsx': ['seats', 'predictor', 'states', 'choosing'],

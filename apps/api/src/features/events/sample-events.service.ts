@@ -40,7 +40,7 @@ const SAMPLES: readonly Sample[] = [
     hasWaitlist: true,
     admission: 'paid',
     pricePaise: 19_900,
-    meetingUrl: 'https://meet.example.org/sample-list',
+    place: 'Sample hall, New Delhi',
   },
   {
     inDays: 9,

@@ -28,7 +28,7 @@ export function AttendeeTable({ eventId, attendees }: { eventId: string; attende
   )
   const since = ({ registeredAt }: Attendee) => (registeredAt === null ? '' : instantWords(registeredAt, language))
   return (
-    <div className="rounded-sheet border border-line bg-sheet">
+    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
       <Table
         caption={words.attendees}
         rows={attendees}

@@ -19,7 +19,7 @@ type Outcome = { state: 'present'; attendee: Attendee } | { state: 'refused'; sa
 
 /** The door of an event: a code scanned, opened by its QR or typed marks its person present, once. */
 export default function CheckInPage() {
-  const { managedEvents: words, events } = useWords()
+  const { managedEvents: words } = useWords()
   const { id = '' } = useParams()
   const query = useQuery(managedEventQuery(id))
   return (
@@ -31,8 +31,8 @@ export default function CheckInPage() {
       <Loaded query={query} failed={words.oneFailed}>
         {({ title, attendees, present }) => (
           <div>
-            <h2 className="type-subsection">{title}</h2>
-            <p className="mt-1 text-ink-2 tabular-nums">{`${words.present}: ${events.seatsOf(String(present), String(attendees))}`}</p>
+            <h1 className="type-subsection">{title}</h1>
+            <p className="mt-1 text-ink-2 tabular-nums">{words.presentOf(String(present), String(attendees))}</p>
           </div>
         )}
       </Loaded>

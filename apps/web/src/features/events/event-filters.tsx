@@ -20,7 +20,7 @@ export function EventFilters({ search, statuses = SHOWN_STATUSES, isReload = fal
     <Form
       reloadDocument={isReload}
       aria-label={words.filterLabel}
-      className="grid items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
       <Select label={words.status} name="status" hasNote={false} defaultValue={search.get('status') ?? ''}>
         <option value="">{words.statuses.all}</option>
@@ -40,7 +40,7 @@ export function EventFilters({ search, statuses = SHOWN_STATUSES, isReload = fal
       </Select>
       <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={search.get('from') ?? ''} />
       <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={search.get('to') ?? ''} />
-      <Button type="submit" look="line">
+      <Button type="submit" look="line" className="max-lg:col-span-2">
         {words.show}
       </Button>
     </Form>

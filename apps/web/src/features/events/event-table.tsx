@@ -11,8 +11,8 @@ import { instantWords } from './event-words.ts'
 
 const TONES: Record<ManagedEvent['status'], Tone> = {
   draft: 'plain',
-  upcoming: 'likely',
-  live: 'safe',
+  upcoming: 'safe',
+  live: 'likely',
   completed: 'plain',
   cancelled: 'reach',
 }
@@ -29,17 +29,24 @@ export function EventTable({ events, onDeed }: { events: readonly ManagedEvent[]
     </Link>
   )
   return (
-    <div className="rounded-sheet border border-line bg-sheet">
+    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
       <Table
         caption={words.title}
         rows={events}
         keyOf={({ _id }) => _id}
         columns={[
           { name: words.name, cell: title },
-          { name: words.start, cell: ({ date }) => instantWords(date, language) },
+          {
+            name: words.start,
+            cell: ({ date }) => <span className="whitespace-nowrap">{instantWords(date, language)}</span>,
+          },
           { name: shared.type, cell: ({ type }) => shared.types[type] },
           { name: words.status, cell: status },
-          { name: words.seats, isFigure: true, cell: seats },
+          {
+            name: words.seats,
+            isFigure: true,
+            cell: (event) => <span className="whitespace-nowrap">{seats(event)}</span>,
+          },
           { name: words.waiting, isFigure: true, cell: ({ waiting }) => groupIndian(waiting) },
           { name: words.present, isFigure: true, cell: ({ present }) => groupIndian(present) },
         ]}

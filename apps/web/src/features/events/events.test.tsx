@@ -143,7 +143,20 @@ test.each([
 
 test('a seat has its link to join, its calendar file and its code; a seat that is paid for leads to the checkout', () => {
   showPanel({ ...EVENT, registration: SEAT, meetingUrl: 'https://meet.example.org/one' })
-  expect(screen.getByRole('link', { name: 'Join now' }).getAttribute('href')).toBe('https://meet.example.org/one')
+  expect(screen.getByRole('link', { name: 'Link to join' }).getAttribute('href')).toBe('https://meet.example.org/one')
+  // Online there is no door.
+  expect(screen.queryByRole('img')).toBeNull()
+  cleanup()
+  showPanel({
+    ...EVENT,
+    registration: SEAT,
+    status: 'live',
+    date: '2020-01-01T00:00:00.000Z',
+    meetingUrl: 'https://a.test',
+  })
+  expect(screen.getByRole('link', { name: 'Join now' })).toBeTruthy()
+  cleanup()
+  showPanel({ ...EVENT, registration: SEAT, place: 'A hall in Pune' })
   expect(screen.getByRole('img', { name: 'QR code of your seat' })).toBeTruthy()
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
   cleanup()

@@ -43,7 +43,7 @@ function Shown({ event }: { event: ManagedEvent }) {
       <DocumentHead title={event.title} isIndexed={false} />
       <Card className="grid gap-5">
         <EventBadges event={event} />
-        <h2 className="type-subsection">{event.title}</h2>
+        <h1 className="type-subsection">{event.title}</h1>
         <EventFacts event={event} />
         {event.cancelReason !== null && <p className="text-ink-2">{event.cancelReason}</p>}
         <Deeds event={event} onDeed={setDeed} />

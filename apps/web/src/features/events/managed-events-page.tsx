@@ -29,7 +29,10 @@ export default function ManagedEventsPage() {
           <SaleNav />
           <Button onClick={() => setDeed({ kind: 'form' })}>{words.add}</Button>
         </div>
-        <p className="text-ink-2">{words.lead}</p>
+        <div>
+          <h1 className="type-subsection">{words.title}</h1>
+          <p className="mt-1 text-ink-2">{words.lead}</p>
+        </div>
         <EventFilters search={search} statuses={EVENT_STATUSES} />
         <Loaded query={query} failed={words.listFailed}>
           {({ data, page }) =>

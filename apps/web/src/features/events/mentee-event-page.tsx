@@ -41,9 +41,9 @@ function Shown({ event }: { event: MenteeEvent }) {
       <DocumentHead title={title.text} isIndexed={false} />
       <div>
         <EventBadges event={event} />
-        <h2 className="type-section mt-3" lang={title.lang}>
+        <h1 className="type-section mt-3" lang={title.lang}>
           {title.text}
-        </h2>
+        </h1>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-6 max-lg:order-2">
@@ -51,7 +51,7 @@ function Shown({ event }: { event: MenteeEvent }) {
             <EventFacts event={event} />
           </Card>
           <section>
-            <h3 className="type-subsection">{words.about}</h3>
+            <h2 className="type-subsection">{words.about}</h2>
             <p className="measure mt-3 whitespace-pre-line" lang={about.lang}>
               {about.text}
             </p>

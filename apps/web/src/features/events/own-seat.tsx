@@ -8,6 +8,10 @@ import { useWords } from '#web/words/use-words.tsx'
 import { instantWords } from './event-words.ts'
 import { GiveBack } from './give-back.tsx'
 import { TimeLeft } from './time-left.tsx'
+import { useMinute } from './use-minute.ts'
+
+/** From so long before the start on, joining is what there is to do, ms. */
+const SOON_MS = 15 * 60_000
 
 /** A seat: how long until it starts, the link to join, the file for the calendar, the code for the door. */
 export function OwnSeat({ event, registration }: { event: MenteeEvent; registration: OwnRegistration }) {
@@ -18,7 +22,7 @@ export function OwnSeat({ event, registration }: { event: MenteeEvent; registrat
     <Card className="grid gap-5">
       <p className="type-card">{isOver ? words.overTitle : words.states.registered}</p>
       {!isOver && <TimeLeft until={date} />}
-      {!isOver && place === null && <Join url={meetingUrl} />}
+      {!isOver && place === null && <Join url={meetingUrl} date={date} />}
       {isOver && <Recording event={event} />}
       {!isOver && (
         <a href={urlOf(events.ownCalendar, { params: { id: _id } })} className={buttonClasses('line')}>
@@ -28,19 +32,22 @@ export function OwnSeat({ event, registration }: { event: MenteeEvent; registrat
       {registration.checkedInAt !== null ? (
         <p>{words.present(instantWords(registration.checkedInAt, language))}</p>
       ) : (
-        !isOver && registration.checkInCode !== null && <DoorCode id={_id} code={registration.checkInCode} />
+        !isOver &&
+        place !== null &&
+        registration.checkInCode !== null && <DoorCode id={_id} code={registration.checkInCode} />
       )}
       {!isOver && (registration.isPaid ? <p className="text-ink-2">{words.paidSeat}</p> : <GiveBack id={_id} />)}
     </Card>
   )
 }
 
-function Join({ url }: { url: string | null }) {
+function Join({ url, date }: { url: string | null; date: string }) {
   const { events: words } = useWords()
+  const isSoon = Date.parse(date) - useMinute() <= SOON_MS
   if (url === null) return <p className="text-ink-2">{words.noLink}</p>
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClasses('pen')}>
-      {words.join}
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClasses(isSoon ? 'pen' : 'line')}>
+      {isSoon ? words.join : words.joinLater}
     </a>
   )
 }

@@ -85,6 +85,7 @@ export const events = {
   seePlans: 'See plans',
   planNeeded: 'This event is for people with a plan.',
   join: 'Join now',
+  joinLater: 'Link to join',
   noLink: 'The link to join appears here before the start.',
   recording: 'Watch the recording',
   noRecording: 'If there is a recording, it appears here.',

@@ -17,6 +17,7 @@ export const managedEvents = {
   seats: 'Seats',
   waiting: 'Waiting',
   present: 'Present',
+  presentOf: (present: string, all: string) => `${present} of ${all} present`,
   status: 'Status',
   more: 'More',
   moreOf: (title: string) => `What to do with ${title}`,

@@ -79,6 +79,7 @@ export const events: Words['events'] = {
   seePlans: 'प्लान देखें',
   planNeeded: 'यह कार्यक्रम उनके लिए है जिनका प्लान चालू है।',
   join: 'अभी जुड़ें',
+  joinLater: 'जुड़ने का लिंक',
   noLink: 'जुड़ने का लिंक शुरू होने से पहले यहाँ आएगा।',
   recording: 'रिकॉर्डिंग देखें',
   noRecording: 'रिकॉर्डिंग होगी तो यहाँ आएगी।',

@@ -19,6 +19,7 @@ export const managedEvents: Words['managedEvents'] = {
   seats: 'सीटें',
   waiting: 'प्रतीक्षा में',
   present: 'मौजूद',
+  presentOf: (present, all) => `${all} में से ${present} मौजूद`,
   status: 'स्थिति',
   more: 'और',
   moreOf: (title) => `${title} के साथ क्या करना है`,
