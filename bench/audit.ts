@@ -87,6 +87,7 @@ async function timesOf(url: string, cookie: string): Promise<number[]> {
       const ms = performance.now() - startedMs
       if (answer.status !== 200) throw new Error(`${answer.status} at ${JSON.stringify(query)}`)
       if (round >= 0) times.push(ms)
+      if (round >= 0 && ms > P95_MAX_MS) console.log(`${Math.round(ms)} ms: ${JSON.stringify(query)}`)
     }
   }
   return times

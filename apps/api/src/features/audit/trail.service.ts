@@ -43,15 +43,11 @@ export async function readTrail(
   const actions = await listActions(deps.db)
   const filters = await filtersOf(deps, asked, actions)
   const [first, ...others] = filters
-  const rows = await newest(deps, filters, { before, limit: limit + 1 })
-  const total = first === undefined ? 0 : await countTrail(deps.db, [first, ...others], AUDIT_COUNT_MAX)
-  await auditLook(deps, {
-    action: 'audit.look',
-    actor,
-    target: { type: 'audit' },
-    asked: { ...asked, before },
-    exchange,
-  })
+  const [rows, total] = await Promise.all([
+    newest(deps, filters, { before, limit: limit + 1 }),
+    first === undefined ? 0 : countTrail(deps.db, [first, ...others], AUDIT_COUNT_MAX),
+    auditLook(deps, { action: 'audit.look', actor, target: { type: 'audit' }, asked: { ...asked, before }, exchange }),
+  ])
   const shown = rows.slice(0, limit)
   return {
     data: shown.map(entryOf),
