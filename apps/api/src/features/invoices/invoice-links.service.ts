@@ -8,6 +8,7 @@ import {
   changeCreditNoteLink,
   changeInvoiceLink,
   holdInvoiceOf,
+  isDisputed,
   isPurchaseOf,
   listCreditNotes,
   listPapers,
@@ -27,7 +28,7 @@ export async function papersOf(deps: Deps, purchaseIds: readonly string[]): Prom
 
 /**
  * Gives every paper of an own purchase a new link; the old ones are not found any more (INV-05).
- * @throws {Refusal} NOT_FOUND
+ * @throws {Refusal} NOT_FOUND, INVOICE_FROZEN while a bank disputes the payment
  */
 export async function renewLinks(
   deps: Deps,
@@ -37,6 +38,7 @@ export async function renewLinks(
   return inTransaction(deps, async (deps) => {
     if (!(await isPurchaseOf(deps.db, purchaseId, actor.userId))) refuse('NOT_FOUND')
     const invoice = (await holdInvoiceOf(deps.db, purchaseId)) ?? refuse('NOT_FOUND')
+    if (await isDisputed(deps.db, purchaseId)) refuse('INVOICE_FROZEN')
     await changeInvoiceLink(deps.db, invoice.id, newLink(deps))
     for (const { id } of await listCreditNotes(deps.db, invoice.id))
       await changeCreditNoteLink(deps.db, id, newLink(deps))

@@ -164,6 +164,18 @@ export async function isPurchaseOf(db: Db, purchaseId: string, userId: string): 
   return row !== undefined
 }
 
+/** Whether a bank disputes a payment of a purchase. */
+export async function isDisputed(db: Db, purchaseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('payment_orders.purchase_id', '=', purchaseId)
+    .where('payments.disputed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives an invoice another link. */
 export async function changeInvoiceLink(db: Db, id: string, publicId: string): Promise<void> {
   await db.updateTable('invoices').set({ public_id: publicId, link_ended_at: null }).where('id', '=', id).execute()

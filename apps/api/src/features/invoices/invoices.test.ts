@@ -212,6 +212,40 @@ test('INV-05: an owner renews the link, nobody else does, and a deleted account 
   expect(kept).toEqual([{ number: issued.number }])
 })
 
+test('a link stays as it is while a bank disputes the payment', async () => {
+  const person = await aSignedIn(server)
+  const { link, purchase } = await settled(person.userId)
+  const now = server.deps.now()
+  const order = await server.deps.db
+    .insertInto('payment_orders')
+    .values({
+      asked_at: now,
+      purchase_id: purchase.id,
+      user_id: person.userId,
+      intent_hash: Buffer.alloc(32),
+      amount_paise: purchase.total_paise,
+      next_check_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.deps.db
+    .insertInto('payments')
+    .values({
+      seen_at: now,
+      changed_at: now,
+      order_id: order.id,
+      gateway_payment_id: 'pay_00000000000001',
+      amount_paise: purchase.total_paise,
+      currency: 'INR',
+      status: 'captured',
+      disputed_at: now,
+    })
+    .execute()
+  const renewed = await person.browser.send('POST', `/api/v1/mentee/purchases/${purchase.id}/renew-links`, { body: {} })
+  expect(renewed.json().code).toBe('INVOICE_FROZEN')
+  expect((await open(link)).statusCode).toBe(200)
+})
+
 test('INV-06: numbers follow each other, and begin anew at midnight in India on 1 April', async () => {
   const own = await startApp()
   const { userId } = await aPerson(own)

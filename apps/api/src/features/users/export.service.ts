@@ -9,7 +9,9 @@ import {
   listGrievances,
   parentConsentsOf,
 } from '#api/features/consents/consents.service.ts'
+import { eventHistory } from '#api/features/events/mentee-events.service.ts'
 import { ownFeedback } from '#api/features/feedback/feedback.service.ts'
+import { listCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { mockLog } from '#api/features/mocks/mocks.service.ts'
 import { exportNotifications } from '#api/features/notifications/own-notifications.service.ts'
 import { plannerOverview } from '#api/features/planner/planner.service.ts'
@@ -52,6 +54,8 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     studySessions: await allSessions(deps, actor),
     mockLog: await mockLog(deps, actor),
     choiceLists: (await ownLists(deps, actor)).lists,
+    mentoringCredits: await listCredits(deps, actor.userId),
+    events: await eventHistory(deps, actor),
     grievances: await listGrievances(deps, actor),
     feedback: await ownFeedback(deps, actor),
     notifications: await exportNotifications(deps, actor),
