@@ -1,0 +1,68 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import PlansPage, { loader } from './plans-page.tsx'
+import { readPlanForm } from './read-plan-form.ts'
+
+afterEach(cleanup)
+
+const PLAN = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
+  words: {
+    en: { name: 'Whole year', description: 'From preparation to the seat.', features: ['A plan every month'] },
+    hi: { name: 'पूरा साल', description: 'तैयारी से सीट तक।', features: ['हर महीने एक योजना'] },
+  },
+  pricePaise: 499_900,
+  gstRateBp: 1_800,
+  validityDays: 365,
+  mentoringCredits: 12,
+  isHighlighted: true,
+  onSaleTo: '2026-11-30T18:30:00.000Z',
+}
+const answerWith = (plans: object[]) => () => ({ status: 200, body: { status: 'success', data: plans } })
+
+test('a plan says its whole price with the tax in it, how long, how many hours, and until when it is sold', async () => {
+  showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith([PLAN]) })
+  const card = (await screen.findByRole('heading', { name: 'Whole year' })).closest('li')
+  if (!card) throw new Error('The plan stands in no list.')
+  // 1 December 00:00 in India is the end, so 30 November is the last day.
+  for (const words of ['₹4,999', '18 % GST included', 'for 365 days', '12 hours with a mentor', 'until 30 Nov 2026'])
+    expect(card.textContent).toContain(words)
+  expect(within(card).getByRole('link', { name: 'Choose Whole year' }).getAttribute('href')).toBe(
+    `/mentee-dashboard/checkout?planId=${PLAN._id}`,
+  )
+})
+
+test('in Hindi a plan is told in Hindi, and without a GSTIN no tax is said to be in it', async () => {
+  showPage({ path: '/hi/plans', words: hi, page: PlansPage, loader, answer: answerWith([{ ...PLAN, gstRateBp: 0 }]) })
+  const card = (await screen.findByRole('heading', { name: 'पूरा साल' })).closest('li')
+  expect(card?.textContent).toContain('हर महीने एक योजना')
+  expect(card?.textContent).not.toContain('GST')
+})
+
+test('without a plan on sale the page says that the tools stay free', async () => {
+  showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith([]) })
+  expect(await screen.findByText('No plan is on sale now')).toBeDefined()
+  expect(screen.getByText('Free, for everyone')).toBeDefined()
+})
+
+test('rupees and percent that an admin types become paise and hundredths of a percent; anything else is told', () => {
+  const form = new FormData()
+  const typed = { nameEn: 'A', nameHi: 'अ', price: '1,499.50', gstRate: '18', validityDays: '30', sac: '999293' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  form.set('featuresEn', ' one \n\n two ')
+  form.set('onSaleFrom', '2026-12-01T00:00')
+  const read = readPlanForm(form)
+  if (!read.ok) throw new Error('The form is read.')
+  expect(read.plan).toMatchObject({
+    pricePaise: 149_950,
+    gstRateBp: 1_800,
+    onSaleFrom: '2026-11-30T18:30:00.000Z',
+    onSaleTo: null,
+  })
+  expect(read.plan.words.en.features).toEqual(['one', 'two'])
+  form.set('price', 'free')
+  expect(readPlanForm(form)).toEqual({ ok: false, wrong: ['price'] })
+})
