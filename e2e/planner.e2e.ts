@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
@@ -27,6 +28,12 @@ function inDays(count: number): string {
 }
 
 const dayOf = (page: Page, label: string) => page.locator('li', { has: page.getByRole('heading', { name: label }) })
+
+/** What axe finds on a page of a signed-in person, one line each. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
 
 journey(
   'everyone sees how far their hours take them, and the link shows the same to another',
@@ -161,5 +168,25 @@ for (const width of [390, 1280])
     for (const path of ['/tools/study-planner', '/hi/tools/study-planner']) {
       await page.goto(path)
       await checkPage(path)
+    }
+  })
+
+for (const width of [390, 1280])
+  journey(`every part of one's own planner reads well at ${width} pixels`, async ({ browser, url }) => {
+    const page = await aPlanner(browser, url)
+    await addLine(page, 'optics 2h today 11:30pm')
+    await expect(page.getByText('It is in your planner.')).toBeVisible()
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['week', 'month', 'chapters', 'settings']
+      .map((view) => `${PLANNER}?view=${view}`)
+      .concat('/mentee-dashboard/mocks', '/mentee-dashboard/progress')) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect([path, await faultsOf(page)]).toEqual([path, []])
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([path, Math.max(0, wider)]).toEqual([path, 0])
     }
   })

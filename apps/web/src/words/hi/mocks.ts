@@ -72,6 +72,3 @@ export const mocks: Words['mocks'] = {
   toLog: 'मॉक लॉग खोलें',
   loadFailed: 'यह लाया नहीं जा सका।',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { mocks } }
