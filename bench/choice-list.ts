@@ -80,7 +80,7 @@ async function openList(
   return { page, devtools }
 }
 
-type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tid: number; pid: number }
+type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tdur?: number; tid: number; pid: number }
 
 /** Milliseconds of the main thread between one move of a dragged row and the frame that shows it. */
 async function dragAlong(page: Page, devtools: CDPSession): Promise<number[]> {
@@ -105,18 +105,29 @@ async function dragAlong(page: Page, devtools: CDPSession): Promise<number[]> {
   return frameCosts(events)
 }
 
-/** For each move: scripts, style, layout and paint that ran for it, ms. */
+/** What a frame is made of on the main thread; none of them contains another. */
+const WORK = [
+  'EventDispatch',
+  'FireAnimationFrame',
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'Commit',
+]
+
+/** For each frame: scripts, style, layout and paint since the one before, ms of the thread's own time. */
 function frameCosts(events: readonly TraceEvent[]): number[] {
   const main = mainThread(events)
-  const tasks = events.filter(({ name, tid, ph }) => name === 'RunTask' && tid === main && ph === 'X')
-  const begins = events
-    .filter(({ name, tid }) => tid === main && name === 'Commit')
+  const work = events.filter(({ name, tid, ph }) => tid === main && ph === 'X' && WORK.includes(name))
+  const commits = work
+    .filter(({ name }) => name === 'Commit')
     .map(({ ts }) => ts)
     .sort((a, b) => a - b)
-  return begins.map((from, at) => {
-    const to = begins[at + 1] ?? Number.POSITIVE_INFINITY
-    const inFrame = tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts < to)
-    return inFrame.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1_000
+  return commits.slice(1).map((to, at) => {
+    const inFrame = work.filter(({ ts }) => ts > (commits[at] ?? 0) && ts <= to)
+    return inFrame.reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0) / 1_000
   })
 }
 
