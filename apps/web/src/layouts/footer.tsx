@@ -16,7 +16,7 @@ export const BUILT_TOOLS = [
 /** What the tools rest on. */
 const MORE_PAGES = ['collegeData', 'reportCard'] as const
 /** Who we are, and what binds us. */
-const OUR_PAGES = ['about', 'contact', 'terms', 'privacy', 'cookies', 'refund'] as const
+const OUR_PAGES = ['plans', 'about', 'contact', 'terms', 'privacy', 'cookies', 'refund'] as const
 
 /** The foot of every public page: only pages that exist. */
 export function Footer() {

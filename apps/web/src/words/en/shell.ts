@@ -31,6 +31,7 @@ export const shell = {
   pageNames: {
     collegeData: 'College data',
     reportCard: 'Our report card',
+    plans: 'Plans and prices',
     about: 'About us',
     contact: 'Contact us',
     terms: 'Terms and conditions',

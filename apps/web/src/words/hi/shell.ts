@@ -31,6 +31,7 @@ export const shell: Words['shell'] = {
   pageNames: {
     collegeData: 'कॉलेज डेटा',
     reportCard: 'हमारा रिपोर्ट कार्ड',
+    plans: 'प्लान और क़ीमतें',
     about: 'हमारे बारे में',
     contact: 'संपर्क करें',
     terms: 'नियम और शर्तें',
