@@ -9,12 +9,8 @@ import { calendarFile } from './event-calendar.ts'
 import { menteeEventOf } from './event-view.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
 import { type EventSearch, searchEvents } from './events.service.ts'
-import {
-  countRegisteredEvents,
-  countWaitingUpTo,
-  listOwnRegistrations,
-  listRegisteredEventIds,
-} from './registrations.queries.ts'
+import { countRegisteredEvents, listHistory, listRegisteredEventIds } from './own-events.queries.ts'
+import { countWaitingUpTo, listOwnRegistrations } from './registrations.queries.ts'
 
 type Mentee = Pick<Actor, 'userId'>
 type PageOf<T> = { data: T[]; page: PageInfo }
@@ -46,6 +42,18 @@ export async function findForMentee(deps: Deps, actor: Mentee, id: string): Prom
   if (!row || row.state === 'draft') return refuse('NOT_FOUND')
   const [event] = await withOwn(deps, actor, [row])
   return event ?? refuse('NOT_FOUND')
+}
+
+/** Every event a person ever registered for, for the export of the own data. */
+export async function eventHistory(deps: Deps, actor: Mentee) {
+  const rows = await listHistory(deps.db, actor.userId)
+  return rows.map(({ title, starts_at, state, registered_at, checked_in_at }) => ({
+    title,
+    date: starts_at.toISOString(),
+    state,
+    registeredAt: registered_at?.toISOString() ?? null,
+    checkedInAt: checked_in_at?.toISOString() ?? null,
+  }))
 }
 
 /** A seat as a calendar file with the meeting link. @throws {Refusal} NOT_FOUND where the mentee is not registered */

@@ -162,8 +162,6 @@ export async function findPerson(db: Db, registrationId: string): Promise<Attend
   return withPeople(db).where('event_registrations.id', '=', registrationId).executeTakeFirst()
 }
 
-type Page = { limit: number; offset: number }
-
 /** The seat of a code at an event, held until the transaction ends. */
 export async function holdByCode(db: Db, eventId: string, code: string): Promise<RegistrationRow | undefined> {
   return db
@@ -184,28 +182,6 @@ export async function hasRegistrations(db: Db, eventId: string): Promise<boolean
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** Events somebody has a seat at, waits for or was offered: those still to end first, the soonest first. */
-export async function listRegisteredEventIds(db: Db, userId: string, now: Date, page: Page): Promise<string[]> {
-  const rows = await ownSeats(db, userId)
-    .select('events.id')
-    .orderBy((row) => row.case().when('ends_at', '>', now).then(0).else(1).end())
-    .orderBy((row) => row.case().when('ends_at', '>', now).then(row.ref('starts_at')).end())
-    .orderBy('starts_at', 'desc')
-    .orderBy('events.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** How many events those are. */
-export async function countRegisteredEvents(db: Db, userId: string): Promise<number> {
-  const { count } = await ownSeats(db, userId)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Events that hold offers or holds which ran out, or seats of people whose account was erased before the start. */
@@ -262,14 +238,6 @@ export function withPeople(db: Db) {
     .select([...COLUMNS, ...PERSON])
 }
 
-function ownSeats(db: Db, userId: string) {
-  return db
-    .selectFrom('event_registrations')
-    .innerJoin('events', 'events.id', 'event_registrations.event_id')
-    .where('user_id', '=', userId)
-    .where('event_registrations.state', 'in', ['registered', 'waiting', 'offered', 'held'])
-}
-
 /** Some registrations with whom they belong to. */
 export async function listPeopleOf(db: Db, registrationIds: readonly string[]): Promise<AttendeeRow[]> {
   if (registrationIds.length === 0) return []
@@ -277,19 +245,4 @@ export async function listPeopleOf(db: Db, registrationIds: readonly string[]): 
     .where('event_registrations.id', 'in', [...registrationIds])
     .orderBy('event_registrations.id')
     .execute()
-}
-
-/** Whether somebody owns a plan that runs now. */
-export async function hasRunningPlan(db: Db, userId: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('purchases')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('plan_id', 'is not', null)
-    .where('status', 'in', ['paid', 'refunded_partial'])
-    .where('starts_at', '<=', now)
-    .where('expires_at', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
 import { findForMentee } from './mentee-events.service.ts'
-import { hasRunningPlan } from './registrations.queries.ts'
+import { hasRunningPlan } from './own-events.queries.ts'
 import type { AskForSeat } from './seat-queue.ts'
 
 type Asked = { actor: Actor<'mentee'>; eventId: string; exchange: Exchange }

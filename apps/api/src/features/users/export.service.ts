@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { exportMentoring } from '#api/features/bookings/own-mentoring.service.ts'
 import { findOwnCgpa } from '#api/features/cgpa/kept-cgpa.service.ts'
 import { ownLists } from '#api/features/choice-lists/own-lists.service.ts'
 import {
@@ -56,6 +57,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     choiceLists: (await ownLists(deps, actor)).lists,
     mentoringCredits: await listCredits(deps, actor.userId),
     events: await eventHistory(deps, actor),
+    mentoring: await exportMentoring(deps, actor),
     grievances: await listGrievances(deps, actor),
     feedback: await ownFeedback(deps, actor),
     notifications: await exportNotifications(deps, actor),
