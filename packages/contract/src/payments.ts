@@ -3,18 +3,17 @@ import * as z from 'zod/mini'
 import { gstin, stateCode } from './business.ts'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
+import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 import {
-  day,
-  id,
-  instant,
-  line,
-  PAGE_SIZE_ADMIN,
-  pageFields,
-  pageInfo,
-  paragraph,
-  queryWhole,
-  whole,
-} from './fields.ts'
+  activePlan,
+  checkout,
+  ownPurchase,
+  ownRefund,
+  PURCHASE_STATUSES,
+  paidRow,
+  REFUND_STATES,
+  refundRow,
+} from './purchase-shapes.ts'
 
 /** How long the browser waits for a payment to be verified, ms. Source: decision C25. */
 const VERIFY_TIMEOUT_MS = 60_000
@@ -26,22 +25,6 @@ const AMOUNT_MAX = 100_000_000
 /** The least the provider pays back, paise. */
 const AMOUNT_MIN = 100
 const PAGES_MAX = 100
-
-export const PURCHASE_STATUSES = [
-  'created',
-  'attempted',
-  'authorized',
-  'paid',
-  'refunded_partial',
-  'refunded',
-  'failed',
-  'expired',
-  'review',
-] as const
-export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
-
-export const REFUND_STATES = ['asked', 'declined', 'sending', 'pending', 'processed', 'failed'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
 
 /** Days after paying within which a mentee may ask for a refund in the product. Source: decision 0077. */
 export const REFUND_ASK_DAYS = 30
@@ -73,8 +56,6 @@ export const orderWish = z
   )
 export type OrderWish = z.output<typeof orderWish>
 
-const names = z.object({ en: z.string(), hi: z.string() })
-
 /** An order, ready for the payment window. `amount` is paise. */
 const order = z.object({
   status: z.literal('success'),
@@ -100,125 +81,6 @@ const order = z.object({
   /** No money moves. */
   isSandbox: z.boolean(),
 })
-
-const bill = z.object({
-  listPricePaise: z.int(),
-  discountPaise: z.int(),
-  totalPaise: z.int(),
-  taxablePaise: z.int(),
-  cgstPaise: z.int(),
-  sgstPaise: z.int(),
-  igstPaise: z.int(),
-  /** Hundredths of a percent; 0 where no tax is charged. */
-  gstRateBp: z.int(),
-})
-export type Bill = z.output<typeof bill>
-
-/** What will be paid, before anything is ordered. */
-const checkout = z.object({
-  ...bill.shape,
-  planId: z.nullable(id),
-  eventId: z.nullable(id),
-  name: names,
-  validityDays: z.nullable(z.int()),
-  mentoringCredits: z.int(),
-  couponCode: z.nullable(z.string()),
-  /** Two digits; null while nobody said it. */
-  billingState: z.nullable(z.string()),
-  /** Until when the same plan is owned already; the purchase begins then. */
-  ownedUntil: z.nullable(instant),
-  /** Whether payments can be taken at all. */
-  isOpen: z.boolean(),
-  isSandbox: z.boolean(),
-  /** Who may not pay yet, and why (decision C23). */
-  waitsFor: z.nullable(z.enum(['age', 'parent'])),
-})
-export type Checkout = z.output<typeof checkout>
-
-const paper = z.object({ number: z.string(), url: z.string(), kind: z.enum(['tax_invoice', 'receipt', 'credit_note']) })
-
-const ownRefund = z.object({
-  _id: id,
-  state: z.enum(REFUND_STATES),
-  cause: z.string(),
-  reason: z.string(),
-  amountPaise: z.nullable(z.int()),
-  answer: z.nullable(z.string()),
-  askedAt: instant,
-  decidedAt: z.nullable(instant),
-  processedAt: z.nullable(instant),
-})
-export type OwnRefund = z.output<typeof ownRefund>
-
-const ownPurchase = z.object({
-  ...bill.shape,
-  _id: id,
-  planId: z.nullable(id),
-  eventId: z.nullable(id),
-  name: names,
-  status: z.enum(PURCHASE_STATUSES),
-  couponCode: z.nullable(z.string()),
-  refundedPaise: z.int(),
-  createdAt: instant,
-  paidAt: z.nullable(instant),
-  startsAt: z.nullable(instant),
-  expiresAt: z.nullable(instant),
-  invoice: z.nullable(paper),
-  creditNotes: z.array(paper),
-  refunds: z.array(ownRefund),
-  /** Whether a refund may be asked for now. */
-  canAskRefund: z.boolean(),
-})
-export type OwnPurchase = z.output<typeof ownPurchase>
-
-const activePlan = z.object({
-  planId: id,
-  name: names,
-  startsAt: instant,
-  expiresAt: instant,
-  /** Whole days, the one that has begun counted. */
-  daysLeft: z.int(),
-})
-export type ActivePlan = z.output<typeof activePlan>
-
-const paidRow = z.object({
-  _id: id,
-  createdAt: instant,
-  paidAt: z.nullable(instant),
-  userId: id,
-  fullName: z.string(),
-  email: z.string(),
-  planId: z.nullable(id),
-  eventId: z.nullable(id),
-  name: names,
-  status: z.enum(PURCHASE_STATUSES),
-  amount: z.int(),
-  refundedPaise: z.int(),
-  taxPaise: z.int(),
-  couponCode: z.nullable(z.string()),
-  method: z.nullable(z.string()),
-  orderId: z.nullable(z.string()),
-  paymentId: z.nullable(z.string()),
-  invoice: z.nullable(paper),
-  isDisputed: z.boolean(),
-})
-export type PaidRow = z.output<typeof paidRow>
-
-const refundRow = z.object({
-  ...ownRefund.shape,
-  askedBy: z.enum(['mentee', 'admin', 'system', 'gateway']),
-  purchaseId: id,
-  name: names,
-  fullName: z.string(),
-  email: z.string(),
-  totalPaise: z.int(),
-  /** What can still be paid back. */
-  leftPaise: z.int(),
-  paidAt: z.nullable(instant),
-  expiresAt: z.nullable(instant),
-  lastError: z.nullable(z.string()),
-})
-export type RefundRow = z.output<typeof refundRow>
 
 const paymentFilter = {
   status: z.optional(z.enum([...PURCHASE_STATUSES, 'settled', 'open'])),

@@ -1,4 +1,5 @@
-import type { Checkout, OrderWish } from '@sopaan/contract/payments'
+import type { OrderWish } from '@sopaan/contract/payments'
+import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { splitGst } from '@sopaan/domain/gst'
 import { type GstStateCode, gstCodeOfState, isGstStateCode } from '@sopaan/domain/gst-states'

@@ -1,5 +1,5 @@
 import type { PageInfo } from '@sopaan/contract/fields'
-import type { PaidRow, PurchaseStatus } from '@sopaan/contract/payments'
+import type { PaidRow, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
 import type { Deps } from '#api/deps.ts'
 import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
 import { csvLine } from '#api/http/csv.ts'

@@ -1,5 +1,5 @@
 import type { PageInfo } from '@sopaan/contract/fields'
-import type { ActivePlan, OwnPurchase } from '@sopaan/contract/payments'
+import type { ActivePlan, OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
 import { daysLeft } from '@sopaan/domain/plan-validity'
 import type { Deps } from '#api/deps.ts'

@@ -1,5 +1,5 @@
 import type { PageInfo } from '@sopaan/contract/fields'
-import type { RefundRow, RefundState } from '@sopaan/contract/payments'
+import type { RefundRow, RefundState } from '@sopaan/contract/purchase-shapes'
 import type { Deps } from '#api/deps.ts'
 import { countQueue, listQueue } from './refund-queue.queries.ts'
 import { sumUnderWay } from './refunds.queries.ts'

@@ -1,4 +1,5 @@
-import { type OwnRefund, REFUND_ASK_DAYS } from '@sopaan/contract/payments'
+import { REFUND_ASK_DAYS } from '@sopaan/contract/payments'
+import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById } from '#api/features/accounts/accounts.service.ts'

@@ -1,4 +1,4 @@
-import type { ActivePlan } from '@sopaan/contract/payments'
+import type { ActivePlan } from '@sopaan/contract/purchase-shapes'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'

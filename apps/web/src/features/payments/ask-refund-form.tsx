@@ -1,4 +1,4 @@
-import type { OwnPurchase } from '@sopaan/contract/payments'
+import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import type { FormEvent } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'

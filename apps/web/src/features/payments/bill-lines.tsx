@@ -1,4 +1,4 @@
-import type { Bill } from '@sopaan/contract/payments'
+import type { Bill } from '@sopaan/contract/purchase-shapes'
 import { type GstStateCode, isGstStateCode, stateTaxName } from '@sopaan/domain/gst-states'
 import { writeRupees, writeRupeesExactly } from '@sopaan/domain/rupees'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sopaan/contract/payments'
+import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { dayInIndia } from '@sopaan/domain/financial-year'
 import { GST_STATES } from '@sopaan/domain/gst-states'
@@ -50,24 +50,14 @@ export function CheckoutDesk({ wish, first }: { wish: Wish; first: Checkout }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card className="grid gap-5">
         <Bought checkout={shown} />
-        <Select
-          label={checkout.state}
-          hint={checkout.stateHint}
-          name="billingState"
-          value={state}
+        <StateSelect
+          state={state}
           error={stateError}
-          onChange={(event) => {
-            setState(event.currentTarget.value)
+          onChoose={(chosen) => {
+            setState(chosen)
             setStateError(undefined)
           }}
-        >
-          <option value="">{checkout.chooseState}</option>
-          {GST_STATES.map(([each, name]) => (
-            <option key={each} value={each}>
-              {words.states[name]}
-            </option>
-          ))}
-        </Select>
+        />
         <CouponField
           applied={isApplied ? code : undefined}
           isBusy={code !== undefined && query.isFetching}
@@ -100,6 +90,30 @@ export function CheckoutDesk({ wish, first }: { wish: Wish; first: Checkout }) {
       </Card>
       <ProcessingOverlay isShown={phase === 'processing'} />
     </div>
+  )
+}
+
+type StateProps = { state: string; error: string | undefined; onChoose: (state: string) => void }
+
+function StateSelect({ state, error, onChoose }: StateProps) {
+  const { payments, states } = useWords()
+  const words = payments.checkout
+  return (
+    <Select
+      label={words.state}
+      hint={words.stateHint}
+      name="billingState"
+      value={state}
+      error={error}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{words.chooseState}</option>
+      {GST_STATES.map(([each, name]) => (
+        <option key={each} value={each}>
+          {states[name]}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { OwnPurchase } from '@sopaan/contract/payments'
+import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { dayInIndia } from '@sopaan/domain/financial-year'
 import { writeDay } from '@sopaan/domain/indian-days'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { payments as calls, type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/payments'
+import { payments as calls } from '@sopaan/contract/payments'
+import { type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

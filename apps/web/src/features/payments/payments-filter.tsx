@@ -1,4 +1,4 @@
-import { PURCHASE_STATUSES } from '@sopaan/contract/payments'
+import { PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

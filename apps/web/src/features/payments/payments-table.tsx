@@ -1,4 +1,4 @@
-import type { PaidRow } from '@sopaan/contract/payments'
+import type { PaidRow } from '@sopaan/contract/purchase-shapes'
 import { dayAndTime } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { OwnPurchase } from '@sopaan/contract/payments'
+import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { Link } from 'react-router'
 import { useDeed } from '#web/identity/use-deed.ts'

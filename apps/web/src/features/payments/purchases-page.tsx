@@ -1,4 +1,4 @@
-import type { OwnPurchase } from '@sopaan/contract/payments'
+import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

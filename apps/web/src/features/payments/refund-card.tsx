@@ -1,4 +1,4 @@
-import type { RefundRow } from '@sopaan/contract/payments'
+import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

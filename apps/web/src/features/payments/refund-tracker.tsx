@@ -1,4 +1,4 @@
-import type { OwnRefund } from '@sopaan/contract/payments'
+import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { REFUND_STATES, type RefundRow } from '@sopaan/contract/payments'
+import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

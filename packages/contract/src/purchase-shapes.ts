@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { id, instant } from './fields.ts'
+
+export const PURCHASE_STATUSES = [
+  'created',
+  'attempted',
+  'authorized',
+  'paid',
+  'refunded_partial',
+  'refunded',
+  'failed',
+  'expired',
+  'review',
+] as const
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
+
+export const REFUND_STATES = ['asked', 'declined', 'sending', 'pending', 'processed', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+const names = z.object({ en: z.string(), hi: z.string() })
+
+const bill = z.object({
+  listPricePaise: z.int(),
+  discountPaise: z.int(),
+  totalPaise: z.int(),
+  taxablePaise: z.int(),
+  cgstPaise: z.int(),
+  sgstPaise: z.int(),
+  igstPaise: z.int(),
+  /** Hundredths of a percent; 0 where no tax is charged. */
+  gstRateBp: z.int(),
+})
+export type Bill = z.output<typeof bill>
+
+/** What will be paid, before anything is ordered. */
+export const checkout = z.object({
+  ...bill.shape,
+  planId: z.nullable(id),
+  eventId: z.nullable(id),
+  name: names,
+  validityDays: z.nullable(z.int()),
+  mentoringCredits: z.int(),
+  couponCode: z.nullable(z.string()),
+  /** Two digits; null while nobody said it. */
+  billingState: z.nullable(z.string()),
+  /** Until when the same plan is owned already; the purchase begins then. */
+  ownedUntil: z.nullable(instant),
+  /** Whether payments can be taken at all. */
+  isOpen: z.boolean(),
+  isSandbox: z.boolean(),
+  /** Who may not pay yet, and why (decision C23). */
+  waitsFor: z.nullable(z.enum(['age', 'parent'])),
+})
+export type Checkout = z.output<typeof checkout>
+
+const paper = z.object({ number: z.string(), url: z.string(), kind: z.enum(['tax_invoice', 'receipt', 'credit_note']) })
+
+/** A refund as its asker sees it. */
+export const ownRefund = z.object({
+  _id: id,
+  state: z.enum(REFUND_STATES),
+  cause: z.string(),
+  reason: z.string(),
+  amountPaise: z.nullable(z.int()),
+  answer: z.nullable(z.string()),
+  askedAt: instant,
+  decidedAt: z.nullable(instant),
+  processedAt: z.nullable(instant),
+})
+export type OwnRefund = z.output<typeof ownRefund>
+
+/** A purchase as its owner sees it. */
+export const ownPurchase = z.object({
+  ...bill.shape,
+  _id: id,
+  planId: z.nullable(id),
+  eventId: z.nullable(id),
+  name: names,
+  status: z.enum(PURCHASE_STATUSES),
+  couponCode: z.nullable(z.string()),
+  refundedPaise: z.int(),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  startsAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  invoice: z.nullable(paper),
+  creditNotes: z.array(paper),
+  refunds: z.array(ownRefund),
+  /** Whether a refund may be asked for now. */
+  canAskRefund: z.boolean(),
+})
+export type OwnPurchase = z.output<typeof ownPurchase>
+
+/** A plan that runs. */
+export const activePlan = z.object({
+  planId: id,
+  name: names,
+  startsAt: instant,
+  expiresAt: instant,
+  /** Whole days, the one that has begun counted. */
+  daysLeft: z.int(),
+})
+export type ActivePlan = z.output<typeof activePlan>
+
+/** A purchase with its payment, as staff see it. */
+export const paidRow = z.object({
+  _id: id,
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  userId: id,
+  fullName: z.string(),
+  email: z.string(),
+  planId: z.nullable(id),
+  eventId: z.nullable(id),
+  name: names,
+  status: z.enum(PURCHASE_STATUSES),
+  amount: z.int(),
+  refundedPaise: z.int(),
+  taxPaise: z.int(),
+  couponCode: z.nullable(z.string()),
+  method: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  paymentId: z.nullable(z.string()),
+  invoice: z.nullable(paper),
+  isDisputed: z.boolean(),
+})
+export type PaidRow = z.output<typeof paidRow>
+
+/** A refund as staff see it. */
+export const refundRow = z.object({
+  ...ownRefund.shape,
+  askedBy: z.enum(['mentee', 'admin', 'system', 'gateway']),
+  purchaseId: id,
+  name: names,
+  fullName: z.string(),
+  email: z.string(),
+  totalPaise: z.int(),
+  /** What can still be paid back. */
+  leftPaise: z.int(),
+  paidAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  lastError: z.nullable(z.string()),
+})
+export type RefundRow = z.output<typeof refundRow>
