@@ -1,4 +1,9 @@
-import { endBookings, giveMissedBack, remindOfSessions } from '#api/features/bookings/booking-jobs.service.ts'
+import {
+  cancelOfGone,
+  endBookings,
+  giveMissedBack,
+  remindOfSessions,
+} from '#api/features/bookings/booking-jobs.service.ts'
 import { forgetGoneLists } from '#api/features/choice-lists/own-lists.service.ts'
 import { eraseOldMessages } from '#api/features/contact/contact.service.ts'
 import { releaseEndedHolds } from '#api/features/coupons/coupon-uses.service.ts'
@@ -26,6 +31,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'forget-old-notifications', everyMs: 6 * 3_600_000, run: forgetOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * 3_600_000, run: eraseOldMessages },
   { name: 'read-calendars', everyMs: 60_000, run: readCalendarsDue },
+  { name: 'cancel-bookings-of-gone', everyMs: 5 * 60_000, run: cancelOfGone },
   { name: 'end-bookings', everyMs: 30_000, run: endBookings },
   { name: 'give-missed-back', everyMs: 10 * 60_000, run: giveMissedBack },
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { UserRanksRow, UsersRow } from '#api/db/rows.ts'
 
@@ -165,10 +165,44 @@ export async function removeAccountFacts(db: Db, userId: string): Promise<void> 
     .where((row) => row.or([row('status', '<>', 'approved'), row('may_be_shown', '=', false)]))
     .execute()
   await db.deleteFrom('choice_list_grants').where('reader_id', '=', userId).execute()
+  await removeMentoringFacts(db, userId)
   for (const table of ['two_factor_secrets', 'recovery_codes', 'mail_links', 'sign_ins', 'outbox_mails'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
 }
+
+/** Erases what somebody wrote around sessions; approved reviews stay, under 'Former student', and sessions without words. */
+async function removeMentoringFacts(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('booking_messages').where('author_id', '=', userId).execute()
+  await db.deleteFrom('booking_notes').where('author_id', '=', userId).execute()
+  await db.deleteFrom('blocked_people').where('blocker_id', '=', userId).execute()
+  const own = db.selectFrom('bookings').select('id').where('mentee_id', '=', userId)
+  await db.deleteFrom('booking_reviews').where('booking_id', 'in', own).where('state', '<>', 'approved').execute()
+  await db
+    .updateTable('bookings')
+    .set({ question: ERASED_QUESTION, choice_list_id: null })
+    .where('mentee_id', '=', userId)
+    .execute()
+  await db.updateTable('bookings').set({ shared_note: '' }).where('mentor_id', '=', userId).execute()
+  await db
+    .updateTable('mentors')
+    .set({
+      state: 'rejected',
+      decided_at: sql<Date>`coalesce(decided_at, changed_at)`,
+      headline: '-',
+      about: '-',
+      proof_note: '',
+      meeting_url: null,
+      sealed_calendar_url: null,
+      busy: '[]',
+      is_taking_bookings: false,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Stands where a question was: the table asks for ten characters. */
+const ERASED_QUESTION = '(was erased)'
 
 /** Keeps an encrypted copy until a day the law names. */
 export async function insertLockedCopy(

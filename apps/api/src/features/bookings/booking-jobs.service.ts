@@ -1,4 +1,4 @@
-import { REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { REPORT_HOURS, STANDING_STATES } from '@sopaan/domain/mentoring/bookings'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
@@ -11,6 +11,7 @@ import {
   findBooking,
   listCreditsDue,
   listEnded,
+  listOfGone,
   listUnreminded,
 } from './bookings.queries.ts'
 import { giveMissBack } from './managed-mentoring.service.ts'
@@ -50,6 +51,29 @@ async function endOne(deps: Deps, { id, mentor_id }: BookingRow): Promise<void> 
 function isDue(row: BookingRow, now: Date): boolean {
   if (row.state === 'accepted') return row.ends_at <= now
   return (row.state === 'requested' || row.state === 'suggested') && row.starts_at <= now
+}
+
+/** Cancels what was booked with somebody whose account is deleted, and gives the credit back. */
+export async function cancelOfGone(deps: Deps): Promise<void> {
+  for (const { id, mentor_id } of await listOfGone(deps.db, AT_ONCE))
+    await inTransaction(deps, async (deps) => {
+      await holdMentor(deps, mentor_id)
+      const row = await findBooking(deps.db, id)
+      if (!row || !(STANDING_STATES as readonly string[]).includes(row.state)) return
+      await changeBooking(deps.db, id, { state: 'cancelled', changed_at: deps.now(), credit_back_at: deps.now() })
+      await giveBackCredit(deps, { userId: row.mentee_id, bookingId: id })
+      const calendar = row.state === 'accepted' ? ('cancel' as const) : undefined
+      // Whoever is gone is told nothing: only active people are.
+      for (const party of ['mentee', 'mentor'] as const)
+        await tellParty(deps, row, party, {
+          kind: 'booking-cancelled',
+          reason: '',
+          isCreditBack: party === 'mentee',
+          calendar,
+          key: `booking-gone ${id}`,
+        })
+      await writeAudit(deps, { action: 'booking.cancel', target: { type: 'booking', id } })
+    })
 }
 
 /** Gives back the credits of sessions that a mentor missed, 72 hours after the mentee said so, unless staff decided. */

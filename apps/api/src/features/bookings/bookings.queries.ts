@@ -93,6 +93,7 @@ export async function changeBooking(db: Db, id: string, change: Updateable<Booki
 export type Party = 'mentee' | 'mentor'
 type Place = { limit: number; offset: number }
 
+const GONE = ['deleted', 'erased'] as const
 const IDS = { mentee: 'bookings.mentee_id', mentor: 'bookings.mentor_id' } as const
 
 /** What is to come for somebody, in its order; or what is over, newest first. */
@@ -136,6 +137,23 @@ export async function listEnded(db: Db, now: Date, limit: number): Promise<Booki
     )
     .orderBy('bookings.ends_at')
     .limit(limit)
+    .execute()
+}
+
+/** Standing bookings of which one of the two has deleted the account. */
+export async function listOfGone(db: Db, limit: number): Promise<BookingRow[]> {
+  return withPeople(db)
+    .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
+    .where((row) => row.or([row('mentor.status', 'in', GONE), row('mentee.status', 'in', GONE)]))
+    .limit(limit)
+    .execute()
+}
+
+/** Everything of the bookings of somebody, for an export. */
+export async function listAllBookings(db: Db, userId: string): Promise<BookingRow[]> {
+  return withPeople(db)
+    .where((row) => row.or([row('bookings.mentee_id', '=', userId), row('bookings.mentor_id', '=', userId)]))
+    .orderBy('bookings.starts_at')
     .execute()
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseDeleted } from '#api/features/accounts/erase.service.ts'
 import { checkTrail } from '#api/features/audit/audit.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { endBookings, giveMissedBack, remindOfSessions } from './booking-jobs.service.ts'
+import { cancelOfGone, endBookings, giveMissedBack, remindOfSessions } from './booking-jobs.service.ts'
 
 const SEAT = {
   institute: 'national-institute-of-technology-silchar',
@@ -346,4 +347,33 @@ test('a mentor’s day and mentees are told, and every write stands on the trail
   expect((await checkTrail(server.deps)).ok).toBe(true)
   const trail = await server.deps.db.selectFrom('audit_events').select('change').execute()
   expect(JSON.stringify(trail)).not.toMatch(/placements|better than CSE/)
+})
+
+test('what was booked with a mentor whose account is deleted is cancelled, its credit is back, and its words are erased with the account', async () => {
+  const { data } = await book()
+  await deed(mentor, data._id, 'accept')
+  await post(mentor, `/api/v1/bookings/${data._id}/messages`, { text: 'See you then.' })
+  await server.deps.db
+    .updateTable('users')
+    .set({ status: 'deleted', deleted_at: server.deps.now() })
+    .where('id', '=', mentor.userId)
+    .execute()
+  await cancelOfGone(server.deps)
+  await cancelOfGone(server.deps)
+  expect(await credits()).toBe(3)
+  expect((await told(mentee)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
+  server.clock.advance(8 * 24 * HOUR)
+  await eraseDeleted(server.deps)
+  const words = await server.deps.db
+    .selectFrom('booking_messages')
+    .select('text')
+    .where('author_id', '=', mentor.userId)
+    .execute()
+  expect(words).toEqual([])
+  const row = await server.deps.db
+    .selectFrom('mentors')
+    .select(['about', 'state'])
+    .where('user_id', '=', mentor.userId)
+    .executeTakeFirst()
+  expect(row).toEqual({ about: '-', state: 'rejected' })
 })
