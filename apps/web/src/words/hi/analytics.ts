@@ -36,6 +36,3 @@ export const analytics: Words['analytics'] = {
   nothingText: 'ऊपर दूसरे दिन चुनिए।',
   failed: 'भुगतान नहीं मिल सके',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { analytics } }

@@ -27,6 +27,3 @@ export const business: Words['business'] = {
   saved: 'सहेजा गया।',
   failed: 'यह नहीं हो सका। फिर कोशिश करें।',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { business } }

@@ -52,6 +52,3 @@ export const coupons: Words['coupons'] = {
   saveFailed: 'कूपन सहेजा नहीं जा सका',
   pages: 'कूपन के पन्ने',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { coupons } }
