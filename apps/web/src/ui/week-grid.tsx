@@ -151,7 +151,10 @@ function Item({ item, onOpen, onMove, onDrag }: ItemProps) {
         className="block min-h-11 w-full min-w-0 pe-9 text-start lg:pe-6"
       >
         <span
-          className={classNames('block text-[15px] leading-5 font-[650] wrap-anywhere', item.isDone && 'line-through')}
+          className={classNames(
+            'block text-[15px] leading-5 font-[650] wrap-anywhere hyphens-auto',
+            item.isDone && 'line-through',
+          )}
         >
           {item.title}
         </span>

@@ -233,3 +233,12 @@ test('a real pace looks at four weeks and needs one', () => {
     ),
   ).toBe(70)
 })
+
+test('a revision is done in one go, on a day that has room for the whole of it', () => {
+  const short = { ...RULES, weeklyMinutes: 240, dailyCapMinutes: 40 }
+  // Half of 40 minutes is no room for 25 while a chapter waits, so the chapter is planned and the revision waits for its end.
+  const plan = makePlan([task('chapter', 60), task('card', 25, { kind: 'revision' })], short)
+  expect(plan.days.flatMap(({ blocks }) => blocks).filter(({ taskId }) => taskId === 'card')).toEqual([
+    { taskId: 'card', minutes: 25 },
+  ])
+})

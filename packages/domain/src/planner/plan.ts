@@ -211,7 +211,8 @@ function place(day: PlanDay, { left }: Filling, { task, room }: { task: PlanTask
 /** How long to sit on something: no crumbs of it or of the day are left behind where that can be helped. */
 function stretchOf(wanted: number, room: number, longest = BLOCK_MAX): number {
   const most = Math.min(longest, wanted, room)
-  if (most < BLOCK_MIN && most < wanted) return 0
+  // What is short is done in one go, or on another day.
+  if (most < wanted && (most < BLOCK_MIN || wanted <= CRUMB)) return 0
   if (room > most && room - most < CRUMB && room <= wanted) return stretchOf(wanted, room, room)
   const rest = wanted - most
   if (rest > 0 && rest < BLOCK_MIN) {
