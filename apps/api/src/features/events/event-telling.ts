@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { type CalendarEntry, cancellationFile, invitationFile } from '#api/features/calendars/calendar-file.service.ts'
-import { writeMail } from '#api/features/mails/mails.service.ts'
+import { writeMail, writeMails } from '#api/features/mails/mails.service.ts'
 import { notifyPeople, notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { EventRow } from './events.queries.ts'
 import type { AttendeeRow } from './registrations.queries.ts'
@@ -11,22 +11,33 @@ const ALARMS_MINUTES = [1_440, 60]
 type Changes = readonly ('title' | 'time' | 'place' | 'link')[]
 
 /** Says that a seat is kept, with the file that puts it into a calendar. */
-export async function tellSeated(deps: Deps, event: EventRow, person: AttendeeRow): Promise<void> {
-  await writeMail(deps, {
-    kind: 'event-registered',
-    ...address(person),
-    facts: factsFor(event, person),
-    attachments: [invitationFile(deps, entryOf(deps, event, person.language), guestOf(person))],
-  })
+export async function tellSeated(deps: Deps, event: EventRow, people: readonly AttendeeRow[]): Promise<void> {
+  await writeMails(
+    deps,
+    people.map((person) => ({
+      kind: 'event-registered',
+      ...address(person),
+      facts: factsFor(event, person),
+      attachments: [invitationFile(deps, entryOf(deps, event, person.language), guestOf(person))],
+    })),
+  )
 }
 
-/** Says which place on the waitlist somebody has. */
-export async function tellWaiting(deps: Deps, event: EventRow, person: AttendeeRow, place: number): Promise<void> {
-  await writeMail(deps, {
-    kind: 'event-waiting',
-    ...address(person),
-    facts: { ...factsFor(event, person), meetingUrl: null, waitingPlace: place },
-  })
+/** Says which place on the waitlist everybody has. */
+export async function tellWaiting(
+  deps: Deps,
+  event: EventRow,
+  people: readonly AttendeeRow[],
+  placeOf: (person: AttendeeRow) => number,
+): Promise<void> {
+  await writeMails(
+    deps,
+    people.map((person) => ({
+      kind: 'event-waiting',
+      ...address(person),
+      facts: { ...factsFor(event, person), meetingUrl: null, waitingPlace: placeOf(person) },
+    })),
+  )
 }
 
 /** Says that a seat came free and until when it is kept. */

@@ -4,6 +4,7 @@ import type { Deps } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
+import { menteeEventOf } from './event-view.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
 import { findForMentee } from './mentee-events.service.ts'
 import { hasRunningPlan } from './own-events.queries.ts'
@@ -23,9 +24,10 @@ export async function register(
 ): Promise<MenteeEvent> {
   const event = (await findEventRow(deps.db, eventId)) ?? refuse('NOT_FOUND')
   await requireAdmission(deps, actor, event)
-  const refused = await askForSeat(eventId, { actor, exchange, wants: 'seat' })
+  const { refused, seat } = await askForSeat(eventId, { actor, exchange, wants: 'seat' })
   if (refused !== undefined) refuse(refused)
-  return findForMentee(deps, actor, eventId)
+  // A rush is answered from what was just written; only who had a seat before is read again.
+  return seat ? menteeEventOf(seat.event, deps.now(), seat) : findForMentee(deps, actor, eventId)
 }
 
 /**
@@ -37,7 +39,7 @@ export async function unregister(
   askForSeat: AskForSeat,
   { actor, eventId, exchange }: Asked,
 ): Promise<MenteeEvent> {
-  const refused = await askForSeat(eventId, { actor, exchange, wants: 'leave' })
+  const { refused } = await askForSeat(eventId, { actor, exchange, wants: 'leave' })
   if (refused !== undefined) refuse(refused)
   return findForMentee(deps, actor, eventId)
 }

@@ -33,6 +33,12 @@ const FAULT_CODES = {
   closed: 'EVENT_CLOSED',
 } as const satisfies Record<RegistrationFault, string>
 
+/** A seat or a place given now, with the event as it stood then. */
+export type GivenSeat = { event: EventRow; registration: RegistrationRow; place: number | null }
+
+/** What came of a wish, with what was given where that was new. */
+export type SeatOutcome = { refused: SeekerAnswer; seat?: GivenSeat | undefined }
+
 type Placing = {
   seeker: Seeker
   before: RegistrationRow | undefined
@@ -48,10 +54,10 @@ type Hall = { seats: ReturnType<typeof seatsOf>; known: Map<string, Registration
  * @param seekers  nobody with two different wishes
  * @returns what came of each, in their order
  */
-export async function seatMany(deps: Deps, eventId: string, seekers: readonly Seeker[]): Promise<SeekerAnswer[]> {
+export async function seatMany(deps: Deps, eventId: string, seekers: readonly Seeker[]): Promise<SeatOutcome[]> {
   return inTransaction(deps, async (deps) => {
     const held = await holdEventRow(deps.db, eventId)
-    if (!held) return seekers.map(() => 'NOT_FOUND')
+    if (!held) return seekers.map(() => ({ refused: 'NOT_FOUND' }))
     const event = await settleSeats(deps, held)
     const userIds = [...new Set(seekers.map(({ actor }) => actor.userId))]
     const rows = await listRegistrationsOf(deps.db, eventId, userIds)
@@ -65,8 +71,8 @@ export async function seatMany(deps: Deps, eventId: string, seekers: readonly Se
     const answers = seekers.map((seeker) =>
       seeker.wants === 'leave' ? leave(hall, seeker, fault, placings) : place(hall, seeker, fault, placings),
     )
-    await write(deps, event, placings)
-    return answers
+    const seats = await write(deps, event, placings)
+    return seekers.map(({ actor }, at) => ({ refused: answers[at], seat: seats.get(actor.userId) }))
   })
 }
 
@@ -110,8 +116,8 @@ function leave(hall: Hall, seeker: Seeker, fault: RegistrationFault | undefined,
   return undefined
 }
 
-async function write(deps: Deps, event: EventRow, placings: readonly Placing[]): Promise<void> {
-  if (placings.length === 0) return
+async function write(deps: Deps, event: EventRow, placings: readonly Placing[]): Promise<Map<string, GivenSeat>> {
+  if (placings.length === 0) return new Map()
   const now = deps.now()
   const coming = placings.filter(({ state }) => state !== 'withdrawn')
   const leaving = placings.filter(({ state }) => state === 'withdrawn')
@@ -132,8 +138,17 @@ async function write(deps: Deps, event: EventRow, placings: readonly Placing[]):
   })
   await tellComing(deps, { before: event, after: counted, written })
   await tellLeaving(deps, counted, leaving)
-  await offerFreed(deps, counted)
+  const settled = await offerFreed(deps, counted)
   await writeAudits(deps, placings.map(entryOf(event, written)))
+  // What was offered on in the same breath is read anew by who asks.
+  if (settled !== counted) return new Map()
+  const placeOf = placesIn(counted, written)
+  return new Map(
+    written.map((registration) => {
+      const place = isWaiting(registration) ? placeOf(registration) : null
+      return [registration.user_id, { event: counted, registration, place }]
+    }),
+  )
 }
 
 function rowOf(deps: Deps, event: EventRow) {
@@ -165,19 +180,20 @@ async function tellComing(
     deps.db,
     written.map(({ id }) => id),
   )
-  // Places are told in the order of asking: those written now stand at the end of the waitlist.
-  const firstNew = Math.min(...written.map(({ waiting_number }) => waiting_number ?? Number.POSITIVE_INFINITY))
-  for (const person of people) {
-    if (person.state === 'registered') await tellSeated(deps, after, person)
-    else
-      await tellWaiting(
-        deps,
-        after,
-        person,
-        after.waiting_count - written.filter(isWaiting).length + (person.waiting_number ?? 0) - firstNew + 1,
-      )
-  }
+  await tellSeated(
+    deps,
+    after,
+    people.filter(({ state }) => state === 'registered'),
+  )
+  await tellWaiting(deps, after, people.filter(isWaiting), placesIn(after, written))
   if (after.seats_taken === after.capacity && before.seats_taken !== before.capacity) await tellFull(deps, after)
+}
+
+/** The place of somebody written now: those stand together at the end of the waitlist, in the order of asking. */
+function placesIn(after: EventRow, written: readonly RegistrationRow[]): (row: RegistrationRow) => number {
+  const numbers = written.filter(isWaiting).map(({ waiting_number }) => waiting_number ?? 0)
+  const firstNew = Math.min(...numbers)
+  return ({ waiting_number }) => after.waiting_count - numbers.length + (waiting_number ?? 0) - firstNew + 1
 }
 
 function isWaiting({ state }: RegistrationRow): boolean {

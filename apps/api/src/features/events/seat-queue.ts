@@ -1,13 +1,13 @@
 import type { Deps } from '#api/deps.ts'
-import { type Seeker, type SeekerAnswer, seatMany } from './seat-batch.ts'
+import { type SeatOutcome, type Seeker, seatMany } from './seat-batch.ts'
 
 /** Seekers one transaction seats: enough that a rush is through in seconds, few enough that it holds the event shortly. */
 const BATCH_MAX = 100
 
-type Waiting = { seeker: Seeker; resolve: (answer: SeekerAnswer) => void; reject: (thrown: unknown) => void }
+type Waiting = { seeker: Seeker; resolve: (outcome: SeatOutcome) => void; reject: (thrown: unknown) => void }
 
 /** Asks for a seat at an event, or gives it back. */
-export type AskForSeat = (eventId: string, seeker: Seeker) => Promise<SeekerAnswer>
+export type AskForSeat = (eventId: string, seeker: Seeker) => Promise<SeatOutcome>
 
 /**
  * Gathers the seekers of this process: while one transaction seats some of them, those who come meanwhile stand in line, and
@@ -37,7 +37,7 @@ async function seatLine(deps: Deps, eventId: string, lines: Map<string, Waiting[
       eventId,
       batch.map(({ seeker }) => seeker),
     ).then(
-      (answers) => batch.forEach(({ resolve }, at) => void resolve(answers[at])),
+      (outcomes) => batch.forEach(({ resolve }, at) => void resolve(outcomes[at] ?? { refused: undefined })),
       (thrown: unknown) => batch.forEach(({ reject }) => void reject(thrown)),
     )
   }

@@ -163,7 +163,7 @@ async function putSeat(deps: Deps, event: EventRow, own: RegistrationRow | undef
   })
   if (isIn && written) {
     const person = await findPerson(deps.db, written.id)
-    if (person?.user_status === 'active') await tellSeated(deps, counted, person)
+    if (person?.user_status === 'active') await tellSeated(deps, counted, [person])
   }
   if (counted.seats_taken === counted.capacity && event.seats_taken !== event.capacity) await tellFull(deps, counted)
 }

@@ -7,11 +7,12 @@ export type OutboxMail = Pick<
   'id' | 'dedupe_key' | 'kind' | 'to_address' | 'language' | 'facts' | 'sealed_token' | 'attachments' | 'attempts'
 >
 
-/** Puts a mail into the outbox; one with the same key is there already and stays as it is. */
-export async function insertMail(db: Db, mail: Insertable<OutboxMailsRow>): Promise<void> {
+/** Puts mails into the outbox; one with the same key is there already and stays as it is. */
+export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsRow>[]): Promise<void> {
+  if (mails.length === 0) return
   await db
     .insertInto('outbox_mails')
-    .values(mail)
+    .values([...mails])
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }

@@ -3,7 +3,7 @@ import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { seal, unseal } from '#api/seal.ts'
 import { htmlLetter, textLetter } from './mail-letter.ts'
 import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage, mailText } from './mail-words.ts'
-import { insertMail, type OutboxMail } from './mails.queries.ts'
+import { insertMails, type OutboxMail } from './mails.queries.ts'
 
 export type MailDraft<K extends MailKind> = {
   kind: K
@@ -26,8 +26,20 @@ const KEY_BYTES = 18
 
 /** Writes a mail into the outbox: call it in the transaction of the change it tells of. The worker sends it. */
 export async function writeMail<K extends MailKind>(deps: Deps, draft: MailDraft<K>): Promise<void> {
+  await writeMails(deps, [draft])
+}
+
+/** As `writeMail`, for many of one kind: they go in together. */
+export async function writeMails<K extends MailKind>(deps: Deps, drafts: readonly MailDraft<K>[]): Promise<void> {
+  await insertMails(
+    deps.db,
+    drafts.map((draft) => rowOf(deps, draft)),
+  )
+}
+
+function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
   const now = deps.now()
-  await insertMail(deps.db, {
+  return {
     dedupe_key: draft.dedupeKey ?? deps.random(KEY_BYTES).toString('base64url'),
     kind: draft.kind,
     to_address: draft.to,
@@ -39,7 +51,7 @@ export async function writeMail<K extends MailKind>(deps: Deps, draft: MailDraft
     attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
     asked_at: now,
     due_at: now,
-  })
+  }
 }
 
 /** A mail of the outbox in full, with its link on our own origin and nothing from any request (LINK-09). */
