@@ -18,7 +18,7 @@ export function MonthView({ view }: { view: PlanView }) {
   return (
     <section aria-label={name} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="type-card me-auto">{name}</h2>
+        <h2 className="type-card me-auto max-sm:w-full">{name}</h2>
         <Link to={link(addDays(`${month}-01`, -1).slice(0, 7))} preventScrollReset className={buttonClasses('line')}>
           {words.previousMonth}
         </Link>
@@ -54,7 +54,7 @@ function dayOf(day: string, { view, month, pathname, words }: Dressing): MonthDa
     day,
     date: String(Number(day.slice(8))),
     label: `${writeDay(day, 'en')}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
-    first: done > 0 ? `✓ ${words.hourShort(hoursOf(done))}` : undefined,
+    first: done > 0 ? `✓\u00a0${hoursOf(done)}` : undefined,
     second: planned > 0 ? words.hourShort(hoursOf(planned)) : undefined,
     isOutside: !day.startsWith(month),
     isToday: day === view.today,

@@ -76,9 +76,9 @@ export function hoursOf(minutes: number): string {
   return String(Math.round(minutes / 6) / 10)
 }
 
-/** A share as whole per cent, never rounded up. */
+/** A share as whole per cent, never rounded up; its sign stays on the same line. */
 export function percentOf(share: number): string {
-  return `${Math.floor(share * 100)} %`
+  return `${Math.floor(share * 100)}\u00a0%`
 }
 
 /** The days of the week that a day begins or lies in. */

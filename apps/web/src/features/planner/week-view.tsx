@@ -51,7 +51,7 @@ export function WeekView({ view }: { view: PlanView }) {
   return (
     <section aria-label={words.week} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="type-card me-auto">
+        <h2 className="type-card me-auto max-sm:w-full">
           {words.weekOf(writeDay(monday, language), writeDay(days[6] ?? monday, language))}
         </h2>
         <Link to={weekLink(addDays(monday, -7))} preventScrollReset className={buttonClasses('line')}>

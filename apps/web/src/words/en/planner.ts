@@ -180,7 +180,7 @@ export const planner = {
     'December',
   ],
   monthDay: (done: string, planned: string) => `${done} h done, ${planned} h planned`,
-  hourShort: (hours: string) => `${hours} h`,
+  hourShort: (hours: string) => `${hours}\u00a0h`,
   chapterLead:
     'Tell once where you stand; the plan follows. Chapters stand under the published headings; hours and priorities are our own.',
   chapterState: (name: string) => `Where I stand with ${name}`,

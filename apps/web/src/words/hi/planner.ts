@@ -160,7 +160,7 @@ export const planner: Words['planner'] = {
   removeAsk: 'यह सेशन दोहराता है। क्या हटाना है?',
   allMonths: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्तूबर', 'नवंबर', 'दिसंबर'],
   monthDay: (done, planned) => `${done} घंटे पूरे, ${planned} घंटे योजना में`,
-  hourShort: (hours) => `${hours} घं`,
+  hourShort: (hours) => `${hours}\u00a0घं`,
   chapterLead: 'एक बार बताइए आप कहाँ हैं; योजना उसी से बनती है। अध्याय प्रकाशित शीर्षकों के नीचे हैं; घंटे और प्राथमिकता हमारे अपने हैं।',
   chapterState: (name) => `${name} में मैं कहाँ हूँ`,
   chapterStates: {
