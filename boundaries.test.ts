@@ -110,6 +110,7 @@ const ASKERS = [
   'apps/api/src/outside/sandbox-checkout.ts',
   'apps/api/src/outside/virus-scanner.ts',
   'apps/web/src/features/choice-lists/run-bookmarks.ts',
+  'apps/web/src/features/contact/contact-island.ts',
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
 ]

@@ -10,7 +10,7 @@ const REASON_MAX = 500
 const NOTE_MAX = 4_000
 const MESSAGE_MAX = 2_000
 const REVIEW_MIN = 10
-const REVIEW_MAX = 1_000
+export const REVIEW_MAX = 1_000
 const TITLE_MAX = 120
 /** Action items of a session at most. */
 export const ACTION_ITEMS_MAX = 3
@@ -256,122 +256,5 @@ export const bookings = {
     body: z.object({ isBlocked: z.boolean() }),
     response: answered,
     refuses: [],
-  }),
-}
-
-const mentee = z.object({
-  _id: id,
-  firstName: z.string(),
-  sessions: z.int(),
-  lastSessionAt: z.nullable(instant),
-  nextSessionAt: z.nullable(instant),
-  /** The last note that both read. */
-  lastNote: z.string(),
-  openItems: z.int(),
-})
-export type MentoredMentee = z.output<typeof mentee>
-
-/** What a mentor's work amounts to. */
-export const mentoring = {
-  overview: defineCall({
-    method: 'GET',
-    path: '/api/v1/mentor/overview',
-    access: 'mentor',
-    summary: 'Sessions of today, requests that wait, what comes next, and what was earned.',
-    response: z.object({
-      status: success,
-      data: z.object({
-        today: z.array(booking),
-        requests: z.array(booking),
-        next: z.array(booking),
-        /** Sessions held, by month in India, the newest first: a session is one credit. */
-        earnings: z.array(z.object({ month: z.string(), sessions: z.int() })),
-        sessions: z.int(),
-        rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
-      }),
-    }),
-    refuses: [],
-  }),
-  mentees: defineCall({
-    method: 'GET',
-    path: '/api/v1/mentor/mentees',
-    access: 'mentor',
-    summary: 'The own mentees with the last note and what is open, the latest session first.',
-    query: z.object(pageFields),
-    response: z.object({ status: success, data: z.array(mentee), ...pageInfo.shape }),
-    refuses: [],
-  }),
-}
-
-export const REPORT_KINDS = ['message', 'miss'] as const
-const managedReport = z.object({
-  _id: id,
-  kind: z.enum(REPORT_KINDS),
-  bookingId: id,
-  /** Who says it, and of whom. */
-  by: z.object({ _id: id, fullName: z.string(), role: z.enum(['mentee', 'mentor']) }),
-  about: z.object({ _id: id, fullName: z.string() }),
-  /** The message, where it is one. */
-  text: z.nullable(z.string()),
-  reason: z.string(),
-  reportedAt: instant,
-  decision: z.nullable(z.enum(['upheld', 'dismissed'])),
-  decidedAt: z.nullable(instant),
-})
-export type ManagedReport = z.output<typeof managedReport>
-
-const managedReview = z.object({
-  _id: id,
-  mentor: z.object({ _id: id, fullName: z.string() }),
-  author: z.object({ _id: id, fullName: z.string() }),
-  stars: z.int(),
-  text: z.string(),
-  state: z.enum(['pending', 'approved', 'rejected']),
-  writtenAt: instant,
-})
-export type ManagedReview = z.output<typeof managedReview>
-
-export const managedMentoring = {
-  reports: defineCall({
-    method: 'GET',
-    path: '/api/v1/admin/mentoring-reports',
-    access: 'admin',
-    summary: 'What was reported, what waits first. Every look stands on the audit trail.',
-    query: z.object(pageFields),
-    response: z.object({ status: success, data: z.array(managedReport), ...pageInfo.shape }),
-    refuses: [],
-  }),
-  decideReport: defineCall({
-    method: 'POST',
-    path: '/api/v1/admin/mentoring-reports/:id/decision',
-    access: 'admin',
-    summary: 'Upholds or dismisses a report; a dismissed miss gives no credit back, an upheld one at once.',
-    params: one,
-    body: z.object({ decision: z.enum(['upheld', 'dismissed']) }),
-    response: z.object({ status: success, data: managedReport }),
-    refuses: ['CHANGED_ELSEWHERE'],
-  }),
-  reviews: defineCall({
-    method: 'GET',
-    path: '/api/v1/admin/mentor-reviews',
-    access: 'admin',
-    summary: 'Reviews of sessions, those that wait first.',
-    query: z.object(pageFields),
-    response: z.object({ status: success, data: z.array(managedReview), ...pageInfo.shape }),
-    refuses: [],
-  }),
-  decideReview: defineCall({
-    method: 'POST',
-    path: '/api/v1/admin/mentor-reviews/:id/decision',
-    access: 'admin',
-    summary: 'Shows a review or not.',
-    params: one,
-    body: z.object({
-      isApproved: z.boolean(),
-      /** The text that was read: one that was edited meanwhile is not decided on. */
-      text: z.string().check(z.maxLength(REVIEW_MAX)),
-    }),
-    response: z.object({ status: success, data: managedReview }),
-    refuses: ['CHANGED_ELSEWHERE'],
   }),
 }

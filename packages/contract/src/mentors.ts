@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import {
-  day,
-  id,
-  instant,
-  line,
-  PAGE_SIZE_ADMIN,
-  PAGE_SIZE_MAX,
-  pageFields,
-  pageInfo,
-  paragraph,
-  queryWhole,
-  whole,
-} from './fields.ts'
+import { day, id, instant, line, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 
 /** Where a mentor stands: `applied` until staff decide, then `approved` or `rejected`. */
 export const MENTOR_STATES = ['applied', 'approved', 'rejected'] as const
@@ -166,17 +154,6 @@ export const ownMentor = z.object({
 })
 export type OwnMentor = z.output<typeof ownMentor>
 
-export const managedMentor = z.object({
-  _id: id,
-  fullName: z.string(),
-  email: z.string(),
-  ...ownMentor.shape,
-  sessions: z.int(),
-  rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
-})
-export type ManagedMentor = z.output<typeof managedMentor>
-
-const REASON_MAX = 500
 const success = z.literal('success')
 const one = z.object({ id })
 const own = z.object({ status: success, data: ownMentor })
@@ -277,45 +254,5 @@ export const mentors = {
     body: mentorHours,
     response: own,
     refuses: ['ZONE_UNKNOWN', 'MENTOR_PROFILE_MISSING', 'CALENDAR_UNREACHABLE'],
-  }),
-}
-
-export const managedMentors = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/v1/admin/mentors',
-    access: 'admin',
-    summary: 'Mentors and applications, those that wait first.',
-    query: z.object({
-      ...pageFields,
-      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
-      state: z.optional(z.enum(MENTOR_STATES)),
-    }),
-    response: z.object({ status: success, data: z.array(managedMentor), ...pageInfo.shape }),
-    refuses: [],
-  }),
-  proof: defineCall({
-    method: 'GET',
-    path: '/api/v1/admin/mentors/:id/proof',
-    access: 'admin',
-    summary: 'The picture that came with an application.',
-    params: one,
-    response: z.unknown(),
-    refuses: [],
-  }),
-  decide: defineCall({
-    method: 'POST',
-    path: '/api/v1/admin/mentors/:id/decision',
-    access: 'admin',
-    summary: 'Approves an application, which makes a mentor of the account, or rejects it with a reason.',
-    params: one,
-    body: z.object({ isApproved: z.boolean(), reason: z.optional(paragraph(REASON_MAX)) }).check(
-      z.refine(({ isApproved, reason }) => isApproved || reason !== undefined, {
-        error: 'Required',
-        path: ['reason'],
-      }),
-    ),
-    response: z.object({ status: success, data: managedMentor }),
-    refuses: ['CHANGED_ELSEWHERE'],
   }),
 }

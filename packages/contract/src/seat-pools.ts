@@ -151,6 +151,13 @@ export const institutePage = z.object({
 })
 export type InstitutePage = z.output<typeof institutePage>
 
+/** Institutes whose seats the book has, by name. */
+const instituteList = z.object({
+  institutes: z.array(z.object({ slug: z.string(), name: z.string(), type: z.enum(INSTITUTE_TYPES) })),
+  bookHash: z.string(),
+})
+export type ListedInstitute = z.output<typeof instituteList>['institutes'][number]
+
 export const branchPage = z.object({
   family: z.object({ slug: z.string(), code: z.string(), name: z.string() }),
   seatType: z.enum(SEAT_TYPES),
@@ -177,6 +184,15 @@ export const seatPools = {
     params: z.object({ institute: slug, programme: slug, quota: slug, seatType: slug, gender: slug }),
     query: z.object({ preparatory: z.optional(z.enum(['true', 'false'])), ...profileFields }),
     response: seatPage,
+    refuses: [],
+    cache: CACHE,
+  }),
+  listInstitutes: defineCall({
+    method: 'GET',
+    path: '/api/v1/institutes',
+    access: 'anyone',
+    summary: 'Every institute of the book by name, to choose one from.',
+    response: instituteList,
     refuses: [],
     cache: CACHE,
   }),

@@ -1,4 +1,6 @@
-import { bookings, managedMentoring, mentoring } from '@sopaan/contract/bookings'
+import { bookings } from '@sopaan/contract/bookings'
+import { managedMentoring } from '@sopaan/contract/managed-mentoring'
+import { mentoring } from '@sopaan/contract/mentoring'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { ManagedReport, ManagedReview } from '@sopaan/contract/bookings'
+import type { ManagedReport, ManagedReview } from '@sopaan/contract/managed-mentoring'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

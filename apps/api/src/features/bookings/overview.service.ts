@@ -1,4 +1,5 @@
-import type { Booking, MentoredMentee } from '@sopaan/contract/bookings'
+import type { Booking } from '@sopaan/contract/bookings'
+import type { MentoredMentee } from '@sopaan/contract/mentoring'
 import { indianDayOf } from '@sopaan/domain/indian-times'
 import type { Deps } from '#api/deps.ts'
 import { ratingOfMentor } from '#api/features/mentors/mentors.service.ts'

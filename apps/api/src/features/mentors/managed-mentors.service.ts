@@ -1,4 +1,5 @@
-import type { ManagedMentor, MentorState } from '@sopaan/contract/mentors'
+import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import type { MentorState } from '@sopaan/contract/mentors'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

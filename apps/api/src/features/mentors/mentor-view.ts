@@ -1,5 +1,5 @@
+import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
 import {
-  type ManagedMentor,
   type MentorCard,
   type MentorHoursFields,
   type MentorPage,

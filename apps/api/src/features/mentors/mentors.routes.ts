@@ -1,4 +1,5 @@
-import { managedMentors, mentors } from '@sopaan/contract/mentors'
+import { managedMentors } from '@sopaan/contract/managed-mentors'
+import { mentors } from '@sopaan/contract/mentors'
 import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
