@@ -1,5 +1,5 @@
 import { lookup as lookUp } from 'node:dns'
-import { request } from 'node:https'
+import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Reads calendars of people at addresses that they gave. */
@@ -97,7 +97,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
 
 function ask(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const asked = https.request(
       url,
       { lookup: lookupPublic, headers: { accept: 'text/calendar', 'user-agent': 'Sopaan' }, agent: false },
       (answer) => {

@@ -1,7 +1,7 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import { type BookingDeed, outcomeOf } from '@sopaan/domain/mentoring/bookings'
+import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { ActionItem } from '#api/features/sessions/action-items.service.ts'
-import { pictureUrl } from '#api/features/users/user-view.service.ts'
 import type { BookingRow, Party } from './bookings.queries.ts'
 import type { MessageRow, ReviewRow } from './letters.queries.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@sopaan/contract/mentors'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import * as z from 'zod/mini'
-import { pictureUrl } from '#api/features/users/user-view.service.ts'
+import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { listReviews, MentorRow, ShownMentorRow } from './mentors.queries.ts'
 
 /** What the column of hours holds: everything of `mentorHours` that is no column of its own. */

@@ -5,7 +5,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
-import { redrawProof } from '#api/features/users/pictures.service.ts'
+import { drawAnew } from '#api/features/pictures/pictures.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { seal } from '#api/seal.ts'
@@ -72,7 +72,7 @@ export async function attachProof(
 ): Promise<OwnMentor> {
   const before = await rowOf(deps, actor)
   if (before.state === 'approved') refuse('ALREADY_MENTOR')
-  const drawn = await redrawProof(deps, upload)
+  const drawn = await drawAnew(deps, upload, { field: 'proof', shape: 'page' })
   const key = `proofs/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')
   const row = await inTransaction(deps, async (deps) => {

@@ -1,22 +1,13 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { PICTURE_BYTES_MAX, PICTURE_FIELD } from '@sopaan/contract/users'
+import { PICTURE_FIELD } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { changeOwn, heldAccountOf, isPictureShown } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { scanUpload } from '#api/features/uploads/uploads.service.ts'
+import { drawAnew, pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { pictureType, readUpload, redraw } from './picture-bytes.ts'
-import { pictureUrl } from './user-view.service.ts'
 
 const NAME_BYTES = 24
-/** Pictures drawn at a time; the next ones wait. Source: R-BP-4. */
-const AT_ONCE_MAX = 2
-const WAITING_MAX = 20
-const RETRY_AFTER_SECONDS = 2
-
-let drawing = 0
-const waiting: (() => void)[] = []
 
 /**
  * Keeps a picture: drawn anew under a random name, the old one gone (FILE-08).
@@ -58,38 +49,4 @@ async function setPicture(
     return account.picture_key
   })
   if (old !== null) await deps.files.remove(old)
-}
-
-/**
- * A picture of a page, such as a college id, drawn anew; it is for the caller to keep.
- * @throws {Refusal} as `keepPicture`
- */
-export async function redrawProof(deps: Deps, upload: { contentType: string; body: Buffer }): Promise<Buffer> {
-  return drawAnew(deps, upload, { field: 'proof', shape: 'page' })
-}
-
-async function drawAnew(
-  deps: Deps,
-  upload: { contentType: string; body: Buffer },
-  { field, shape }: { field: string; shape: Parameters<typeof redraw>[1] },
-): Promise<Buffer> {
-  const bytes = readUpload(upload, field) ?? refuse('PICTURE_MISSING')
-  if (bytes.length > PICTURE_BYTES_MAX) refuse('INPUT_TOO_LARGE')
-  if (!pictureType(bytes)) refuse('PICTURE_TYPE')
-  await scanUpload(deps, bytes)
-  return (await inTurn(() => redraw(bytes, shape))) ?? refuse('PICTURE_UNREADABLE')
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing >= AT_ONCE_MAX) {
-    if (waiting.length >= WAITING_MAX) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    await new Promise<void>((resolve) => void waiting.push(resolve))
-  } else drawing += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing -= 1
-  }
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf, ranksOf } from '#api/features/accounts/accounts.service.ts'
 import { ownFeedbackIds } from '#api/features/feedback/feedback.service.ts'
 import { pendingAddress } from '#api/features/mail-links/mail-links.service.ts'
+import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import { hasTwoFactor } from '#api/features/two-factor/second-factor.service.ts'
 
 /** An account as its owner sees it. */
@@ -31,11 +32,6 @@ export async function userOf(deps: Deps, account: Account): Promise<User> {
     mustEnrolTwoFactor: deps.config.isStaffMfaRequired && account.role !== 'mentee' && !isOn,
     studentFacts: await studentFactsOf(deps, account),
   }
-}
-
-/** Where a picture is served. */
-export function pictureUrl(key: string): string {
-  return `/api/v1/users/pictures/${key.slice(key.indexOf('/') + 1)}`
 }
 
 async function studentFactsOf(deps: Deps, account: Account): Promise<StudentFacts> {
