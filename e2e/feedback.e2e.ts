@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { journey } from './journey.ts'
+import { aStudent, signIn, visit } from './people.ts'
+
+const WORDS = 'The predictor told me in June what came true in July.'
+
+journey(
+  'a student sends feedback, staff are told and approve it, the student is told, and everybody may read it',
+  async ({ browser, url, product }) => {
+    const { page } = await aStudent(browser, url)
+    await page.goto('/mentee-dashboard/feedback')
+    await expect(page.getByText('Tell us your month of birth first'), 'without an age nothing is sent').toBeVisible()
+    await page.goto('/mentee-dashboard/profile')
+    await page.getByLabel('Month of birth').fill('2005-05')
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.goto('/mentee-dashboard/feedback')
+    await page.getByText('☆').nth(3).click()
+    await page.getByLabel('What is it about?').selectOption('predictor')
+    await page.getByLabel('Your feedback', { exact: true }).fill(WORDS)
+    await page.getByLabel(/You may show it to everybody/).check()
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await expect(page.getByText('Waiting')).toBeVisible()
+    expect(await shown(page)).toEqual([])
+
+    const admin = await visit(browser, url)
+    const password = /admin@sopaan\.test\s+(\S+)/.exec(product.output())?.[1] ?? ''
+    await admin.goto('/login')
+    await signIn(admin, 'admin@sopaan.test', password)
+    await expect(admin).toHaveURL(`${url}/admin`)
+    await admin.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+    await admin.getByText('New feedback waits for you').first().click()
+    await expect(admin).toHaveURL(/\/admin\/feedback\?status=pending$/)
+    await admin.getByRole('button', { name: 'Approve' }).first().click()
+    await expect(admin.getByText('Nothing waits for you.')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('Shown on our pages')).toBeVisible()
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await page.getByText('Your feedback was approved').click()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true }), 'it is read now').toBeVisible()
+    expect(await shown(page)).toEqual([{ firstName: 'Asha', message: WORDS }])
+
+    await admin.goto('/admin/audit-logs?action=feedback.moderate')
+    await admin.locator('summary').filter({ hasText: 'feedback.moderate' }).first().click()
+    await expect(admin.getByRole('definition').filter({ hasText: 'approved' })).toBeVisible()
+  },
+)
+
+/** What everybody reads, past the minute for which it may be kept. */
+async function shown(page: Page): Promise<{ firstName: string; message: string }[]> {
+  const answer = await page.request.get('/api/v1/public/feedback?limit=50')
+  const { data } = await answer.json()
+  return data.map(({ firstName, message }: { firstName: string; message: string }) => ({ firstName, message }))
+}
