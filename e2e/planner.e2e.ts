@@ -108,7 +108,7 @@ journey('an update that answers without a session is told as the specification h
 
 journey('the focus timer goes on over a reload and is written down', async ({ browser, url }) => {
   const page = await aPlanner(browser, url)
-  await page.getByRole('button', { name: 'Start 25 minutes' }).click()
+  await page.getByRole('button', { name: 'Start 25 min' }).click()
   await expect(page.getByRole('timer')).toContainText('2')
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()

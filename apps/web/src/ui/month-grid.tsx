@@ -50,7 +50,6 @@ function Day({ day }: { day: MonthDay }) {
     <Link
       to={day.to}
       preventScrollReset
-      aria-label={day.label}
       aria-current={day.isToday ? 'date' : undefined}
       className={classNames(
         'flex min-h-16 flex-col rounded-control border p-1 text-ink no-underline hover:border-edge sm:min-h-20 sm:p-2',
@@ -58,9 +57,20 @@ function Day({ day }: { day: MonthDay }) {
         day.isOutside || day.isRest ? 'bg-sunk' : 'bg-sheet',
       )}
     >
-      <span className={classNames('font-[650] tabular-nums', day.isOutside && 'text-ink-3')}>{day.date}</span>
-      {day.first !== undefined && <span className="type-tick text-safe tabular-nums">{day.first}</span>}
-      {day.second !== undefined && <span className="type-tick text-ink-2 tabular-nums">{day.second}</span>}
+      <span className="sr-only">{day.label}</span>
+      <span aria-hidden="true" className={classNames('font-[650] tabular-nums', day.isOutside && 'text-ink-3')}>
+        {day.date}
+      </span>
+      {day.first !== undefined && (
+        <span aria-hidden="true" className="type-tick text-safe tabular-nums">
+          {day.first}
+        </span>
+      )}
+      {day.second !== undefined && (
+        <span aria-hidden="true" className="type-tick text-ink-2 tabular-nums">
+          {day.second}
+        </span>
+      )}
     </Link>
   )
 }

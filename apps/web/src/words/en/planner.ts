@@ -93,7 +93,7 @@ export const planner = {
   timer: 'Focus timer',
   timerFor: 'What for',
   timerStart: (minutes: string) => `${minutes} min`,
-  timerStartLabel: (minutes: string) => `Start ${minutes} minutes`,
+  timerStartLabel: (minutes: string) => `Start ${minutes} min`,
   timerPause: 'Pause',
   timerGoOn: 'Go on',
   timerStop: 'Finish',
