@@ -11,6 +11,7 @@ import {
   findBranchPage,
   findInstitutePage,
   findSeatPage,
+  listInstitutes,
   openSeatDirectory,
   type SeatDirectory,
 } from './seat-pools.service.ts'
@@ -39,6 +40,7 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     const open = await currentDirectory()
     return findSeatPage(open, key, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
+  serve(app, seatPools.listInstitutes, async () => listInstitutes(await currentDirectory()))
   serve(app, seatPools.findInstitute, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }
     const open = await currentDirectory()

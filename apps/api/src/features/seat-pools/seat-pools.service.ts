@@ -2,6 +2,7 @@ import { type ProfileQuery, RANK_KEYS } from '@sopaan/contract/college-predictor
 import type {
   BranchPage,
   InstitutePage,
+  ListedInstitute,
   ProgrammeSeats,
   RoundReceipt,
   SeatPage,
@@ -105,6 +106,15 @@ function roundsPrinted(rounds: readonly SeatRound[]): Set<string> {
 
 function newestOf(programmes: readonly ProgrammeSeats[]): SeatRound[] {
   return programmes.flatMap(({ seats }) => seats.map(({ newest }) => newest))
+}
+
+/** Every institute of the book by name. */
+export function listInstitutes({ book, places }: SeatDirectory): { institutes: ListedInstitute[]; bookHash: string } {
+  const institutes = [...places.institutes].flatMap(([slug, at]) => {
+    const institute = book.institutes[at]
+    return institute ? [{ slug, name: institute.name, type: institute.type }] : []
+  })
+  return { institutes: institutes.sort((a, b) => NAMES.compare(a.name, b.name)), bookHash: book.hash }
 }
 
 /** An institute's programmes by name; undefined for a slug that the book does not have. */

@@ -125,6 +125,14 @@ test('an institute is told with its programmes and the newest closing rank of ea
   expect(page.institute.homeStates).toContainEqual({ quota: 'HS', states: ['Assam'] })
 })
 
+test('every institute of the book is listed once by name, under the slug of its page', async () => {
+  const { institutes } = await PRODUCT.request(seatPools.listInstitutes, {})
+  const names = institutes.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect([...names].sort((a, b) => a.localeCompare(b, 'en'))).toEqual(names)
+  expect(institutes).toContainEqual({ slug: SILCHAR, name: 'National Institute of Technology, Silchar', type: 'NIT' })
+})
+
 test('a branch family is offered by institutes of each rank list, hardest first, under their own list', async () => {
   const page = await PRODUCT.request(seatPools.findBranch, { params: { slug: 'cse' } })
   expect(page.family).toEqual({ slug: 'cse', code: 'CSE', name: 'Computer Science and Engineering' })
