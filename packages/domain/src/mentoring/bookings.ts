@@ -27,6 +27,10 @@ export type BookingDeed = 'accept' | 'decline' | 'suggest' | 'move' | 'cancel' |
 export const REPORT_HOURS = 72
 const HOUR_MS = 3_600_000
 
+/** How long after a session its two may still write to each other, days. Ours. */
+export const MESSAGES_DAYS = 14
+const DAY_MS = 86_400_000
+
 /** What may be done, and what comes of it: the state after it, and whether the credit comes back at once. */
 export type BookingOutcome =
   | { may: true; state: BookingState; givesCreditBack: boolean }
@@ -82,4 +86,10 @@ function reported(booking: Booking, now: number): BookingOutcome {
   if (now < booking.to) return { may: false, why: 'not-over' }
   if (now - booking.to > REPORT_HOURS * HOUR_MS) return { may: false, why: 'too-late' }
   return { may: true, state: 'missed', givesCreditBack: false }
+}
+
+/** Whether the two of a booking may write to each other: not where it came to nothing, and not long after it. @param now  ms */
+export function isOpenForMessages({ state, to }: Pick<Booking, 'state' | 'to'>, now: number): boolean {
+  if (state === 'declined' || state === 'cancelled' || state === 'lapsed') return false
+  return to + MESSAGES_DAYS * DAY_MS > now
 }

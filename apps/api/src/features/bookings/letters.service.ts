@@ -1,6 +1,7 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { refuse } from '@sopaan/contract/refusals'
 import { indianDayOf } from '@sopaan/domain/indian-times'
+import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -9,7 +10,7 @@ import { addActionItem } from '#api/features/sessions/action-items.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { bookingPath, tellParty } from './booking-telling.ts'
-import { firstNameOf } from './booking-view.ts'
+import { firstNameOf, standingOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, insertItemPlaces, type Party } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
 import {
@@ -25,9 +26,6 @@ import {
 import { countReviewsWaiting } from './managed-mentoring.queries.ts'
 
 type Writer = { actor: Actor; exchange: Exchange }
-
-/** How long after a session its two may still write to each other, ms: 14 days. Ours. */
-const OPEN_AFTER_MS = 14 * 86_400_000
 
 /**
  * Runs a write of one of the two on a booking, with its line in the trail, and answers the booking as it then stands.
@@ -118,7 +116,7 @@ export async function writeMessage(
   const { actor } = writer
   if (actor.role === 'mentee') await requireConsentingAge(deps, actor)
   return write(deps, { ...writer, id, action: 'booking.write' }, async (deps, { row, party }) => {
-    if (!isOpenForMessages(row, deps.now())) refuse('MESSAGES_CLOSED')
+    if (!isOpenForMessages(standingOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
     if ((await listBlocks(deps.db, row.mentor_id, row.mentee_id)).length > 0) refuse('BLOCKED')
     const otherId = party === 'mentee' ? row.mentor_id : row.mentee_id
     const unread = (await countUnread(deps.db, otherId, [id])).get(id) ?? 0
@@ -161,9 +159,4 @@ export async function blockOther(
       await setBlock(deps.db, { blockerId: writer.actor.userId, blockedId, isBlocked })
     },
   )
-}
-
-function isOpenForMessages(row: BookingRow, now: Date): boolean {
-  if (['declined', 'cancelled', 'lapsed'].includes(row.state)) return false
-  return row.ends_at.getTime() + OPEN_AFTER_MS > now.getTime()
 }
