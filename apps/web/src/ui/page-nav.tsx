@@ -1,10 +1,11 @@
-import type { PageInfo } from '@sopaan/contract/fields'
 import { useSearchParams } from 'react-router'
-import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { Pager } from './pager.tsx'
+
+type Props = { label: string; page: { page: number; limit: number; total: number } }
 
 /** The way through a list whose page stands in the address; nothing where there is one page. */
-export function PageNav({ label, page: { page, limit, total } }: { label: string; page: PageInfo }) {
+export function PageNav({ label, page: { page, limit, total } }: Props) {
   const { shell } = useWords()
   const [search] = useSearchParams()
   const last = Math.max(1, Math.ceil(total / limit))
