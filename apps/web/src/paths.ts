@@ -51,6 +51,16 @@ export const paths = {
   seat: (key: string) => `/seats/${key}`,
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
+  mentors: () => '/mentors',
+  /** Those who sit in a seat, or in any of its institute. */
+  mentorsOf: (institute: string, programme?: string) =>
+    `/mentors?${new URLSearchParams({ institute, ...(programme === undefined ? {} : { programme }) })}`,
+  mentor: (id: string) => `/mentors/${id}`,
+  /** Where a mentee chooses a time of a mentor. */
+  bookMentor: (id: string) => `/mentee-dashboard/mentors/${id}/book`,
+  becomeMentor: () => '/mentee-dashboard/become-a-mentor',
+  sessions: (dashboard: DashboardType) => `/${dashboard}/sessions`,
+  session: (dashboard: DashboardType, id: string) => `/${dashboard}/sessions/${id}`,
   unauthorized: () => '/unauthorized',
   /** Which seats each rank of one person opens. */
   allRanks: () => '/tools/college-predictor/all-ranks',

@@ -27,6 +27,8 @@ const TOOL_PAGES: Partial<Record<ToolName, string>> = {
 }
 const MENTAL_HEALTH_PAGE = 'features/resources/mental-health-page.tsx'
 const COMING_SOON_PAGE = 'features/resources/coming-soon-page.tsx'
+const SESSIONS_PAGE = 'features/bookings/sessions-page.tsx'
+const SESSION_PAGE = 'features/bookings/session-page.tsx'
 const SEAT_PAGE = 'features/seat-pools/seat-page.tsx'
 /** A seat as its key names it: `seatPoolKeys` of the rank book. */
 const SEAT_PATH = '/seats/:institute/:programme/:quota/:seatType/:gender'
@@ -55,6 +57,8 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/colleges/:slug', viewer: 'anyone', page: 'features/seat-pools/institute-page.tsx' },
   { path: '/branches/:slug', viewer: 'anyone', page: 'features/seat-pools/branch-page.tsx' },
   { path: '/plans', viewer: 'anyone', page: 'features/plans/plans-page.tsx' },
+  { path: '/mentors', viewer: 'anyone', page: 'features/mentors/mentors-page.tsx' },
+  { path: '/mentors/:id', viewer: 'anyone', page: 'features/mentors/mentor-page.tsx' },
   { path: '/unauthorized', viewer: 'anyone', page: 'features/information/unauthorized-page.tsx' },
   { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
   ...TOOL_NAMES.map((name) => ({
@@ -74,6 +78,12 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/mentee-dashboard/purchases', viewer: 'mentee', page: 'features/payments/purchases-page.tsx' },
   { path: '/admin/payments', viewer: 'admin', page: 'features/payments/managed-payments-page.tsx' },
   { path: '/admin/refunds', viewer: 'admin', page: 'features/payments/refunds-page.tsx' },
+  { path: '/mentee-dashboard/mentors/:id/book', viewer: 'mentee', page: 'features/bookings/book-page.tsx' },
+  { path: '/mentee-dashboard/become-a-mentor', viewer: 'mentee', page: 'features/mentors/become-a-mentor-page.tsx' },
+  { path: '/mentee-dashboard/sessions', viewer: 'mentee', page: SESSIONS_PAGE },
+  { path: '/mentee-dashboard/sessions/:id', viewer: 'mentee', page: SESSION_PAGE },
+  { path: '/mentor-dashboard/sessions', viewer: 'mentor', page: SESSIONS_PAGE },
+  { path: '/mentor-dashboard/sessions/:id', viewer: 'mentor', page: SESSION_PAGE },
   { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/dashboards/mentor-home-page.tsx' },
   { path: '/admin', viewer: 'admin', page: 'features/dashboards/admin-home-page.tsx' },
   { path: '/admin/users', viewer: 'admin' },

@@ -1,6 +1,7 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { memo, useRef } from 'react'
 import { seatLink } from '#web/asking/seat-link.ts'
+import { inLanguage, paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
@@ -28,6 +29,7 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
   const handle = useRef<HTMLButtonElement>(null)
   useRowDrag(row, handle, seatKey)
   const name = seatName(seatKey, choice)
+  const [institute = '', programme = ''] = seatKey.split('/')
   const said = `${name.branch}, ${name.college}`
   return (
     <li ref={row} data-key={seatKey} className="choice-row">
@@ -47,6 +49,14 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
         <p className="text-[15px] text-ink-2 wrap-anywhere">{name.college}</p>
         {choice === null && <p className="type-small mt-1 text-reach">{words.unknown}</p>}
         {choice && <ChoiceFacts choice={choice} rounds={rounds} />}
+        <a
+          href={inLanguage(paths.mentorsOf(institute, programme), language)}
+          aria-label={words.mentorsOf(said)}
+          draggable={false}
+          className="type-small inline-flex min-h-9 items-center text-pen-ink hover:underline print:hidden"
+        >
+          {words.mentors}
+        </a>
       </div>
       <div className="flex flex-col py-1 sm:flex-row sm:items-center print:hidden">
         <Deed deed="up" icon="up" label={words.up(said)} isDisabled={isFirst} />

@@ -2,6 +2,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useRankNames } from '#web/features/accounts/use-rank-names.ts'
+import { NextSessionCard } from '#web/features/bookings/next-session-card.tsx'
 import { TodayCard } from '#web/features/planner/today-card.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
@@ -69,6 +70,7 @@ export default function MenteeHomePage() {
           </>
         )}
       </Card>
+      <NextSessionCard />
       <TodayCard dashboard="mentee-dashboard" />
       <section aria-labelledby="tools-title">
         <h3 id="tools-title" className="type-subsection mb-4">

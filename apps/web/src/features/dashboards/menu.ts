@@ -22,6 +22,7 @@ const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
 export const MENU: readonly MenuEntry[] = [
   { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'choices', icon: 'list', path: '/choices', roles: ['mentee', 'mentor'], isTitledByFrame: true },
+  { key: 'sessions', icon: 'chat', path: '/sessions', roles: ['mentee', 'mentor'], isTitledByFrame: true },
   { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
@@ -53,7 +54,7 @@ export const MENU_TOOLS = [
 
 /** The five of the bar at the bottom of a phone; everything else opens from the menu above. */
 export const PHONE_BAR: Readonly<Record<Role, readonly (MenuEntry['key'] | ToolName)[]>> = {
-  mentee: ['home', 'choices', 'study-planner', 'college-predictor', 'profile'],
+  mentee: ['home', 'choices', 'study-planner', 'sessions', 'profile'],
   mentor: ['home', 'college-predictor', 'rank-calculator', 'resources', 'profile'],
   admin: ['home', 'messages', 'college-predictor', 'settings', 'profile'],
 }

@@ -4,6 +4,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { runBookmarks } from '#web/features/choice-lists/run-bookmarks.ts'
 import { requestContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -26,7 +27,7 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export default function InstitutePage() {
-  const { seats: words, shell, states } = useWords()
+  const { seats: words, shell, states, language } = useWords()
   const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { institute, newestSeason, newestRound } = page
@@ -49,8 +50,8 @@ export default function InstitutePage() {
             </span>
           )}
         </p>
-        {institute.website !== undefined && (
-          <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {institute.website !== undefined && (
             <a
               href={institute.website}
               rel="noopener"
@@ -58,8 +59,14 @@ export default function InstitutePage() {
             >
               {words.website}
             </a>
-          </p>
-        )}
+          )}
+          <a
+            href={inLanguage(paths.mentorsOf(institute.slug), language)}
+            className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+          >
+            {words.seeCollegeMentors}
+          </a>
+        </p>
       </PageHead>
       <div className="page-width pt-8">
         <HomeRule homeStates={institute.homeStates} />

@@ -83,6 +83,7 @@ function SeatHead() {
   const state = institute.state && (states[institute.state as keyof typeof states] ?? institute.state)
   const college = inLanguage(paths.college(institute.slug), language) + profileSearch(search)
   const branch = inLanguage(paths.branch(slugOfFamily(programme.family)), language) + profileSearch(search)
+  const mentors = inLanguage(paths.mentorsOf(institute.slug, seat.key.split('/')[1]), language)
   const newest = rounds.findLast(({ isFinal, closing }) => isFinal && closing !== null)
   const facts = [
     institute.type,
@@ -131,6 +132,9 @@ function SeatHead() {
         </a>
         <a href={branch} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
           {words.seeBranch}
+        </a>
+        <a href={mentors} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
+          {words.seeMentors}
         </a>
       </p>
     </PageHead>

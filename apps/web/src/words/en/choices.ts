@@ -91,6 +91,8 @@ export const choices = {
   closedAt: (rank: string, season: string) => `Closed at ${rank} in ${season}`,
   noForecast: 'No forecast',
   unknown: 'This seat is not in the newest data. It may have been renamed or ended.',
+  mentors: 'Mentors',
+  mentorsOf: (seat: string) => `Mentors who sit in ${seat}`,
   reasons: {
     quota: 'Not for you: this quota takes other home states.',
     'home-state-missing': 'Not judged: choose your home state.',

@@ -114,6 +114,8 @@ export const seats = {
   branchLead: (count: string) =>
     `${count} programmes of this branch, hardest first. Ranks of two examinations are never compared.`,
   seeBranch: 'This branch elsewhere',
+  seeMentors: 'Mentors who sit in this seat',
+  seeCollegeMentors: 'Mentors who study here',
   seeCollege: 'All branches here',
 }
 

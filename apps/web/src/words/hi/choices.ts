@@ -88,6 +88,8 @@ export const choices: Words['choices'] = {
   closedAt: (rank, season) => `${season} में ${rank} पर बंद हुई`,
   noForecast: 'कोई अनुमान नहीं',
   unknown: 'यह सीट नए आँकड़ों में नहीं है। हो सकता है इसका नाम बदला हो या यह बंद हो गई हो।',
+  mentors: 'मेंटर',
+  mentorsOf: (seat) => `${seat} के मेंटर`,
   reasons: {
     quota: 'आपके लिए नहीं: यह कोटा दूसरे गृह राज्यों का है।',
     'home-state-missing': 'आँकी नहीं गई: अपना गृह राज्य चुनिए।',

@@ -113,6 +113,8 @@ export const seats: Words['seats'] = {
     `${branch} वाले सारे IIT, NIT, IIIT और GFTI, JoSAA ${season} की क्लोज़िंग रैंक के साथ, सबसे कठिन पहले।`,
   branchLead: (count) => `इस ब्रांच के ${count} प्रोग्राम, सबसे कठिन पहले। दो परीक्षाओं की रैंक कभी नहीं मिलाई जातीं।`,
   seeBranch: 'यही ब्रांच और कहाँ',
+  seeMentors: 'इस सीट पर पढ़ने वाले मेंटर',
+  seeCollegeMentors: 'यहाँ पढ़ने वाले मेंटर',
   seeCollege: 'यहाँ की सारी ब्रांच',
 }
 

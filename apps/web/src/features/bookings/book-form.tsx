@@ -1,0 +1,125 @@
+import { QUESTION_MAX, QUESTION_MIN } from '@sopaan/contract/bookings'
+import type { MentorPage } from '@sopaan/contract/mentors'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { bookSession, creditsQuery, listNamesQuery, slotsQuery } from './bookings.queries.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+/** A filled-in form is one booking: sent twice, it is still one. */
+const newKey = () => crypto.randomUUID()
+
+/** Chooses a time, says the question, attaches a list, and spends a credit. What is typed stays whatever is answered. */
+export function BookForm({ mentor }: { mentor: MentorPage }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.choose
+  const navigate = useNavigate()
+  const [startsAt, setStartsAt] = useState<string>()
+  const [key] = useState(newKey)
+  const { data: credits } = useQuery(creditsQuery)
+  const { isBusy, fields, run, setFields } = useDeed()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget)
+    const question = String(entered.get('question') ?? '').trim()
+    const choiceListId = String(entered.get('choiceListId') ?? '')
+    if (startsAt === undefined) return setFields({ startsAt: words.missingTime })
+    if (question.length < QUESTION_MIN) return setFields({ question: words.missingQuestion })
+    const isBooked = await run(
+      async () => {
+        const list = choiceListId === '' ? {} : { choiceListId }
+        const id = await bookSession({ mentorId: mentor._id, startsAt, question, idempotencyKey: key, ...list })
+        await navigate(paths.session('mentee-dashboard', id))
+      },
+      { done: words.sent, failed: words.failed, field: 'form' },
+    )
+    // Whatever was in the way, the free times and the credits are looked at anew.
+    if (!isBooked) await refresh(mentor._id)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Card className="grid gap-4">
+        <div>
+          <h2 className="type-subsection">{words.pick}</h2>
+          <p className="mt-1 text-ink-2">
+            {words.pickHint} {mentoring.minutes(mentor.sessionMinutes)}.
+          </p>
+        </div>
+        <SlotPicker mentorId={mentor._id} chosen={startsAt} onChoose={setStartsAt} error={fields.startsAt} />
+      </Card>
+      <Card className="grid gap-2">
+        <TextArea
+          label={words.question}
+          name="question"
+          hint={words.questionHint}
+          rows={5}
+          maxLength={QUESTION_MAX}
+          error={fields.question}
+        />
+        <ListChoice />
+        {startsAt !== undefined && (
+          <p className="font-[650]" aria-live="polite">
+            {words.chosen(writeIndianTime(startsAt, language))}
+          </p>
+        )}
+        {fields.form !== undefined && <Banner title={fields.form} tone="error" />}
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {credits === 0 ? (
+            <>
+              <p className="font-[650]">{words.noCredits}</p>
+              <Link to={paths.ownPlans()} className={buttonClasses('pen')}>
+                {words.seePlans}
+              </Link>
+            </>
+          ) : (
+            <>
+              <Button type="submit" doing={isBusy ? words.sending : undefined}>
+                {words.send}
+              </Button>
+              {credits !== undefined && <p className="text-ink-2 tabular-nums">{words.credits(credits)}</p>}
+            </>
+          )}
+        </div>
+        <p className="type-small text-ink-2">
+          {mentoring.costs} {mentoring.noticeOf(mentor.noticeHours)}
+        </p>
+      </Card>
+    </form>
+  )
+}
+
+/** One of the own lists that the mentor may then read. */
+function ListChoice() {
+  const { mentoring } = useWords()
+  const words = mentoring.choose
+  const { data: lists = [] } = useQuery(listNamesQuery)
+  if (lists.length === 0) return null
+  return (
+    <Select label={words.list} hint={words.listHint} name="choiceListId" defaultValue="" className="max-w-md">
+      <option value="">{words.noList}</option>
+      {lists.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+async function refresh(mentorId: string): Promise<void> {
+  const [slots] = slotsQuery(mentorId, '').queryKey
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [slots, mentorId] }),
+    queryClient.invalidateQueries({ queryKey: creditsQuery.queryKey }),
+  ])
+}

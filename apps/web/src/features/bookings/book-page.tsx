@@ -1,0 +1,54 @@
+import type { MentorPage } from '@sopaan/contract/mentors'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { inLanguage, paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { MentorArch } from '#web/ui/mentor-arch.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { BookForm } from './book-form.tsx'
+import { mentorQuery } from './bookings.queries.ts'
+
+/** Where a mentee books a session with a mentor. */
+export default function BookPage() {
+  const { mentoring: words } = useWords()
+  const { id = '' } = useParams()
+  const query = useQuery(mentorQuery(id))
+  return (
+    <AskAgain>
+      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+        <DocumentHead title={words.book} isIndexed={false} />
+        <Loaded query={query} failed={words.loadFailed}>
+          {(mentor) => <Shown mentor={mentor} />}
+        </Loaded>
+      </div>
+    </AskAgain>
+  )
+}
+
+function Shown({ mentor }: { mentor: MentorPage }) {
+  const { mentoring: words, language } = useWords()
+  const { seat } = mentor
+  return (
+    <>
+      <a
+        href={inLanguage(paths.mentor(mentor._id), language)}
+        className="inline-flex min-h-11 items-center justify-self-start text-pen-ink hover:underline"
+      >
+        {mentor.firstName}
+      </a>
+      <div className="flex items-center gap-5">
+        <MentorArch name={mentor.firstName} pictureUrl={mentor.pictureUrl} />
+        <div className="min-w-0">
+          <h1 className="type-section wrap-anywhere">{words.choose.title(mentor.firstName)}</h1>
+          <p className="mt-1 text-ink-2 wrap-anywhere">
+            {seat.programme.name}, {seat.institute.name}
+          </p>
+        </div>
+      </div>
+      {mentor.isTakingBookings ? <BookForm mentor={mentor} /> : <EmptyState title={words.closed} />}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
+import type { RequestInput } from '@sopaan/contract/call'
+import { choiceLists } from '@sopaan/contract/choice-lists'
+import { mentors } from '@sopaan/contract/mentors'
+import { payments } from '@sopaan/contract/payments'
+import { sessions } from '@sopaan/contract/sessions'
+import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+const OF_BOOKINGS = 'bookings'
+/** How many days of free times are shown at once. */
+export const DAYS_SHOWN = 14
+/** How often an open session looks for what the other one wrote, ms. */
+const LETTERS_MS = 30_000
+/** Tasks of a mentor are looked for from so long ago to so far ahead, days. */
+const TASK_DAYS = 120
+
+/** A mentor as everybody sees one. */
+export function mentorQuery(id: string) {
+  return queryOptions({
+    queryKey: ['mentors', id],
+    queryFn: async ({ signal }) => (await request(mentors.get, { params: { id } }, { signal })).data,
+  })
+}
+
+/** The free times of a mentor in two weeks from a day in India on. */
+export function slotsQuery(id: string, from: string) {
+  return queryOptions({
+    queryKey: ['mentor-slots', id, from],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await request(mentors.slots, { params: { id }, query: { from, days: DAYS_SHOWN } }, { signal })).data,
+  })
+}
+
+/** How many credits are left. */
+export const creditsQuery = queryOptions({
+  queryKey: ['purchases', 'credits'],
+  queryFn: async ({ signal }) =>
+    (await request(payments.listOwn, { query: { page: 1, limit: 1 } }, { signal })).data.credits,
+})
+
+/** The names of the own choice lists that hold a seat. */
+export const listNamesQuery = queryOptions({
+  queryKey: ['choice-list-names'],
+  staleTime: 0,
+  queryFn: async ({ signal }) =>
+    (await request(choiceLists.list, {}, { signal })).data.lists.filter(({ keys }) => keys.length > 0),
+})
+
+/** The own sessions that are to come, or the past ones. */
+export function bookingsQuery(when: 'next' | 'past', page: number) {
+  return queryOptions({
+    queryKey: [OF_BOOKINGS, 'list', when, page],
+    queryFn: ({ signal }) => request(bookings.list, { query: { when, page } }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** One session in full; looked at again while it is open, for what the other one writes. */
+export function bookingQuery(id: string) {
+  return queryOptions({
+    queryKey: [OF_BOOKINGS, 'one', id],
+    staleTime: 0,
+    refetchInterval: LETTERS_MS,
+    queryFn: async ({ signal }) => (await request(bookings.get, { params: { id } }, { signal })).data,
+  })
+}
+
+/** The choice list that came with a session, for its mentor. */
+export function attachedListQuery(id: string) {
+  return queryOptions({
+    queryKey: [OF_BOOKINGS, 'choice-list', id],
+    queryFn: async ({ signal }) => (await request(bookings.readList, { params: { id } }, { signal })).data,
+  })
+}
+
+/** How many things of mentors are still to be done, of those in the planner. @param today  a day in India */
+export function openItemsQuery(today: string) {
+  return queryOptions({
+    queryKey: ['sessions', 'open-items', today],
+    queryFn: async ({ signal }) => {
+      const query = { from: addDays(today, -TASK_DAYS), to: addDays(today, TASK_DAYS) }
+      const all = (await request(sessions.list, { query }, { signal })).sessions
+      return all.filter(({ source, isCompleted }) => source === 'mentor' && !isCompleted).length
+    },
+  })
+}
+
+/** Asks for a session. @returns its id */
+export async function bookSession(body: RequestInput<typeof bookings.book>['body']): Promise<string> {
+  return (await keep((await request(bookings.book, { body })).data))._id
+}
+
+/** Agrees to what was asked, or to the other time. */
+export async function acceptBooking(id: string): Promise<void> {
+  await keep((await request(bookings.accept, { params: { id } })).data)
+}
+
+/** Says no. */
+export async function declineBooking(id: string, body: { reason?: string }): Promise<void> {
+  await keep((await request(bookings.decline, { params: { id }, body })).data)
+}
+
+/** Suggests another time, as the mentor. */
+export async function suggestTime(id: string, startsAt: string): Promise<void> {
+  await keep((await request(bookings.suggest, { params: { id }, body: { startsAt } })).data)
+}
+
+/** Moves a session, as the mentee. */
+export async function moveBooking(id: string, startsAt: string): Promise<void> {
+  await keep((await request(bookings.move, { params: { id }, body: { startsAt } })).data)
+}
+
+/** Cancels a session. */
+export async function cancelBooking(id: string, body: { reason?: string }): Promise<void> {
+  await keep((await request(bookings.cancel, { params: { id }, body })).data)
+}
+
+/** Says that the other one did not come. */
+export async function reportMiss(id: string, reason: string): Promise<void> {
+  await keep((await request(bookings.report, { params: { id }, body: { reason } })).data)
+}
+
+/** Keeps a note. */
+export async function writeNote(id: string, kind: 'private' | 'shared', text: string): Promise<void> {
+  await keep((await request(bookings.note, { params: { id }, body: { kind, text } })).data)
+}
+
+/** Gives the mentee things to do. */
+export async function giveItems(id: string, items: { title: string; dueOn: string }[]): Promise<void> {
+  await keep((await request(bookings.giveItems, { params: { id }, body: { items } })).data)
+}
+
+/** Says how a session was. */
+export async function reviewSession(id: string, body: { stars: number; text: string }): Promise<void> {
+  await keep((await request(bookings.review, { params: { id }, body })).data)
+}
+
+/** Writes to the other one. */
+export async function writeMessage(id: string, body: { text: string; idempotencyKey: string }): Promise<void> {
+  await keep((await request(bookings.write, { params: { id }, body })).data)
+}
+
+/** Shows a message to staff. */
+export async function reportMessage(id: string, messageId: string, reason: string): Promise<void> {
+  await keep((await request(bookings.reportMessage, { params: { id, messageId }, body: { reason } })).data)
+}
+
+/** Takes nothing more from the other one, or does again. */
+export async function blockOther(id: string, isBlocked: boolean): Promise<void> {
+  await keep((await request(bookings.block, { params: { id }, body: { isBlocked } })).data)
+}
+
+/** Puts a changed session where its page reads it; lists, free times and credits are asked for anew. */
+async function keep(booking: BookingPage): Promise<BookingPage> {
+  queryClient.setQueryData(bookingQuery(booking._id).queryKey, booking)
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [of, which] }) =>
+      (of === OF_BOOKINGS && which === 'list') || of === 'mentor-slots' || (of === 'purchases' && which === 'credits'),
+  })
+  return booking
+}

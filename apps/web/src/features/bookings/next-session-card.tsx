@@ -1,0 +1,92 @@
+import type { Booking } from '@sopaan/contract/bookings'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { bookingsQuery, creditsQuery, openItemsQuery } from './bookings.queries.ts'
+import { waitingWords, whenOf } from './session-facts.ts'
+import { TimeTo } from './time-to.tsx'
+
+/** The one blue panel of a mentee's first page: the next session, or the way to one; open items; credits left. */
+export function NextSessionCard() {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const next = useQuery(bookingsQuery('next', 1))
+  const { data: credits } = useQuery(creditsQuery)
+  const { data: openItems = 0 } = useQuery(openItemsQuery(indianDayOf(new Date().toISOString())))
+  return (
+    <section aria-labelledby="next-session" className="blue-panel grid content-start gap-4 rounded-sheet p-5 sm:p-7">
+      <h3 id="next-session" className="font-[650]">
+        {words.nextOne}
+      </h3>
+      {next.isPending ? <Skeleton className="h-24" /> : <Next booking={next.data?.data[0]} />}
+      <ul className="grid gap-1">
+        {openItems > 0 && (
+          <li>
+            <Link to={paths.dashboardTool('mentee-dashboard', 'study-planner')} className="underline">
+              {words.openItems(openItems)}
+            </Link>
+          </li>
+        )}
+        {credits !== undefined && <li className="tabular-nums">{mentoring.choose.credits(credits)}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function Next({ booking }: { booking: Booking | undefined }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const past = useQuery(bookingsQuery('past', 1))
+  const last = past.data?.data[0]?.other
+  if (booking === undefined)
+    return (
+      <>
+        <p className="type-card">{words.none}</p>
+        <div className="flex flex-wrap gap-3">
+          <a href={inLanguage(paths.mentors(), language)} className="blue-panel-button">
+            {words.findMentor}
+          </a>
+          {last && (
+            <Link to={paths.bookMentor(last._id)} className="inline-flex min-h-12 items-center underline">
+              {words.bookAgain}: {last.firstName}
+            </Link>
+          )}
+        </div>
+      </>
+    )
+  const { other, meetingUrl, state } = booking
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="type-subsection tabular-nums">{whenOf(booking, language)}</p>
+        <p>
+          {words.with(other.firstName)}
+          {other.seat !== null && `, ${other.seat.programme}, ${other.seat.institute}`}
+        </p>
+        {state === 'accepted' ? (
+          <TimeTo startsAt={booking.startsAt} endsAt={booking.endsAt} />
+        ) : (
+          <p className="font-[650]">
+            {[words.states[state], waitingWords(booking, words)].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {meetingUrl !== null && (
+          <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className="blue-panel-button">
+            {words.join}
+          </a>
+        )}
+        <Link
+          to={paths.session('mentee-dashboard', booking._id)}
+          className={meetingUrl === null ? 'blue-panel-button' : 'inline-flex min-h-12 items-center underline'}
+        >
+          {words.open}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { BookingPage } from '@sopaan/contract/bookings'
+import { useState } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { acceptBooking } from './bookings.queries.ts'
+import { NewTimeForm } from './new-time-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+/** What asks something before it is done. */
+const ASKED = ['suggest', 'move', 'decline', 'report', 'cancel'] as const
+type Asked = (typeof ASKED)[number]
+const LOOKS: Readonly<Record<Asked, ButtonLook>> = {
+  suggest: 'line',
+  move: 'line',
+  decline: 'danger',
+  report: 'line',
+  cancel: 'danger',
+}
+
+/** What the reader may do with a session now: each a button, and a dialog where something is asked first. */
+export function SessionDeeds({ booking }: { booking: BookingPage }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const { isBusy, run } = useDeed()
+  const [open, setOpen] = useState<Asked>()
+  const close = () => setOpen(undefined)
+  const asked = ASKED.filter((deed) => booking.may.includes(deed))
+  if (booking.may.every((deed) => deed === 'review')) return null
+  const accept = () => run(() => acceptBooking(booking._id), { done: words.done, failed: words.failed })
+  return (
+    <div className="flex flex-wrap gap-3">
+      {booking.may.includes('accept') && (
+        <Button doing={isBusy ? words.sending : undefined} onClick={() => void accept()}>
+          {words.accept}
+        </Button>
+      )}
+      {asked.map((deed) => (
+        <Button key={deed} look={LOOKS[deed]} onClick={() => setOpen(deed)}>
+          {words[deed]}
+        </Button>
+      ))}
+      <Dialog title={open === undefined ? '' : words[open]} isOpen={open !== undefined} onClose={close}>
+        {(open === 'suggest' || open === 'move') && <NewTimeForm booking={booking} deed={open} onClose={close} />}
+        {(open === 'decline' || open === 'cancel' || open === 'report') && (
+          <ReasonForm booking={booking} deed={open} onClose={close} />
+        )}
+      </Dialog>
+    </div>
+  )
+}

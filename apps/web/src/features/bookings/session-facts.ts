@@ -1,0 +1,56 @@
+import type { Booking } from '@sopaan/contract/bookings'
+import type { Language } from '@sopaan/domain/indian-numbers'
+import { indianDayOf, writeIndianHour, writeIndianTime } from '@sopaan/domain/indian-times'
+import type { Words } from '#web/words/en.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** Which of the two the reader is: a mentor is shown with the seat, a mentee has none. */
+export function isReadByMentor({ other }: Pick<Booking, 'other'>): boolean {
+  return other.seat === null
+}
+
+/** Whose answer a session waits for, as the reader sees it; undefined where it waits for none. */
+export function waitingWords(booking: Booking, words: Words['mentoring']['session']): string | undefined {
+  if (booking.waitsFor === null) return undefined
+  if (booking.waitsFor === (isReadByMentor(booking) ? 'mentor' : 'mentee')) return words.waitsForYou
+  return booking.waitsFor === 'mentor' ? words.waitsForMentor : words.waitsForMentee
+}
+
+/** When a session is, with the zone: `Wed 25 Nov 2026, 7:00 pm IST`. */
+export function whenOf({ startsAt }: Pick<Booking, 'startsAt'>, language: Language): string {
+  return writeIndianTime(startsAt, language)
+}
+
+/** How long a session is, whole minutes. */
+export function minutesOf({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
+}
+
+/** A stretch of time in its two largest units. @param seconds  whole, ≥ 0 */
+export function writeStretch(seconds: number, words: Words['mentoring']['session']): string {
+  const minutes = Math.ceil(seconds / 60)
+  const hours = Math.floor(minutes / HOUR_MINUTES)
+  if (minutes >= DAY_MINUTES) return words.days(Math.floor(hours / 24), hours % 24)
+  if (hours > 0) return words.hours(hours, minutes % HOUR_MINUTES)
+  return words.minutes(minutes)
+}
+
+/** Free times under their days in India, both in order; the day named without its hour: `Wed 25 Nov`. */
+export function slotsByDay(
+  slots: readonly string[],
+  language: Language,
+): { day: string; label: string; times: { startsAt: string; label: string }[] }[] {
+  const days = [...new Set(slots.map(indianDayOf))]
+  return days.map((day) => {
+    const times = slots.filter((slot) => indianDayOf(slot) === day)
+    // `Wed 25 Nov 2026, 7:00 pm IST`: the first three words are the day.
+    const label = writeIndianTime(times[0] ?? '', language)
+      .split(' ')
+      .slice(0, 3)
+      .join(' ')
+    return { day, label, times: times.map((startsAt) => ({ startsAt, label: writeIndianHour(startsAt) })) }
+  })
+}

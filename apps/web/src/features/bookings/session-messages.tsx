@@ -1,0 +1,122 @@
+import type { BookingMessage, BookingPage } from '@sopaan/contract/bookings'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
+import { useState } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { blockOther } from './bookings.queries.ts'
+import { MessageForm } from './message-form.tsx'
+import { ReportMessageForm } from './report-message-form.tsx'
+
+/** What the two wrote to each other, with report and block. */
+export function SessionMessages({ booking }: { booking: BookingPage }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const [reported, setReported] = useState<BookingMessage>()
+  const standing = { state: booking.state, to: Date.parse(booking.endsAt) }
+  const isOpen = isOpenForMessages(standing, Date.now())
+  return (
+    <Card id="messages" className="scroll-mt-24">
+      <h2 className="type-card">{words.messages}</h2>
+      <p className="type-small mt-1 text-ink-2">{words.messagesHint}</p>
+      {booking.messages.length === 0 && <p className="mt-4 text-ink-2">{words.noMessages}</p>}
+      <ol className="mt-4 grid gap-3">
+        {booking.messages.map((message) => (
+          <Message
+            key={message._id}
+            message={message}
+            name={booking.other.firstName}
+            onReport={() => setReported(message)}
+          />
+        ))}
+      </ol>
+      <div className="mt-4">
+        {booking.isBlockedByMe && <p className="font-[650]">{words.blocked}</p>}
+        {!booking.isBlockedByMe && booking.isBlocked && <p className="text-ink-2">{words.blockedByOther}</p>}
+        {!booking.isBlockedByMe && !booking.isBlocked && !isOpen && (
+          <p className="text-ink-2">{words.messagesClosed}</p>
+        )}
+        {!booking.isBlockedByMe && !booking.isBlocked && isOpen && <MessageForm id={booking._id} />}
+      </div>
+      <Block booking={booking} />
+      <Dialog title={words.reportMessage} isOpen={reported !== undefined} onClose={() => setReported(undefined)}>
+        {reported && (
+          <ReportMessageForm id={booking._id} messageId={reported._id} onClose={() => setReported(undefined)} />
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+type MessageProps = { message: BookingMessage; name: string; onReport: () => void }
+
+function Message({ message, name, onReport }: MessageProps) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const { isOwn, text, sentAt, isReported } = message
+  return (
+    <li className={classNames('rounded-box p-3', isOwn ? 'ms-8 bg-pen-soft' : 'me-8 bg-sunk')}>
+      <p className="type-small text-ink-2">
+        <span className="font-semibold text-ink">{isOwn ? words.you : name}</span> {writeIndianTime(sentAt, language)}
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+      {!isOwn &&
+        (isReported ? (
+          <p className="type-small mt-1 font-semibold text-reach">{words.reported}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={onReport}
+            className="type-small inline-flex min-h-11 items-center text-ink-2 underline hover:text-ink"
+          >
+            {words.reportMessage}
+          </button>
+        ))}
+    </li>
+  )
+}
+
+/** Takes nothing more from the other one, after a question; or does again. */
+function Block({ booking }: { booking: BookingPage }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const { isBusy, run } = useDeed()
+  const [isAsking, setAsking] = useState(false)
+  const { other, isBlockedByMe } = booking
+  const block = async (isBlocked: boolean) => {
+    if (await run(() => blockOther(booking._id, isBlocked), { done: words.done, failed: words.failed }))
+      setAsking(false)
+  }
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {isBlockedByMe ? (
+        <Button look="line" doing={isBusy ? words.sending : undefined} onClick={() => void block(false)}>
+          {words.unblock(other.firstName)}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="type-small inline-flex min-h-11 items-center text-ink-2 underline hover:text-ink"
+        >
+          {words.block(other.firstName)}
+        </button>
+      )}
+      <Dialog title={words.block(other.firstName)} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>{words.blockAsk}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="danger" doing={isBusy ? words.sending : undefined} onClick={() => void block(true)}>
+            {words.block(other.firstName)}
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { dashboardOf } from '#web/identity/landing.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { bookingsQuery } from './bookings.queries.ts'
+import { SessionList } from './session-list.tsx'
+
+/** The own sessions, as mentee or mentor: those to come, and the past ones. */
+export default function SessionsPage() {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const { role } = useSignedIn()
+  const dashboard = dashboardOf(role)
+  const [search] = useSearchParams()
+  const when = search.get('show') === 'past' ? 'past' : 'next'
+  const query = useQuery(bookingsQuery(when, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)))
+  const here = paths.sessions(dashboard)
+  const tabs = [
+    { key: 'next', label: words.next, count: '', to: here, isCurrent: when === 'next' },
+    { key: 'past', label: words.past, count: '', to: `${here}?show=past`, isCurrent: when === 'past' },
+  ]
+  const find = role === 'mentee' && (
+    <a href={inLanguage(paths.mentors(), language)} className={buttonClasses('line')}>
+      {words.findMentor}
+    </a>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <DocumentHead title={words.listTitle} isIndexed={false} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Tabs label={words.tabs} tabs={tabs} />
+        {find}
+      </div>
+      <Loaded query={query} failed={words.listFailed}>
+        {({ data, ...page }) =>
+          data.length === 0 ? (
+            <EmptyState title={when === 'next' ? words.emptyNext : words.emptyPast}>
+              {role === 'mentee' && when === 'next' && words.emptyNextText}
+            </EmptyState>
+          ) : (
+            <>
+              <SessionList bookings={data} dashboard={dashboard} />
+              <PageNav label={words.pages} page={page} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { DAYS_SHOWN, slotsQuery } from './bookings.queries.ts'
+import { slotsByDay } from './session-facts.ts'
+
+type Props = {
+  mentorId: string
+  /** The beginning that is chosen, ISO 8601. */
+  chosen: string | undefined
+  onChoose: (startsAt: string | undefined) => void
+  error?: string | undefined
+}
+
+/** The free times of a mentor: two weeks of days, and the times of one of them. */
+export function SlotPicker({ mentorId, chosen, onChoose, error }: Props) {
+  const { mentoring, shell } = useWords()
+  const words = mentoring.choose
+  const today = indianDayOf(new Date().toISOString())
+  const [from, setFrom] = useState(today)
+  const query = useQuery(slotsQuery(mentorId, from))
+  const turn = (days: number) => {
+    setFrom((day) => [addDays(day, days), today].sort()[1] ?? today)
+    onChoose(undefined)
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        <Button look="line" disabled={from === today} onClick={() => turn(-DAYS_SHOWN)}>
+          {words.earlier}
+        </Button>
+        <Button look="line" onClick={() => turn(DAYS_SHOWN)}>
+          {words.later}
+        </Button>
+      </div>
+      <Loaded query={query} failed={words.loadFailed}>
+        {({ slots }) =>
+          slots.length === 0 ? (
+            <p className="text-ink-2">{words.none}</p>
+          ) : (
+            <Times slots={slots} chosen={chosen} onChoose={onChoose} />
+          )
+        }
+      </Loaded>
+      <p role="status" aria-label={shell.loading} className="sr-only">
+        {query.isFetching ? shell.loading : ''}
+      </p>
+      {error !== undefined && (
+        <p role="alert" className="type-small font-semibold text-reach">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Times({ slots, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { slots: readonly string[] }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.choose
+  const [picked, setPicked] = useState<string>()
+  const days = slotsByDay(slots, language)
+  const day = days.find((each) => each.day === picked) ?? days[0]
+  const handleDay = (next: string) => {
+    setPicked(next)
+    onChoose(undefined)
+  }
+  return (
+    <>
+      <ChipRow
+        legend={words.day}
+        chips={days.map((each) => ({ value: each.day, label: each.label, note: words.freeTimes(each.times.length) }))}
+        chosen={day?.day}
+        onChoose={handleDay}
+      />
+      <ChipRow
+        legend={words.time}
+        chips={day?.times.map(({ startsAt, label }) => ({ value: startsAt, label })) ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </>
+  )
+}
+
+type ChipProps = {
+  legend: string
+  chips: readonly { value: string; label: string; note?: string }[]
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** One of several, each a chip with its bubble and a note under its words. */
+function ChipRow({ legend, chips, chosen, onChoose }: ChipProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {chips.map(({ value, label, note }) => (
+          <label
+            key={value}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-sheet px-3 py-1.5 transition-colors duration-150 has-checked:border-pen-ink has-checked:bg-pen-soft has-checked:text-pen-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pen-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="size-4 shrink-0 appearance-none rounded-chip border-2 border-edge outline-none checked:border-pen-ink checked:bg-pen-ink"
+            />
+            <span>
+              <span className="block leading-tight font-semibold tabular-nums">{label}</span>
+              {note !== undefined && <span className="type-small block leading-tight text-ink-2">{note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

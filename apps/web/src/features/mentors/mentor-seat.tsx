@@ -1,0 +1,15 @@
+import type { MentorCard } from '@sopaan/contract/mentors'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The seat a mentor sits in: programme, institute and year. */
+export function MentorSeat({ seat }: { seat: MentorCard['seat'] }) {
+  const { mentoring: words } = useWords()
+  return (
+    <>
+      <p className="font-[650] wrap-anywhere text-pen-ink">{seat.programme.name}</p>
+      <p className="wrap-anywhere text-ink-2">
+        {seat.institute.name} · {seat.studyYear === null ? words.graduated : words.year(seat.studyYear)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { MentorFilters } from './mentor-filters.tsx'
+import { MentorList } from './mentor-list.tsx'
+import { findAskedSeat, listMentors } from './mentors.queries.ts'
+
+/** A page to read and to choose from: it is sent without React. */
+export const handle = { hydrate: false }
+
+/** Short, so that a new mentor is soon found. */
+export function headers() {
+  return { 'cache-control': 'public, max-age=30, stale-while-revalidate=300' }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const ask = context.get(requestContext)
+  const [answer, seat] = await Promise.all([listMentors(ask, searchParams), findAskedSeat(ask, searchParams)])
+  return { answer, seat }
+}
+
+/** Who can be asked, for everyone: of every seat, or of one. */
+export default function MentorsPage() {
+  const { mentoring: words, language } = useWords()
+  const { answer, seat } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const here = inLanguage(paths.mentors(), language)
+  // A list of samples alone says nothing to whoever searches for mentors.
+  const isIndexed = search.size === 0 && answer?.data.some(({ isSample }) => !isSample) === true
+  return (
+    <>
+      <DocumentHead title={words.title} description={words.description} isIndexed={isIndexed} />
+      <PageHead>
+        <h1 className="type-title measure">{words.heading}</h1>
+        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+      </PageHead>
+      <div className="page-width grid gap-6 py-8">
+        {seat && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div>
+              <p className="type-card wrap-anywhere">
+                {seat.programme === undefined
+                  ? words.ofInstitute(seat.institute)
+                  : words.ofSeat(seat.programme, seat.institute)}
+              </p>
+              {seat.programme !== undefined && <p className="text-ink-2">{words.ofSeatNote}</p>}
+            </div>
+            <a href={here} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
+              {words.everyone}
+            </a>
+          </div>
+        )}
+        <MentorFilters search={search} />
+        {answer === undefined && <Banner title={words.loadFailed} tone="error" />}
+        {answer?.data.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+        {answer !== undefined && answer.data.length > 0 && (
+          <>
+            <MentorList mentors={answer.data} />
+            <PageNav label={words.pages} page={answer} />
+          </>
+        )}
+        <p>
+          <a
+            href={paths.becomeMentor()}
+            className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+          >
+            {words.applyHere}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Request } from '@sopaan/contract/client'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { type MentorCard, type MentorFields, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { seatPools } from '@sopaan/contract/seat-pools'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request, sendFile } from '#web/identity/browser-request.ts'
+import { readMentorSearch } from './mentor-search.ts'
+
+const OWN = ['own-mentor'] as const
+/** The book of a season changes with an import: a list of its colleges is good for the visit. */
+const BOOK_FRESH_MS = 3_600_000
+
+/** The list for an address; undefined where it could not be had. */
+export async function listMentors(
+  ask: Request,
+  search: URLSearchParams,
+): Promise<({ data: MentorCard[] } & PageInfo) | undefined> {
+  return ask(mentors.list, { query: readMentorSearch(search) }).catch(() => undefined)
+}
+
+/** The names of the seat an address asks for; undefined where it names none that the book has. */
+export async function findAskedSeat(
+  ask: Request,
+  search: URLSearchParams,
+): Promise<{ institute: string; programme: string | undefined } | undefined> {
+  const { institute: slug, programme } = readMentorSearch(search)
+  if (slug === undefined) return undefined
+  try {
+    const { institute, programmes } = await ask(seatPools.findInstitute, { params: { slug }, query: {} })
+    const asked = programmes.find(({ seats }) => seats.some(({ key }) => key.split('/')[1] === programme))
+    return { institute: institute.name, programme: asked?.programme.name }
+  } catch {
+    return undefined
+  }
+}
+
+/** One mentor; `missing` where there is none, undefined where it could not be had. */
+export async function findMentor(ask: Request, id: string): Promise<MentorPage | 'missing' | undefined> {
+  try {
+    return (await ask(mentors.get, { params: { id } })).data
+  } catch (thrown) {
+    return isRefusal(thrown, 'NOT_FOUND') || isRefusal(thrown, 'INVALID_QUERY') ? 'missing' : undefined
+  }
+}
+
+/** The own record or application; null where there is none. */
+export const ownMentorQuery = queryOptions({
+  queryKey: OWN,
+  queryFn: async ({ signal }) => (await request(mentors.own, {}, { signal })).data,
+})
+
+/** Every college of the book by name. */
+export const institutesQuery = queryOptions({
+  queryKey: ['institutes'],
+  staleTime: BOOK_FRESH_MS,
+  queryFn: async ({ signal }) => (await request(seatPools.listInstitutes, {}, { signal })).institutes,
+})
+
+/** The programmes of a college: the slug in the address of their seats, and the name with its degree. */
+export function programmesQuery(slug: string | undefined) {
+  return queryOptions({
+    queryKey: ['institute-programmes', slug],
+    enabled: slug !== undefined,
+    staleTime: BOOK_FRESH_MS,
+    queryFn: async ({ signal }) => {
+      const page = await request(seatPools.findInstitute, { params: { slug: slug ?? '' }, query: {} }, { signal })
+      return page.programmes.flatMap(({ programme, seats }) => {
+        const programmeSlug = seats[0]?.key.split('/')[1]
+        return programmeSlug === undefined
+          ? []
+          : [{ slug: programmeSlug, name: `${programme.name} (${programme.degree})` }]
+      })
+    },
+  })
+}
+
+/** Sends or changes the application. */
+export async function applyAsMentor(application: MentorFields & { proofNote: string }): Promise<OwnMentor> {
+  const { data } = await request(mentors.apply, { body: application })
+  queryClient.setQueryData(ownMentorQuery.queryKey, data)
+  return data
+}
+
+/** Adds the picture of the college id to the application. */
+export async function attachProof(file: File): Promise<void> {
+  await sendFile(mentors.attachProof, 'proof', file)
+  await queryClient.invalidateQueries({ queryKey: ownMentorQuery.queryKey })
+}
