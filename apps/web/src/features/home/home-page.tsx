@@ -1,16 +1,24 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { HomeNotices } from '#web/features/waiting/home-notices.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
+import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ruler, rulerShare } from '#web/ui/ruler.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { loadHome } from './home.queries.ts'
+import { ComingUp, Plans } from './offers.tsx'
+import { MentorStrip, Testimonials } from './people.tsx'
+import { Questions } from './questions.tsx'
 import { RankForm } from './rank-form.tsx'
 import { runRankIsland } from './rank-island.ts'
+import { toolAnswers } from './tool-answers.ts'
+import { ToolTiles } from './tool-tiles.tsx'
 
 /** The page is sent without React: a form, links, and an island of about a kilobyte. */
 export const handle = { hydrate: false, island: runRankIsland }
@@ -23,16 +31,44 @@ const FIRST_SHOWN_RANK = 12_000
 /** Well-known seats that JEE Main ranks compete for, in the order in which they close. */
 const SEATS = RANK_LANDMARKS.filter(({ list }) => list === 'main-1')
 
+/** The parts of the day: each is left out where it cannot be had, so that this page always stands. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadHome(context.get(requestContext), FIRST_SHOWN_RANK)
+}
+
 export function headers(): HeadersInit {
-  return { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+  return { 'cache-control': 'public, max-age=60, stale-while-revalidate=3600' }
 }
 
 export default function HomePage() {
+  const { home } = useWords()
+  const parts = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DocumentHead title={home.pageTitle} description={home.description} />
+      <Opening />
+      <section aria-labelledby="tools" className="page-width py-16 lg:py-24">
+        <h2 id="tools" className="type-section">
+          {home.toolsTitle}
+        </h2>
+        <p className="mt-3 mb-8 text-ink-2">{home.toolsLead}</p>
+        <ToolTiles answers={toolAnswers()} seats={parts.seats} rank={FIRST_SHOWN_RANK} />
+      </section>
+      <MentorStrip mentors={parts.mentors} />
+      <Testimonials testimonials={parts.testimonials} />
+      <Plans plans={parts.plans} />
+      <ComingUp events={parts.events} />
+      <Questions />
+    </>
+  )
+}
+
+/** The first screen: the promise, the way into the predictor, and the ruler. */
+function Opening() {
   const { home, shell, language } = useWords()
   const predictorPath = inLanguage(paths.tool('college-predictor'), language)
   return (
     <div className="graph-paper border-b border-line">
-      <DocumentHead title={home.pageTitle} description={home.description} />
       <Splash />
       <HomeNotices />
       <div className="page-width py-10 sm:py-16">

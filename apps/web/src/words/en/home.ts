@@ -18,6 +18,72 @@ export const home = {
   openPredictor: 'Open the college predictor',
   seeAll: 'See every seat your rank reaches',
   you: (rank: string) => `You, ${rank}`,
+  toolsTitle: 'Eight tools, free, no account',
+  toolsLead: 'Each answers a question you will ask before counselling ends.',
+  toolHints: {
+    'college-predictor': 'Every seat your rank may take, and in how many of the last five years it would have got it.',
+    'rank-calculator': 'From marks to a range of ranks.',
+    'percentile-calculator': 'From marks to a percentile, shift by shift.',
+    'state-college-predictor': 'State counsellings, each by its own rules.',
+    'cgpa-calculator': 'Grades to CGPA to percentage, by your body’s rule.',
+    'marking-scheme': 'What each answer is worth, and when a guess pays.',
+    'branch-comparison': 'Two branches or seats, side by side.',
+    'study-planner': 'A plan up to your exam that keeps your rest day.',
+  },
+  forRank: (rank: string) => `For rank ${rank}, General:`,
+  forMarks: (marks: string) => `${marks} of 300 marks`,
+  rankRange: (best: string, worst: string) => `${best} to ${worst}`,
+  percentileRange: (low: string, high: string) => `${low} to ${high}`,
+  percentileUnit: 'percentile',
+  cgpaIs: (cgpa: string) => `CGPA ${cgpa} by the AICTE table`,
+  perQuestion: 'a choice question of JEE Main',
+  counsellings: (count: string) => `${count} States`,
+  counsellingsNote: 'with published ranks in our book',
+  chapters: (count: string) => `${count} chapters`,
+  chaptersNote: 'of JEE Main, to plan and to revise',
+  mentorsTitle: 'Ask someone who sits in that seat',
+  mentorsLead: 'Mentors study where you want to study. Bring your rank, your doubts and your choice list.',
+  findMentor: 'Find a mentor',
+  sample: 'Sample',
+  saidTitle: 'What students wrote',
+  saidLead: 'Read by a person before it is shown, never invented.',
+  starsOf: (stars: number) => `${stars} of 5 stars`,
+  plansTitle: 'Pay for a person, not for a tool',
+  plansLead: 'Plans buy time with a mentor. The tools stay free. Prices include tax.',
+  allPlans: 'See every plan',
+  days: (days: number) => `${days} days`,
+  credits: (count: number) => (count === 1 ? '1 mentoring session' : `${count} mentoring sessions`),
+  choosePlan: (name: string) => `Choose ${name}`,
+  eventsTitle: 'Coming up',
+  allEvents: 'See every event',
+  questionsTitle: 'Before you ask',
+  questions: [
+    {
+      question: 'Are the tools free?',
+      answer:
+        'Yes, all eight, without an account. An account keeps your lists and plans. Only time with a mentor and some events cost money.',
+    },
+    {
+      question: 'How good is the predictor?',
+      answer:
+        'We let it forecast seasons it had not seen and count how often it was right. The report card shows that, the misses too.',
+    },
+    {
+      question: 'Where do the ranks come from?',
+      answer:
+        'From the tables that JoSAA, CSAB and the States publish. Every figure shows its season, round and source.',
+    },
+    {
+      question: 'Can I get a refund?',
+      answer:
+        'Within 7 days of paying, if no session was held, the whole amount. Later the part that was not used. The refund policy has it in full.',
+    },
+    {
+      question: 'I am under 18. May I use it?',
+      answer:
+        'Yes. The tools, lists and the planner are open to you. Mentoring and payments wait until a parent has agreed by e-mail.',
+    },
+  ],
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

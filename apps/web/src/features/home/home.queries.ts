@@ -1,0 +1,46 @@
+import type { Request } from '@sopaan/contract/client'
+import { collegePredictor, type PredictedSeat } from '@sopaan/contract/college-predictor'
+import { events, type ShownEvent } from '@sopaan/contract/events'
+import { feedbacks, type Testimonial } from '@sopaan/contract/feedback'
+import { type MentorCard, mentors } from '@sopaan/contract/mentors'
+import { plans, type ShownPlan } from '@sopaan/contract/plans'
+
+/** What the first page shows of the day: each part stands only where it could be had, and is left out where not. */
+export type HomeParts = {
+  seats: readonly PredictedSeat[]
+  mentors: readonly MentorCard[]
+  testimonials: readonly Testimonial[]
+  plans: readonly ShownPlan[]
+  events: readonly ShownEvent[]
+}
+
+const SEATS_SHOWN = 3
+const MENTORS_SHOWN = 4
+const TESTIMONIALS_SHOWN = 3
+const PLANS_SHOWN = 3
+const EVENTS_SHOWN = 3
+
+/**
+ * Asks for every part at once. Whatever fails is empty: the page itself never does.
+ * @param rank  the rank in JEE Main whose seats are shown
+ */
+export async function loadHome(ask: Request, rank: number): Promise<HomeParts> {
+  const [seats, people, said, offers, dates] = await Promise.all([
+    ask(collegePredictor.predict, { query: { main: rank, category: 'OPEN', band: 'reach', limit: SEATS_SHOWN } })
+      .then(({ data }) => data)
+      .catch(() => []),
+    ask(mentors.list, { query: { limit: MENTORS_SHOWN } })
+      .then(({ data }) => data)
+      .catch(() => []),
+    ask(feedbacks.testimonials, { query: { limit: TESTIMONIALS_SHOWN } })
+      .then(({ data }) => data)
+      .catch(() => []),
+    ask(plans.list, {})
+      .then(({ data }) => data)
+      .catch(() => []),
+    ask(events.list, { query: { status: 'upcoming', limit: EVENTS_SHOWN } })
+      .then(({ data }) => data)
+      .catch(() => []),
+  ])
+  return { seats, mentors: people, testimonials: said, plans: offers.slice(0, PLANS_SHOWN), events: dates }
+}

@@ -1,0 +1,98 @@
+import type { ShownEvent } from '@sopaan/contract/events'
+import type { ShownPlan } from '@sopaan/contract/plans'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** What is sold, with its whole price. */
+export function Plans({ plans }: { plans: readonly ShownPlan[] }) {
+  const { home, language } = useWords()
+  if (plans.length === 0) return null
+  return (
+    <section aria-labelledby="plans" className="border-y border-line bg-sheet">
+      <div className="page-width grid gap-8 py-16 lg:grid-cols-[360px_minmax(0,1fr)] lg:py-24">
+        <div>
+          <h2 id="plans" className="type-section">
+            {home.plansTitle}
+          </h2>
+          <p className="mt-4 text-ink-2">{home.plansLead}</p>
+          <a href={inLanguage(paths.plans(), language)} className={`${buttonClasses('line')} mt-6`}>
+            {home.allPlans}
+          </a>
+        </div>
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {plans.map((plan) => {
+            const { name, features } = plan.words[language]
+            const credits = plan.mentoringCredits > 0 ? [home.credits(plan.mentoringCredits)] : []
+            return (
+              <li
+                key={plan._id}
+                className={classNames(
+                  'flex flex-col rounded-sheet border bg-page p-5 sm:p-6',
+                  plan.isHighlighted ? 'border-2 border-pen-ink' : 'border-line',
+                )}
+              >
+                <h3 className="type-card">{name}</h3>
+                <p className="mt-2 text-3xl font-[800] tabular-nums">{writeRupees(plan.pricePaise)}</p>
+                <p className="type-small text-ink-2">{home.days(plan.validityDays)}</p>
+                <ul className="my-4 grid gap-2">
+                  {[...credits, ...features].slice(0, 4).map((feature) => (
+                    <li key={feature} className="flex gap-2">
+                      <span className="mt-1 text-safe">
+                        <Icon name="check" size={18} />
+                      </span>
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <a
+                  href={paths.checkout({ planId: plan._id })}
+                  className={`${buttonClasses(plan.isHighlighted ? 'pen' : 'line')} mt-auto`}
+                >
+                  {home.choosePlan(name)}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The next events. */
+export function ComingUp({ events }: { events: readonly ShownEvent[] }) {
+  const { home, language } = useWords()
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="events" className="page-width py-16">
+      <h2 id="events" className="type-section">
+        {home.eventsTitle}
+      </h2>
+      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        {events.map((event) => {
+          const title = language === 'hi' && event.titleHi !== null ? event.titleHi : event.title
+          return (
+            <li key={event._id} className="rounded-box border border-line bg-sheet p-5">
+              <p className="type-small font-semibold text-ink-2">{writeIndianTime(event.date, language)}</p>
+              <h3 className="type-card mt-2">
+                <a href={inLanguage(paths.event(event._id), language)} className="text-ink hover:text-pen-ink">
+                  {title}
+                </a>{' '}
+                {event.isSample && <Badge tone="plain">{home.sample}</Badge>}
+              </h3>
+            </li>
+          )
+        })}
+      </ul>
+      <a href={inLanguage(paths.events(), language)} className={`${buttonClasses('line')} mt-6`}>
+        {home.allEvents}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ReactNode } from 'react'
+import { inLanguage, paths, type ToolName } from '#web/paths.ts'
+import { Bubbles } from '#web/ui/bubbles.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { SHOWN_CGPA, SHOWN_MARKS, type ToolAnswers } from './tool-answers.ts'
+
+type Props = { answers: ToolAnswers; seats: readonly PredictedSeat[]; rank: number }
+
+/** The eight tools, each with an answer of its own: what its rule says at this moment, not a picture. */
+export function ToolTiles({ answers, seats, rank }: Props) {
+  const { home } = useWords()
+  const { marks, percentage, percentile, rank: range } = answers
+  return (
+    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Tile name="college-predictor" isWide>
+        {seats.length > 0 && (
+          <>
+            <p className="type-small text-ink-2">{home.forRank(groupIndian(rank))}</p>
+            <SeatLines seats={seats} />
+          </>
+        )}
+      </Tile>
+      <Tile name="rank-calculator">
+        <Shown note={home.forMarks(String(SHOWN_MARKS))}>
+          {range && home.rankRange(groupIndian(range.best), groupIndian(range.worst))}
+        </Shown>
+      </Tile>
+      <Tile name="percentile-calculator">
+        <Shown note={`${home.percentileUnit}, ${home.forMarks(String(SHOWN_MARKS))}`}>
+          {percentile && home.percentileRange(percentile.low.toFixed(1), percentile.high.toFixed(1))}
+        </Shown>
+      </Tile>
+      <Tile name="cgpa-calculator">
+        <Shown note={home.cgpaIs(String(SHOWN_CGPA))}>
+          {percentage === undefined ? undefined : `${Number(percentage.toFixed(2))} %`}
+        </Shown>
+      </Tile>
+      <Tile name="marking-scheme">
+        {marks && (
+          <>
+            <p className="flex gap-2 text-2xl font-[750] tabular-nums">
+              <span className="rounded-control bg-safe-soft px-2.5 text-safe">+{marks.correct}</span>
+              <span className="rounded-control bg-reach-soft px-2.5 text-reach">−{Math.abs(marks.wrong)}</span>
+              <span className="rounded-control bg-sunk px-2.5 text-ink-2">0</span>
+            </p>
+            <p className="type-small mt-1 text-ink-2">{home.perQuestion}</p>
+          </>
+        )}
+      </Tile>
+      <Tile name="state-college-predictor">
+        <Shown note={home.counsellingsNote}>{home.counsellings(String(answers.counsellings))}</Shown>
+      </Tile>
+      <Tile name="branch-comparison">
+        <p className="flex items-center gap-3 text-2xl font-[750]">
+          CSE <span aria-hidden="true" className="h-8 w-px bg-line-2" /> ECE
+        </p>
+      </Tile>
+      <Tile name="study-planner" isFull>
+        <Shown note={home.chaptersNote}>{home.chapters(String(answers.chapters))}</Shown>
+      </Tile>
+    </ul>
+  )
+}
+
+type TileProps = { name: ToolName; isWide?: boolean; isFull?: boolean; children: ReactNode }
+
+function Tile({ name, isWide = false, isFull = false, children }: TileProps) {
+  const { home, shell, language } = useWords()
+  return (
+    <li className={classNames((isWide || isFull) && 'col-span-2', isFull && 'lg:col-span-4')}>
+      <a
+        href={inLanguage(paths.tool(name), language)}
+        className="flex h-full min-h-44 flex-col rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge sm:p-5"
+      >
+        <div className="mb-4 min-h-16">{children}</div>
+        <h3 className="type-card mt-auto">{shell.toolNames[name]}</h3>
+        <p className="mt-1 text-ink-2">{home.toolHints[name]}</p>
+      </a>
+    </li>
+  )
+}
+
+function Shown({ note, children }: { note: string; children: ReactNode }) {
+  if (children === undefined) return null
+  return (
+    <>
+      <p className="text-xl leading-tight font-[750] text-pen-ink tabular-nums sm:text-2xl">{children}</p>
+      <p className="type-small mt-1 text-ink-2">{note}</p>
+    </>
+  )
+}
+
+function SeatLines({ seats }: { seats: readonly PredictedSeat[] }) {
+  const { predictor } = useWords()
+  return (
+    <ul className="mt-2 grid gap-2">
+      {seats.map((seat) => {
+        const years = seat.seasons.map(({ season, wouldGet }) => ({
+          year: season,
+          state: wouldGet === null ? ('none' as const) : wouldGet ? ('yes' as const) : ('no' as const),
+        }))
+        const got = years.filter(({ state }) => state === 'yes').length
+        const known = years.filter(({ state }) => state !== 'none').length
+        return (
+          <li key={seat.key} className="flex items-start justify-between gap-3">
+            <span className="type-small line-clamp-2 font-[650]">
+              {seat.institute.name}, {seat.programme.name.replace(/ \(.*/, '')}
+            </span>
+            <span className="shrink-0">
+              <Bubbles years={years} tone="likely" label={predictor.bubbles(got, known)} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
