@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { LoaderFunction } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
-import HomePage from './home-page.tsx'
+import HomePage, { loader } from './home-page.tsx'
 import { runRankIsland } from './rank-island.ts'
 
 afterEach(cleanup)
@@ -21,10 +22,25 @@ test('the ruler stands on the closing ranks of the newest season that ships, wit
   expect(screen.getByRole('img', { name: /NIT Trichy CSE: 1,373.*VNIT Nagpur ME: 23,449/ })).toBeTruthy()
 })
 
-test('the page asks the api for nothing', async () => {
+test('what cannot be had is left out, and the page stands: form, ruler, tools with their answers, questions', async () => {
   const { calls } = showHome()
-  await screen.findByRole('heading', { level: 1 })
-  expect(calls).toEqual([])
+  const sections = await screen.findAllByRole('heading', { level: 2 })
+  // The api of the test has nothing: no mentor, testimonial, plan or event is made up.
+  expect(sections.map((heading) => heading.textContent)).toEqual([
+    'Where seats closed in JoSAA 2026, round 5',
+    en.home.toolsTitle,
+    en.home.questionsTitle,
+  ])
+  expect(calls.map(({ pathname }) => pathname).sort()).toEqual([
+    '/api/v1/events',
+    '/api/v1/mentors',
+    '/api/v1/public/feedback',
+    '/api/v1/public/plans',
+    '/api/v1/tools/college-predictor',
+  ])
+  // 182 of 300 marks and an average of 8.4 (AICTE: 10 times less 7.5 points), as the tools answer them.
+  expect(screen.getByText('76.5 %')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Rank calculator/ }).textContent).toMatch(/\d to [\d,]+182 of 300 marks/)
 })
 
 test('typing a rank moves the reader on the ruler and tells how many branches are within reach', async () => {
@@ -40,5 +56,5 @@ test('typing a rank moves the reader on the ruler and tells how many branches ar
 })
 
 function showHome() {
-  return showPage({ path: '/', words: en, page: HomePage })
+  return showPage({ path: '/', words: en, page: HomePage, loader: loader as LoaderFunction })
 }
