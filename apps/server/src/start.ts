@@ -17,6 +17,7 @@ import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
 import { seedSampleEvents } from '@sopaan/api/features/events/sample-events.service'
 import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
+import { seedSampleMentors } from '@sopaan/api/features/mentors/sample-mentors.service'
 import { mountSandbox } from '@sopaan/api/features/payments/sandbox.routes'
 import { seedSamplePlan } from '@sopaan/api/features/planner/sample-plan.service'
 import { giveXsrfToken, hasXsrfToken } from '@sopaan/api/http/csrf'
@@ -74,6 +75,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await seedSampleSales(deps)
   await seedSampleLists(deps)
   await seedSampleEvents(deps)
+  await seedSampleMentors(deps)
   await seedSamplePlan(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }

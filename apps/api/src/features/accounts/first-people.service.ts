@@ -58,6 +58,14 @@ export async function makeSamplePeople(deps: Deps): Promise<SamplePerson[]> {
   return told
 }
 
+/** Makes one more sample person of a developer's machine, with a password nobody knows. */
+export async function makeSamplePerson(
+  deps: Deps,
+  person: { role: Role; email: string; fullName: string },
+): Promise<void> {
+  await makePerson(deps, { ...person, password: deps.random(PASSWORD_BYTES).toString('base64url') })
+}
+
 async function makePerson(deps: Deps, person: SamplePerson & { fullName: string }): Promise<void> {
   const kept = await hashPassword(deps, person.password)
   await inTransaction(deps, async (deps) => {

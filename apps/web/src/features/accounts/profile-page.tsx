@@ -9,6 +9,7 @@ import { EmailSection } from './email-section.tsx'
 import { GrievancesSection } from './grievances-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { LogSection } from './log-section.tsx'
+import { MentorSection } from './mentor-section.tsx'
 import { NomineeSection } from './nominee-section.tsx'
 import { ParentSection } from './parent-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -38,6 +39,7 @@ export default function ProfilePage() {
         <NomineeSection />
         <GrievancesSection />
         <LogSection />
+        {user.role === 'mentee' && <MentorSection />}
         <LeaveSection />
       </div>
     </AskAgain>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ConsentGate } from '#web/identity/consent-gate.tsx'
 import { inLanguage, paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -48,7 +49,13 @@ function Shown({ mentor }: { mentor: MentorPage }) {
           </p>
         </div>
       </div>
-      {mentor.isTakingBookings ? <BookForm mentor={mentor} /> : <EmptyState title={words.closed} />}
+      {mentor.isTakingBookings ? (
+        <ConsentGate>
+          <BookForm mentor={mentor} />
+        </ConsentGate>
+      ) : (
+        <EmptyState title={words.closed} />
+      )}
     </>
   )
 }

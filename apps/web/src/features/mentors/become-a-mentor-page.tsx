@@ -2,6 +2,7 @@ import type { OwnMentor } from '@sopaan/contract/mentors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ConsentGate } from '#web/identity/consent-gate.tsx'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -24,7 +25,13 @@ export default function BecomeAMentorPage() {
         <h1 className="type-section">{words.title}</h1>
         <p className="mt-2 text-ink-2">{words.lead}</p>
       </div>
-      <Loaded query={query}>{(own) => <Standing own={own} />}</Loaded>
+      <Loaded query={query}>
+        {(own) => (
+          <ConsentGate>
+            <Standing own={own} />
+          </ConsentGate>
+        )}
+      </Loaded>
     </div>
   )
 }

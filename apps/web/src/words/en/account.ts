@@ -45,6 +45,18 @@ export const account = {
   },
   signedOut: 'You are signed out.',
   welcome: (name: string) => `Welcome, ${name}`,
+  ageFirst: {
+    title: 'Tell us your month of birth first',
+    text: 'Under 18, a parent or guardian must agree to this. It is one field in your profile.',
+  },
+  parentFirst: {
+    title: 'Your parent’s consent is needed',
+    text: 'You are under 18. This opens as soon as a parent or guardian has agreed by mail.',
+  },
+  openProfile: 'Open my profile',
+  mentorTitle: 'Mentor others',
+  mentorText: 'You study engineering already, or did? Students who stand where you stood would like to ask you.',
+  becomeMentor: 'Become a mentor',
   rankTitle: 'My ranks',
   noRank: 'Add your rank once, and every tool starts from it.',
   addRank: 'Add my ranks',
