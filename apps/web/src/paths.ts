@@ -60,6 +60,13 @@ export const paths = {
   bookMentor: (id: string) => `/mentee-dashboard/mentors/${id}/book`,
   becomeMentor: () => '/mentee-dashboard/become-a-mentor',
   sessions: (dashboard: DashboardType) => `/${dashboard}/sessions`,
+  availability: () => '/mentor-dashboard/availability',
+  mentees: () => '/mentor-dashboard/mentees',
+  /** What others read of a mentor. */
+  mentorProfile: () => '/mentor-dashboard/mentor-profile',
+  managedMentors: () => '/admin/mentors',
+  mentoringReports: () => '/admin/mentors/reports',
+  mentorReviews: () => '/admin/mentors/reviews',
   session: (dashboard: DashboardType, id: string) => `/${dashboard}/sessions/${id}`,
   unauthorized: () => '/unauthorized',
   /** Which seats each rank of one person opens. */

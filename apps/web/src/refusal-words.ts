@@ -9,12 +9,26 @@ export type FieldErrors = Readonly<Record<string, string>>
  * language of the page.
  */
 export function fieldErrorsOf(refusal: Refusal, { refusals }: Pick<Words, 'refusals'>): FieldErrors {
-  const details: unknown = refusal.details
-  if (typeof details !== 'object' || details === null || !('errors' in details)) return {}
-  const items = details.errors as readonly { path: string; msg: string }[]
   return Object.fromEntries(
-    [...items].reverse().map(({ path, msg }) => [path.split('.').at(-1) ?? path, refusals.ofField(msg)]),
+    wrongFieldsOf(refusal)
+      .reverse()
+      .map(({ path, msg }) => [path.split('.').at(-1) ?? path, refusals.ofField(msg)]),
   )
+}
+
+/** The wrong fields of a refusal by their whole path under what was sent: `body.weekly.0.range.to` is `weekly.0.range.to`. */
+export function errorsByPath(refusal: Refusal, { refusals }: Pick<Words, 'refusals'>): FieldErrors {
+  return Object.fromEntries(
+    wrongFieldsOf(refusal)
+      .reverse()
+      .map(({ path, msg }) => [path.replace(/^body\./, ''), refusals.ofField(msg)]),
+  )
+}
+
+function wrongFieldsOf({ details }: { details?: unknown }): { path: string; msg: string }[] {
+  if (typeof details !== 'object' || details === null || !('errors' in details)) return []
+  // The contract's list of wrong fields; a copy, which the caller may turn round.
+  return [...(details.errors as readonly { path: string; msg: string }[])]
 }
 
 /** The words of a refusal: the server's own in English, ours under the same code in Hindi. */

@@ -11,6 +11,9 @@ const mentee = z.object({
   sessions: z.int(),
   lastSessionAt: z.nullable(instant),
   nextSessionAt: z.nullable(instant),
+  /** The bookings of these two. */
+  lastBookingId: z.nullable(id),
+  nextBookingId: z.nullable(id),
   /** The last note that both read. */
   lastNote: z.string(),
   openItems: z.int(),

@@ -343,7 +343,7 @@ test('a mentor’s day and mentees are told, and every write stands on the trail
   expect(day).toMatchObject({ sessions: 1, rating: null, requests: [{ state: 'requested' }] })
   expect(day.earnings.map((one: { sessions: number }) => one.sessions)).toEqual([1])
   const mentees = (await mentor.browser.send('GET', '/api/v1/mentor/mentees')).json().data
-  expect(mentees).toMatchObject([{ sessions: 1, lastNote: 'Look at placements.', openItems: 0 }])
+  expect(mentees).toMatchObject([{ sessions: 1, lastNote: 'Look at placements.', openItems: 0, lastBookingId: id }])
   expect((await checkTrail(server.deps)).ok).toBe(true)
   const trail = await server.deps.db.selectFrom('audit_events').select('change').execute()
   expect(JSON.stringify(trail)).not.toMatch(/placements|better than CSE/)

@@ -20,6 +20,16 @@ export async function listMentees(
       ),
       sql<
         string | null
+      >`(array_agg(bookings.id order by bookings.starts_at desc) filter (where bookings.state = 'held'))[1]`.as(
+        'last_id',
+      ),
+      sql<
+        string | null
+      >`(array_agg(bookings.id order by bookings.starts_at) filter (where bookings.state = 'accepted' and bookings.starts_at > ${now}))[1]`.as(
+        'next_id',
+      ),
+      sql<
+        string | null
       >`(array_agg(bookings.shared_note order by bookings.starts_at desc) filter (where bookings.shared_note <> ''))[1]`.as(
         'last_note',
       ),

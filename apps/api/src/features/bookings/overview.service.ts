@@ -51,6 +51,8 @@ export async function ownMentees(
       sessions: Number(row.held),
       lastSessionAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
       nextSessionAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
+      lastBookingId: row.last_id,
+      nextBookingId: row.next_id,
       lastNote: row.last_note ?? '',
       openItems: items.filter(({ isCompleted }) => !isCompleted).length,
     })

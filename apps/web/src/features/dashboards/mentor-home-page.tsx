@@ -1,14 +1,24 @@
 import { DocumentHead } from '#web/document-head.tsx'
+import { DeskHome } from '#web/features/mentor-desk/desk-home.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { StaffHome } from './staff-home.tsx'
+import { ToolTiles } from './tool-tiles.tsx'
 
-/** The first page of a mentor: what works there now. */
+/** The first page of a mentor: the day, what waits for an answer, and the tools. */
 export default function MentorHomePage() {
   const { account } = useWords()
+  const user = useSignedIn()
   return (
-    <>
+    <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
-      <StaffHome lead={account.mentorLead} />
-    </>
+      <h2 className="type-section">{account.welcome(user.fullName)}</h2>
+      <DeskHome mentorId={user._id} />
+      <section aria-labelledby="tools-title">
+        <h2 id="tools-title" className="type-subsection mb-4">
+          {account.toolsTitle}
+        </h2>
+        <ToolTiles user={user} />
+      </section>
+    </div>
   )
 }

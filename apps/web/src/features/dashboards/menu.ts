@@ -23,6 +23,9 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'choices', icon: 'list', path: '/choices', roles: ['mentee', 'mentor'], isTitledByFrame: true },
   { key: 'sessions', icon: 'chat', path: '/sessions', roles: ['mentee', 'mentor'], isTitledByFrame: true },
+  { key: 'availability', icon: 'clock', path: '/availability', roles: ['mentor'], isTitledByFrame: true },
+  { key: 'mentees', icon: 'cap', path: '/mentees', roles: ['mentor'], isTitledByFrame: true },
+  { key: 'mentors', icon: 'cap', path: '/mentors', roles: ['admin'], isTitledByFrame: true },
   { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
@@ -55,6 +58,6 @@ export const MENU_TOOLS = [
 /** The five of the bar at the bottom of a phone; everything else opens from the menu above. */
 export const PHONE_BAR: Readonly<Record<Role, readonly (MenuEntry['key'] | ToolName)[]>> = {
   mentee: ['home', 'choices', 'study-planner', 'sessions', 'profile'],
-  mentor: ['home', 'college-predictor', 'rank-calculator', 'resources', 'profile'],
+  mentor: ['home', 'sessions', 'availability', 'mentees', 'profile'],
   admin: ['home', 'messages', 'college-predictor', 'settings', 'profile'],
 }

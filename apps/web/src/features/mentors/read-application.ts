@@ -1,8 +1,8 @@
-import { MENTOR_LANGUAGES, MENTOR_TOPICS, type MentorFields } from '@sopaan/contract/mentors'
+import type { MentorFields } from '@sopaan/contract/mentors'
 import type { Words } from '#web/words/en.ts'
+import { readMentorFields } from './read-mentor-fields.ts'
 
 type Application = MentorFields & { proofNote: string }
-const TEXTS = ['headline', 'about', 'proofNote'] as const
 
 /** The application in a form, or what is missing in it by the name of the field. */
 export function readApplication(
@@ -10,28 +10,8 @@ export function readApplication(
   institute: string | undefined,
   words: Words['mentoring']['apply'],
 ): { application: Application } | { missing: Record<string, string> } {
-  const text = (name: string) => String(entered.get(name) ?? '').trim()
-  const languages = MENTOR_LANGUAGES.filter((each) => entered.getAll('languages').includes(each))
-  const topics = MENTOR_TOPICS.filter((each) => entered.getAll('topics').includes(each))
-  const missing = {
-    ...(institute === undefined && { institute: words.instituteMissing }),
-    ...(text('programme') === '' && { programme: words.missing }),
-    ...Object.fromEntries(TEXTS.filter((name) => text(name) === '').map((name) => [name, words.missing])),
-    ...(languages.length === 0 && { languages: words.chooseOne }),
-    ...(topics.length === 0 && { topics: words.chooseOne }),
-  }
-  if (institute === undefined || Object.keys(missing).length > 0) return { missing }
-  const studyYear = Number(text('studyYear'))
-  return {
-    application: {
-      institute,
-      programme: text('programme'),
-      studyYear: studyYear >= 1 ? studyYear : null,
-      headline: text('headline'),
-      about: text('about'),
-      languages,
-      topics,
-      proofNote: text('proofNote'),
-    },
-  }
+  const read = readMentorFields(entered, institute, words)
+  const proofNote = String(entered.get('proofNote') ?? '').trim()
+  if (proofNote === '') return { missing: { ...('missing' in read && read.missing), proofNote: words.missing } }
+  return 'missing' in read ? read : { application: { ...read.fields, proofNote } }
 }

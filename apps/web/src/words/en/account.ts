@@ -30,6 +30,8 @@ export const account = {
     },
     /** For the bar at the bottom of a phone, where the name is too long for it. */
     short: {
+      availability: 'Hours',
+      mentees: 'Mentees',
       choices: 'Choices',
       'college-predictor': 'Predictor',
       plansAndEvents: 'Plans',
@@ -73,7 +75,6 @@ export const account = {
     'cgpa-calculator': 'From grades to CGPA and percentage',
     'branch-comparison': 'What branches teach and lead to, side by side',
   },
-  mentorLead: 'Your account is a mentor account.',
   adminLead: 'You are signed in as an administrator.',
   worksNow: 'What works here now',
   ownPage: 'Your own page: name, picture, password, devices and what we keep about you',

@@ -32,6 +32,8 @@ export const account: Words['account'] = {
     },
     /** For the bar at the bottom of a phone, where the name is too long for it. */
     short: {
+      availability: 'समय',
+      mentees: 'छात्र',
       choices: 'चॉइस',
       'college-predictor': 'प्रेडिक्टर',
       plansAndEvents: 'प्लान',
@@ -75,7 +77,6 @@ export const account: Words['account'] = {
     'cgpa-calculator': 'ग्रेड से CGPA और प्रतिशत',
     'branch-comparison': 'ब्रांचें क्या पढ़ाती हैं और कहाँ ले जाती हैं, साथ-साथ',
   },
-  mentorLead: 'आपका खाता मार्गदर्शक का खाता है।',
   adminLead: 'आप एडमिन के रूप में साइन इन हैं।',
   worksNow: 'अभी यहाँ क्या चलता है',
   ownPage: 'आपका अपना पन्ना: नाम, तस्वीर, पासवर्ड, ब्राउज़र और हमारे पास रखी जानकारी',

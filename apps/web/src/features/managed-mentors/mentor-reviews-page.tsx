@@ -1,0 +1,89 @@
+import type { ManagedReview } from '@sopaan/contract/managed-mentoring'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { decideReview, reviewsQuery } from './managed-mentors.queries.ts'
+import { MentoringTabs } from './mentoring-tabs.tsx'
+
+const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as const
+const STATE_WORDS = { pending: 'applied', approved: 'approved', rejected: 'rejected' } as const
+
+/** What mentees said of sessions, before everybody reads it; what waits stands first. */
+export default function MentorReviewsPage() {
+  const words = useWords().mentoring.staff
+  const [search] = useSearchParams()
+  const query = useQuery(reviewsQuery(Math.max(1, Number(search.get('page')) || 1)))
+  return (
+    <AskAgain>
+      <DocumentHead title={words.tabs.reviews} isIndexed={false} />
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
+        <MentoringTabs current="reviews" />
+        <div>
+          <h1 className="type-section">{words.tabs.reviews}</h1>
+          <p className="measure mt-1 text-ink-2">{words.reviewsLead}</p>
+        </div>
+        <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+          <Loaded query={query}>
+            {(page) =>
+              page.data.length === 0 ? (
+                <EmptyState title={words.noReviews} />
+              ) : (
+                <>
+                  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                    {page.data.map((review) => (
+                      <Shown key={review._id} review={review} />
+                    ))}
+                  </ul>
+                  <PageNav label={words.reviewPages} page={page} />
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+    </AskAgain>
+  )
+}
+
+function Shown({ review }: { review: ManagedReview }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.staff
+  const { isBusy, run } = useDeed()
+  const { author, mentor, stars, text, state, writtenAt } = review
+  const decide = (isApproved: boolean) =>
+    void run(() => decideReview(review, isApproved), { done: words.decided, failed: words.failed })
+  return (
+    <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Stars count={stars} label={mentoring.stars(stars)} />
+        <Badge tone={TONES[state]}>{words.states[STATE_WORDS[state]]}</Badge>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="type-small text-ink-3">
+        {words.reviewOf(author.fullName, mentor.fullName)} · {writeIndianTime(writtenAt, language)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {state !== 'approved' && (
+          <Button disabled={isBusy} onClick={() => decide(true)}>
+            {words.show}
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button look="line" disabled={isBusy} onClick={() => decide(false)}>
+            {words.hide}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ManagedReport } from '@sopaan/contract/managed-mentoring'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { decideReport, reportsQuery } from './managed-mentors.queries.ts'
+import { MentoringTabs } from './mentoring-tabs.tsx'
+
+/** What mentors and mentees reported of each other; what waits stands first. */
+export default function MentoringReportsPage() {
+  const words = useWords().mentoring.staff
+  const [search] = useSearchParams()
+  const query = useQuery(reportsQuery(Math.max(1, Number(search.get('page')) || 1)))
+  return (
+    <AskAgain>
+      <DocumentHead title={words.tabs.reports} isIndexed={false} />
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
+        <MentoringTabs current="reports" />
+        <div>
+          <h1 className="type-section">{words.tabs.reports}</h1>
+          <p className="measure mt-1 text-ink-2">{words.reportsLead}</p>
+        </div>
+        <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+          <Loaded query={query}>
+            {(page) =>
+              page.data.length === 0 ? (
+                <EmptyState title={words.noReports} />
+              ) : (
+                <>
+                  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                    {page.data.map((report) => (
+                      <Shown key={report._id} report={report} />
+                    ))}
+                  </ul>
+                  <PageNav label={words.reportPages} page={page} />
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+    </AskAgain>
+  )
+}
+
+function Shown({ report }: { report: ManagedReport }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.staff
+  const { isBusy, run } = useDeed()
+  const { _id, kind, by, about, text, reason, reportedAt, decision, decidedAt } = report
+  const decide = (to: 'upheld' | 'dismissed') =>
+    void run(() => decideReport(_id, to), { done: words.decided, failed: words.failed })
+  return (
+    <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-card">{words.reportKinds[kind]}</h2>
+        <Badge tone={decision === null ? 'likely' : decision === 'upheld' ? 'reach' : 'plain'}>
+          {decision === null ? words.states.applied : words[decision]}
+        </Badge>
+      </div>
+      <p className="wrap-anywhere">
+        {words.reportedBy(by.fullName, about.fullName)}
+        <span className="type-small block text-ink-3">{writeIndianTime(reportedAt, language)}</span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+      {text !== null && (
+        <blockquote className="rounded-box bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+      )}
+      {decidedAt !== null && (
+        <p className="type-small text-ink-3">{words.decidedAt(writeIndianTime(decidedAt, language))}</p>
+      )}
+      {decision === null && (
+        <>
+          {kind === 'miss' && <p className="type-small text-ink-2">{words.missNote}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button doing={isBusy ? words.deciding : undefined} onClick={() => decide('upheld')}>
+              {words.uphold}
+            </Button>
+            <Button look="line" disabled={isBusy} onClick={() => decide('dismissed')}>
+              {words.dismiss}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

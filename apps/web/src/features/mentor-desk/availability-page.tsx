@@ -1,0 +1,48 @@
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { FreeTimes } from './free-times.tsx'
+import { HoursForm } from './hours-form.tsx'
+import { ownMentorQuery } from './mentor-desk.queries.ts'
+import { TakingSwitch } from './taking-switch.tsx'
+
+/** Where a mentor says when sessions can be booked, and sees what mentees can choose. */
+export default function AvailabilityPage() {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  const { _id } = useSignedIn()
+  const [today] = useState(() => indianDayOf(new Date().toISOString()))
+  const query = useQuery(ownMentorQuery)
+  return (
+    <div className="mx-auto max-w-[1104px]">
+      <DocumentHead title={words.hoursTitle} isIndexed={false} />
+      <Loaded query={query}>
+        {(own) =>
+          own === null ? (
+            <EmptyState title={words.setUpProfile}>
+              <Link to={paths.mentorProfile()} className={`${buttonClasses('pen')} mt-3`}>
+                {words.toProfile}
+              </Link>
+            </EmptyState>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-2">
+                <TakingSwitch hours={own.hours} />
+                <FreeTimes mentorId={_id} today={today} />
+              </div>
+              <HoursForm own={own} today={today} />
+            </div>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
