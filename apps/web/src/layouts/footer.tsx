@@ -11,12 +11,13 @@ export const BUILT_TOOLS = [
   'cgpa-calculator',
   'marking-scheme',
   'branch-comparison',
+  'study-planner',
 ] as const satisfies readonly ToolName[]
 
 /** What the tools rest on. */
 const MORE_PAGES = ['collegeData', 'reportCard'] as const
 /** Who we are, and what binds us. */
-const OUR_PAGES = ['plans', 'about', 'contact', 'terms', 'privacy', 'cookies', 'refund'] as const
+const OUR_PAGES = ['plans', 'mentors', 'events', 'about', 'contact', 'terms', 'privacy', 'cookies', 'refund'] as const
 
 /** The foot of every public page: only pages that exist. */
 export function Footer() {

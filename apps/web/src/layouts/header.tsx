@@ -3,7 +3,7 @@ import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { SiteMenu } from './site-menu.tsx'
+import { SITE_PLACES, SiteMenu } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const ROUND = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink'
@@ -12,6 +12,7 @@ const ROUND = 'inline-flex size-11 items-center justify-center rounded-control t
 export function Header() {
   const { shell, language } = useWords()
   const { pathname, search } = useLocation()
+  const here = readLanguage(pathname).path
   const other = language === 'en' ? 'hi' : 'en'
   return (
     <header className="border-b border-line bg-page">
@@ -24,8 +25,20 @@ export function Header() {
           <Logo name={shell.productName} />
         </a>
         <SiteMenu />
+        <nav aria-label={shell.siteNavigation} className="flex max-lg:hidden">
+          {SITE_PLACES.map((name) => (
+            <a
+              key={name}
+              href={inLanguage(paths[name](), language)}
+              aria-current={here === paths[name]() ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-control px-3 text-ink-2 no-underline hover:bg-sunk hover:text-ink aria-[current=page]:font-[650] aria-[current=page]:text-ink"
+            >
+              {shell.sitePlaces[name]}
+            </a>
+          ))}
+        </nav>
         <a
-          href={inLanguage(readLanguage(pathname).path, other) + search}
+          href={inLanguage(here, other) + search}
           hrefLang={other}
           lang={other}
           title={shell.otherLanguage}

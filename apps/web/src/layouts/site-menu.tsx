@@ -3,31 +3,43 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BUILT_TOOLS } from './footer.tsx'
 
+/** Where one goes besides the tools: beside the menu on wide screens, in it on others. */
+export const SITE_PLACES = ['mentors', 'plans', 'events'] as const
+
 const ID = 'site-menu'
 const LINK = 'flex min-h-11 items-center rounded-control px-4 text-ink no-underline hover:bg-sunk'
 
 /**
- * The way to every tool, from the head of each public page: a word on wide screens, three strokes on phones. The browser
- * opens and closes it, by Escape and by a click beside it too, so it needs no script.
+ * The way to every tool, from the head of each public page: a word on wide screens, three strokes on others, where the
+ * other places stand in it too. The browser opens and closes it, by Escape and by a click beside it, so it needs no script.
  */
 export function SiteMenu() {
   const { shell, language } = useWords()
   return (
-    <nav aria-label={shell.mainNavigation} className="max-sm:order-last">
+    <nav aria-label={shell.mainNavigation} className="max-lg:order-last">
       <button
         type="button"
         popoverTarget={ID}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control text-ink-2 hover:bg-sunk hover:text-ink sm:px-3"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control text-ink-2 hover:bg-sunk hover:text-ink lg:px-3"
       >
-        <span className="sm:hidden">
+        <span className="lg:hidden">
           <Icon name="menu" />
         </span>
-        <span className="max-sm:sr-only">{shell.tools}</span>
-        <span className="max-sm:hidden">
+        <span className="sr-only lg:hidden">{shell.menu}</span>
+        <span className="max-lg:hidden">{shell.tools}</span>
+        <span className="max-lg:hidden">
           <Icon name="chevron" />
         </span>
       </button>
       <ul id={ID} popover="auto" className="site-menu">
+        {SITE_PLACES.map((name) => (
+          <li key={name} className="lg:hidden">
+            <a href={inLanguage(paths[name](), language)} className={`${LINK} font-[650]`}>
+              {shell.sitePlaces[name]}
+            </a>
+          </li>
+        ))}
+        <li aria-hidden="true" className="mx-4 my-2 border-t border-line lg:hidden" />
         {BUILT_TOOLS.map((name) => (
           <li key={name}>
             <a href={inLanguage(paths.tool(name), language)} className={LINK}>

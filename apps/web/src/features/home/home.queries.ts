@@ -14,7 +14,11 @@ export type HomeParts = {
   events: readonly ShownEvent[]
 }
 
-const SEATS_SHOWN = 3
+/** Two that are in question and one that is not: what a reader comes to find out. */
+const BANDS_SHOWN = [
+  { band: 'likely', limit: 2 },
+  { band: 'safe', limit: 1 },
+] as const
 const MENTORS_SHOWN = 4
 const TESTIMONIALS_SHOWN = 3
 const PLANS_SHOWN = 3
@@ -26,9 +30,7 @@ const EVENTS_SHOWN = 3
  */
 export async function loadHome(ask: Request, rank: number): Promise<HomeParts> {
   const [seats, people, said, offers, dates] = await Promise.all([
-    ask(collegePredictor.predict, { query: { main: rank, category: 'OPEN', band: 'reach', limit: SEATS_SHOWN } })
-      .then(({ data }) => data)
-      .catch(() => []),
+    Promise.all(BANDS_SHOWN.map(({ band, limit }) => listSeats(ask, { rank, band, limit }))),
     ask(mentors.list, { query: { limit: MENTORS_SHOWN } })
       .then(({ data }) => data)
       .catch(() => []),
@@ -42,5 +44,19 @@ export async function loadHome(ask: Request, rank: number): Promise<HomeParts> {
       .then(({ data }) => data)
       .catch(() => []),
   ])
-  return { seats, mentors: people, testimonials: said, plans: offers.slice(0, PLANS_SHOWN), events: dates }
+  return {
+    seats: seats.flat(),
+    mentors: people,
+    testimonials: said,
+    plans: offers.slice(0, PLANS_SHOWN),
+    events: dates,
+  }
+}
+
+type Asked = { rank: number; band: 'likely' | 'safe'; limit: number }
+
+async function listSeats(ask: Request, { rank, band, limit }: Asked): Promise<readonly PredictedSeat[]> {
+  return ask(collegePredictor.predict, { query: { main: rank, category: 'OPEN', band, limit } })
+    .then(({ data }) => data)
+    .catch(() => [])
 }

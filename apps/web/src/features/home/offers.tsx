@@ -15,17 +15,19 @@ export function Plans({ plans }: { plans: readonly ShownPlan[] }) {
   if (plans.length === 0) return null
   return (
     <section aria-labelledby="plans" className="border-y border-line bg-sheet">
-      <div className="page-width grid gap-8 py-16 lg:grid-cols-[360px_minmax(0,1fr)] lg:py-24">
-        <div>
-          <h2 id="plans" className="type-section">
-            {home.plansTitle}
-          </h2>
-          <p className="mt-4 text-ink-2">{home.plansLead}</p>
-          <a href={inLanguage(paths.plans(), language)} className={`${buttonClasses('line')} mt-6`}>
+      <div className="page-width grid gap-8 py-16 lg:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div>
+            <h2 id="plans" className="type-section">
+              {home.plansTitle}
+            </h2>
+            <p className="mt-3 text-ink-2">{home.plansLead}</p>
+          </div>
+          <a href={inLanguage(paths.plans(), language)} className={buttonClasses('line')}>
             {home.allPlans}
           </a>
         </div>
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 md:grid-cols-3">
           {plans.map((plan) => {
             const { name, features } = plan.words[language]
             const credits = plan.mentoringCredits > 0 ? [home.credits(plan.mentoringCredits)] : []

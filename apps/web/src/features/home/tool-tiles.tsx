@@ -1,5 +1,6 @@
 import type { PredictedSeat } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { shortInstituteName } from '@sopaan/domain/institute-short-names'
 import type { ReactNode } from 'react'
 import { inLanguage, paths, type ToolName } from '#web/paths.ts'
 import { Bubbles } from '#web/ui/bubbles.tsx'
@@ -106,11 +107,16 @@ function SeatLines({ seats }: { seats: readonly PredictedSeat[] }) {
         const known = years.filter(({ state }) => state !== 'none').length
         return (
           <li key={seat.key} className="flex items-start justify-between gap-3">
-            <span className="type-small line-clamp-2 font-[650]">
-              {seat.institute.name}, {seat.programme.name.replace(/ \(.*/, '')}
+            <span className="type-small min-w-0 leading-snug">
+              <span className="line-clamp-1 font-[650]">{seat.programme.name.replace(/ \(.*/, '')}</span>
+              <span className="line-clamp-1 text-ink-2">{shortInstituteName(seat.institute.name)}</span>
             </span>
             <span className="shrink-0">
-              <Bubbles years={years} tone="likely" label={predictor.bubbles(got, known)} />
+              <Bubbles
+                years={years}
+                tone={seat.band === 'safe' ? 'safe' : 'likely'}
+                label={predictor.bubbles(got, known)}
+              />
             </span>
           </li>
         )
