@@ -18,6 +18,7 @@ import { home } from './en/home.ts'
 import { information } from './en/information.ts'
 import { managedEvents } from './en/managed-events.ts'
 import { marking } from './en/marking.ts'
+import { menteeHome } from './en/mentee-home.ts'
 import { mentoring } from './en/mentoring.ts'
 import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
@@ -34,6 +35,7 @@ import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
 import { STATE_NAMES } from './en/states.ts'
+import { users } from './en/users.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
 export const en = {
@@ -44,11 +46,13 @@ export const en = {
   refusals,
   account,
   audit,
+  users,
   events,
   managedEvents,
   feedback,
   notifications,
   home,
+  menteeHome,
   contact,
   information,
   business,

@@ -20,6 +20,7 @@ import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
 import { managedEvents } from './hi/managed-events.ts'
 import { marking } from './hi/marking.ts'
+import { menteeHome } from './hi/mentee-home.ts'
 import { mentoring } from './hi/mentoring.ts'
 import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
@@ -35,6 +36,7 @@ import { rights } from './hi/rights.ts'
 import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { start } from './hi/start.ts'
+import { users } from './hi/users.ts'
 
 /** Every word the product shows in Hindi. */
 export const hi: Words = {
@@ -45,11 +47,13 @@ export const hi: Words = {
   refusals,
   account,
   audit,
+  users,
   events,
   managedEvents,
   feedback,
   notifications,
   home,
+  menteeHome,
   contact,
   information,
   business,

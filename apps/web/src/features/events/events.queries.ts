@@ -8,6 +8,8 @@ import { request } from '#web/identity/browser-request.ts'
 import { readEventSearch, readShownStatus } from './event-search.ts'
 
 const OF_MENTEE = ['mentee-events'] as const
+/** Events that the first page of a mentee shows. */
+const NEXT_SHOWN = 3
 
 /** The general list for an address; undefined where it could not be had. */
 export async function listEvents(
@@ -35,6 +37,16 @@ export function menteeEventsQuery(search: URLSearchParams) {
     queryFn: ({ signal }) => request(events.listForMentee, { query }, { signal }),
   })
 }
+
+/** The next events of a mentee: at most three, those with a seat first, and soonest first. */
+export const nextEventsQuery = queryOptions({
+  queryKey: [...OF_MENTEE, 'next'],
+  queryFn: async ({ signal }) => {
+    const { data } = await request(events.listForMentee, { query: { status: ['live', 'upcoming'] } }, { signal })
+    const hasSeat = ({ registration }: MenteeEvent) => registration?.state === 'registered'
+    return [...data.filter(hasSeat), ...data.filter((event) => !hasSeat(event))].slice(0, NEXT_SHOWN)
+  },
+})
 
 /** Events the mentee has a seat at or waits for; an empty list where nobody is signed in (R225). */
 export function registeredEventsQuery(page: number) {

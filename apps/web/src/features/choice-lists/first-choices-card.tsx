@@ -1,0 +1,105 @@
+import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import { shortInstituteName } from '@sopaan/domain/institute-short-names'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { seatLink } from '#web/asking/seat-link.ts'
+import { paths } from '#web/paths.ts'
+import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { firstChoicesQuery } from './first-choices.queries.ts'
+import { seatName } from './seat-name.ts'
+
+const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
+
+/**
+ * The first seats of the own choice list, with the years in which the reader's rank would have got each.
+ * @param search  who asks, as the predictor's address has it; empty where no rank is known
+ */
+export function FirstChoicesCard({ search }: { search: string }) {
+  const { menteeHome: words } = useWords()
+  const query = useQuery(firstChoicesQuery(search))
+  return (
+    <Card className="flex flex-col">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="type-subsection">{words.listTitle}</h3>
+        {query.data !== undefined && query.data.count > 0 && (
+          <Link
+            to={`${paths.dashboard('mentee-dashboard')}/choices`}
+            className="inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink"
+          >
+            {words.listOpen(query.data.count)} <Icon name="arrow" />
+          </Link>
+        )}
+      </div>
+      <Loaded query={query} failed={words.listFailed}>
+        {({ count, keys, judged }) =>
+          count === 0 || judged === undefined ? (
+            <>
+              <p className="text-ink-2">{words.listEmpty}</p>
+              <Link
+                to={paths.dashboardTool('mentee-dashboard', 'college-predictor') + search}
+                className={`${buttonClasses('line')} mt-4 self-start`}
+              >
+                {words.listFind}
+              </Link>
+            </>
+          ) : (
+            <ol>
+              {keys.map((key, at) => (
+                <Choice key={key} seatKey={key} place={at + 1} judged={judged} search={search} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+type ChoiceProps = { seatKey: string; place: number; judged: JudgedChoices; search: string }
+
+function Choice({ seatKey, place, judged, search }: ChoiceProps) {
+  const { menteeHome: words, language } = useWords()
+  const choice = judged.choices.find(({ key }) => key === seatKey)
+  const { branch, college } = seatName(seatKey, choice)
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0 sm:gap-4">
+      <span
+        aria-hidden="true"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-sunk font-[750] tabular-nums"
+      >
+        {place}
+      </span>
+      <div className="min-w-0 grow">
+        <a
+          href={seatLink(seatKey, language, new URLSearchParams(search))}
+          className="font-[700] text-ink no-underline hover:underline"
+        >
+          {branch}
+        </a>
+        <p className="type-small text-ink-2">{choice ? shortInstituteName(college) : words.seatGone}</p>
+        <div className="mt-1 sm:hidden">{choice && <Years choice={choice} judged={judged} />}</div>
+      </div>
+      <div className="shrink-0 max-sm:hidden">{choice && <Years choice={choice} judged={judged} />}</div>
+    </li>
+  )
+}
+
+/** The years in which the rank would have got the seat; nothing where no rank decides it. */
+function Years({ choice, judged }: { choice: JudgedChoice; judged: JudgedChoices }) {
+  const { menteeHome: words } = useWords()
+  if (choice.verdict?.state !== 'judged') return null
+  const { rank, chance } = choice.verdict
+  const years = judged.rounds.flatMap(({ season, isFinal }, at): BubbleYear[] => {
+    if (!isFinal) return []
+    const closing = choice.closings[at] ?? null
+    return [{ year: season, state: closing === null ? 'none' : rank <= closing ? 'yes' : 'no' }]
+  })
+  const got = years.filter(({ state }) => state === 'yes').length
+  const known = years.filter(({ state }) => state !== 'none').length
+  return <Bubbles years={years} tone={chance ? TONES[chance.band] : 'plain'} label={words.bubbles(got, known)} />
+}

@@ -1,0 +1,31 @@
+import { choiceLists, type JudgedChoices } from '@sopaan/contract/choice-lists'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#web/identity/browser-request.ts'
+import { profileOf } from './choice-lists.queries.ts'
+
+/** The head of the chosen list: how many seats stand on it, and the first of them judged. */
+export type FirstChoices = { count: number; keys: readonly string[]; judged: JudgedChoices | undefined }
+
+const SHOWN = 4
+
+/**
+ * The first seats of the list that bookmarks go to, or of the fullest where that one is empty.
+ * @param search  who asks, as the predictor's address has it
+ */
+export function firstChoicesQuery(search: string) {
+  return queryOptions({
+    queryKey: ['choice-lists', 'first', search],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<FirstChoices> => {
+      const { lists, chosenId } = (await request(choiceLists.list, {}, { signal })).data
+      const filled = lists.filter(({ keys }) => keys.length > 0)
+      const list =
+        filled.find(({ _id }) => _id === chosenId) ??
+        filled.toSorted((one, other) => other.keys.length - one.keys.length)[0]
+      if (list === undefined) return { count: 0, keys: [], judged: undefined }
+      const keys = list.keys.slice(0, SHOWN)
+      const body = { keys, ...profileOf(new URLSearchParams(search)) }
+      return { count: list.keys.length, keys, judged: await request(choiceLists.judge, { body }, { signal }) }
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import { RANK_KEYS, type RankKey } from '@sopaan/contract/college-predictor'
+import type { User } from '@sopaan/contract/users'
+import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
+import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
+import { Link } from 'react-router'
+import { useRankNames } from '#web/features/accounts/use-rank-names.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import { Ruler } from '#web/ui/ruler.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { predictorSearchOf } from './predictor-start.ts'
+
+/** Ends of the ruler of each list, ranks: from its hardest seats to its last. */
+const SCALES = { 'main-1': [200, 400_000], advanced: [50, 40_000] } as const
+type RuledList = keyof typeof SCALES
+
+/** The ranks of a student: the one that most seats go by on the ruler, the others beside it; or the way to tell them. */
+export function RankCard({ user }: { user: User }) {
+  const { account, menteeHome, ranks: rankWords, states } = useWords()
+  const told = useRankNames().flatMap(({ key, name }) => {
+    const rank = user.studentFacts.ranks[key]
+    return rank === undefined ? [] : [{ key, name, rank }]
+  })
+  const profilePath = `${paths.dashboard('mentee-dashboard')}/profile#study`
+  if (told.length === 0) {
+    return (
+      <ResultSheet className="grid content-center">
+        <h3 className="type-subsection">{account.rankTitle}</h3>
+        <p className="mt-2 text-ink-2">{account.noRank}</p>
+        <Link to={profilePath} className={`${buttonClasses('pen')} mt-5 justify-self-start`}>
+          {account.addRank}
+        </Link>
+      </ResultSheet>
+    )
+  }
+  const ruled = findRuled(user)
+  const { category, homeState } = user.studentFacts
+  const others = told.filter(({ key }) => key !== ruled?.key)
+  const search = predictorSearchOf(user)
+  return (
+    <ResultSheet>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold text-ink-2">{ruled ? menteeHome.rankIn[ruled.list] : account.rankTitle}</h3>
+        <Link to={profilePath} className="inline-flex min-h-11 items-center font-[650] text-pen-ink">
+          {menteeHome.changeRank}
+        </Link>
+      </div>
+      {ruled && <Ruled {...ruled} />}
+      {others.length > 0 && (
+        <dl aria-label={menteeHome.otherRanks} className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+          {others.map(({ key, name, rank }) => (
+            <div key={key}>
+              <dt className="type-small text-ink-2">{name}</dt>
+              <dd className="text-xl font-[750] tabular-nums">{groupIndian(rank)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 text-ink-2">
+        {[category, homeState === null ? undefined : states[homeState]].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link
+          to={paths.dashboardTool('mentee-dashboard', 'college-predictor') + search}
+          className={buttonClasses('pen')}
+        >
+          {account.seeSeats} <Icon name="arrow" />
+        </Link>
+        {told.length > 1 && (
+          <Link to={paths.dashboard('mentee-dashboard') + paths.allRanks() + search} className={buttonClasses('line')}>
+            {rankWords.name}
+          </Link>
+        )}
+      </div>
+    </ResultSheet>
+  )
+}
+
+type RuledRank = { key: RankKey; list: RuledList; rank: number }
+
+/** One common rank on its ruler, with where well-known open seats of its list closed. */
+function Ruled({ list, rank }: RuledRank) {
+  const { menteeHome, language } = useWords()
+  const flags = RANK_LANDMARKS.filter((landmark) => landmark.list === list)
+  const [from, to] = SCALES[list]
+  const said = flags.map(({ label, closing }) => `${label}: ${groupIndian(closing)}`).join('; ')
+  return (
+    <>
+      <p className="type-answer text-pen-ink">{groupIndian(rank)}</p>
+      <p className="type-small mb-4 text-ink-2">
+        {menteeHome.rulerNote(String(LANDMARK_ROUND.season), String(LANDMARK_ROUND.round))}
+      </p>
+      <Ruler
+        id="own-rank"
+        from={from}
+        to={to}
+        low={rank}
+        high={rank}
+        flags={flags.map(({ label, closing }) => ({ key: label, label, value: closing }))}
+        scaleLabel={(value) => lakhLabel(value, language)}
+        youLabel={menteeHome.you(groupIndian(rank))}
+        label={menteeHome.rulerLabel(groupIndian(rank), said)}
+      />
+    </>
+  )
+}
+
+/** The common rank of JEE Main, or else of JEE Advanced: open seats close by no other. */
+function findRuled({ studentFacts }: User): RuledRank | undefined {
+  for (const list of ['main-1', 'advanced'] as const) {
+    const key = RANK_KEYS.find((each) => each.list === list && each.kind === 'common')?.key
+    const rank = key === undefined ? undefined : studentFacts.ranks[key]
+    if (key !== undefined && rank !== undefined) return { key, list, rank }
+  }
+  return undefined
+}
