@@ -18,9 +18,13 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
+import { managedUsersRoutes } from './features/managed-users/managed-users.routes.ts'
+import { jobsRoutes } from './features/jobs/jobs.routes.ts'
+import { mailTextsRoutes } from './features/mails/mail-texts.routes.ts'
 import { mentorsRoutes } from './features/mentors/mentors.routes.ts'
 import { mocksRoutes } from './features/mocks/mocks.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { paymentAnalyticsRoutes } from './features/payment-analytics/payment-analytics.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { plannerRoutes } from './features/planner/planner.routes.ts'
@@ -30,6 +34,8 @@ import { revisionsRoutes } from './features/revisions/revisions.routes.ts'
 import { seatPoolsRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { signInIdentity } from './features/sign-ins/identity.service.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import { isSiteOpen } from './features/site/site.service.ts'
 import { stateCollegePredictorRoutes } from './features/state-college-predictor/state-college-predictor.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { type App, type AppOptions, openApp } from './http/app.ts'
@@ -68,9 +74,14 @@ const FEATURES: readonly Feature[] = [
   mountRankBook,
   notificationsRoutes,
   paymentsRoutes,
+  managedUsersRoutes,
   mentorsRoutes,
   reportCardsRoutes,
   revisionsRoutes,
+  jobsRoutes,
+  mailTextsRoutes,
+  overviewRoutes,
+  siteRoutes,
   seatPoolsRoutes,
   sessionsRoutes,
   stateCollegePredictorRoutes,
@@ -79,7 +90,7 @@ const FEATURES: readonly Feature[] = [
 
 /** Builds the whole API over its dependencies. It does not listen: the server process does, and tests speak to it directly. */
 export function buildApi(deps: Deps, options: ApiOptions): App {
-  const app = openApp(deps, { identity: signInIdentity(deps), ...options })
+  const app = openApp(deps, { identity: signInIdentity(deps), isOpen: (part) => isSiteOpen(deps, part), ...options })
   healthRoutes(app, deps, options.readiness)
   for (const feature of [...FEATURES, ...(options.extraFeatures ?? [])]) feature(app, deps)
   return app

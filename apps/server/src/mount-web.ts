@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { constants, brotliCompress as zlibBrotli, gzip as zlibGzip } from 'node:zlib'
 import { SPARED } from '@sopaan/api/http/pressure'
 import type { Transport } from '@sopaan/contract/client'
+import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asset, readAssets } from './assets.ts'
 
@@ -16,13 +17,15 @@ export type WebOptions = {
   isProduction: boolean
   /** Where the payment window comes from; absent where payments cannot be taken. */
   paySources?: { script: string; window: string } | undefined
+  /** What admins set for the whole site; absent: everything is open. */
+  site?: () => Promise<SiteSettings>
   /** Told of what went wrong while a page was made; the reader sees the error page. */
   reportError: (error: unknown) => void
   /** Adds what an answer carries besides the page; told the path without its query. */
   beforePage?: (path: string, request: FastifyRequest, reply: FastifyReply) => void
 }
 
-type Deployment = Pick<WebOptions, 'origin' | 'isProduction' | 'paySources' | 'reportError'>
+type Deployment = Pick<WebOptions, 'origin' | 'isProduction' | 'paySources' | 'site' | 'reportError'>
 /** What the built module of apps/web/src/entry.server.tsx offers. */
 type PageModule = {
   openPages: (build: unknown, deployment: Deployment) => (request: Request, transport: Transport) => Promise<Response>

@@ -20,6 +20,7 @@ import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
 import { seedSampleMentors } from '@sopaan/api/features/mentors/sample-mentors.service'
 import { mountSandbox } from '@sopaan/api/features/payments/sandbox.routes'
 import { seedSamplePlan } from '@sopaan/api/features/planner/sample-plan.service'
+import { findShownSite } from '@sopaan/api/features/site/site.service'
 import { giveXsrfToken, hasXsrfToken } from '@sopaan/api/http/csrf'
 import { PAYMENT_JOBS } from '@sopaan/api/jobs/payments'
 import { startJobs } from '@sopaan/api/jobs/schedule'
@@ -34,6 +35,9 @@ import { paySources } from './pay-sources.ts'
 /** How long a start waits for a database server that does not answer yet, ms (R-PL-4). */
 const DATABASE_WAIT_MS = 30_000
 const DATABASE_RETRY_MS = 500
+
+/** What the process does without being asked. */
+const JOBS = [...UPKEEP, ...ACCOUNT_JOBS, ...PAYMENT_JOBS]
 
 /** Pages whose form is sent before anybody is signed in: their XSRF token comes with them (decision C30). */
 const FORMS_OF_STRANGERS: ReadonlySet<string> = new Set(['/login', '/signup', '/contact', '/hi/contact'])
@@ -79,12 +83,12 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await seedSamplePlan(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
-  const { fastify } = buildApi(deps, { readiness })
+  const { fastify } = buildApi(deps, { readiness, jobs: JOBS })
   mountMailbox(fastify, config)
   mountSandbox(fastify, deps)
   await mountPages(fastify, deps, webBuildFolder)
   await fastify.listen({ port: config.port, host: config.host })
-  const stopJobs = startJobs(deps, [...UPKEEP, ...ACCOUNT_JOBS, ...PAYMENT_JOBS])
+  const stopJobs = startJobs(deps, JOBS)
   return {
     address: addressOf(fastify, config.host),
     samplePeople,
@@ -124,6 +128,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, webBuildFolder: 
     origin: config.publicWebUrl,
     isProduction: config.isProduction,
     paySources: paySources(config),
+    site: () => findShownSite(deps),
     reportError: (error) => log.error('page_error', { error }),
     beforePage: (path, request, reply) => {
       if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) giveXsrfToken(deps, request, reply)

@@ -1,4 +1,5 @@
 import { createRequest, type Request, type Transport } from '@sopaan/contract/client'
+import type { SiteSettings } from '@sopaan/contract/site'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { PaySources } from './page-policy.ts'
 
@@ -9,6 +10,8 @@ export type Deployment = {
   isProduction: boolean
   /** Where the payment window comes from; absent where payments cannot be taken. */
   paySources?: PaySources | undefined
+  /** What admins set for the whole site; absent: everything is open. */
+  site?: (() => Promise<SiteSettings>) | undefined
   /** Told of what went wrong while a page was made; the reader sees the error page. */
   reportError: (error: unknown) => void
 }

@@ -22,6 +22,8 @@ export const SIGN_UP_RESEND_COOLDOWN_SECONDS = 10
 export const STATUS_POLL_MS = 5_000
 /** The readable cookie that says a sign-in may stand (decision C22). */
 export const SIGN_IN_HINT_COOKIE = 'hasSession'
+/** The readable cookie that says whose pages an admin reads and until when, as `id.milliseconds`. It is a hint and no proof. */
+export const VIEW_AS_COOKIE = 'viewAs'
 
 /** Before trimming; what is kept has at most 80. */
 const FULL_NAME_INPUT_LENGTH_MAX = 200
@@ -109,6 +111,7 @@ export const auth = {
   signup: defineCall({
     method: 'POST',
     path: '/api/v1/auth/signup',
+    opensWith: 'signUps',
     access: 'anyone',
     summary: 'Keeps a sign-up until its mailed link is opened; signs nobody in.',
     body: signUpForm,

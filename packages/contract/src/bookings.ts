@@ -84,6 +84,7 @@ export const bookings = {
   book: defineCall({
     method: 'POST',
     path: '/api/v1/mentee/bookings',
+    opensWith: 'mentoring',
     access: 'mentee',
     summary: 'Asks for a session at one of the times a mentor offers, and spends one credit.',
     body: z.object({

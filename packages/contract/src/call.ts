@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
+import type { SwitchName } from './site.ts'
 
 /**
  * Who may make a call. `anyone` needs no sign-in and is never told who is acting; `signed-in` takes every role; a role
@@ -30,6 +31,8 @@ export type Call = {
   response: z.core.$ZodType
   /** The refusals of this call's own business. What every call may answer is `refusalsOf(call)`. */
   refuses: readonly RefusalCode[]
+  /** Refused with CLOSED_FOR_NOW while admins have closed this part of the product. */
+  opensWith?: SwitchName
   /** Status of the answer when the handler does not say otherwise. Default 200. */
   status?: 200 | 201 | 202
   /** How long the client waits, ms. Default 30,000 (decision C25). */
@@ -96,7 +99,8 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
     ...(call.body ? (['INVALID_INPUT', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(call.access === 'anyone' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const)),
     ...(call.access === 'admin' || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),
-    ...(isUnsafe ? (['CSRF', 'REQUEST_TIMEOUT'] as const) : []),
+    ...(call.opensWith ? (['CLOSED_FOR_NOW'] as const) : []),
+    ...(isUnsafe ? (['CSRF', 'REQUEST_TIMEOUT', 'VIEWING_ONLY'] as const) : []),
     ...ALWAYS_POSSIBLE,
   ].filter((code, at, all) => all.indexOf(code) === at)
 }

@@ -16,13 +16,19 @@ import { adminFeedback, feedbacks } from './feedback.ts'
 import { health } from './health.ts'
 import { helplines } from './helplines.ts'
 import { invoices } from './invoices.ts'
+import { jobs } from './jobs.ts'
+import { mailTexts } from './mail-texts.ts'
+import { managedCollegeData } from './managed-college-data.ts'
 import { managedEvents } from './managed-events.ts'
+import { managedImports } from './managed-imports.ts'
 import { managedMentoring } from './managed-mentoring.ts'
 import { managedMentors } from './managed-mentors.ts'
+import { managedUsers } from './managed-users.ts'
 import { mentoring } from './mentoring.ts'
 import { mentors } from './mentors.ts'
 import { mocks } from './mocks.ts'
 import { adminNotifications, notifications } from './notifications.ts'
+import { overview } from './overview.ts'
 import { paymentAnalytics } from './payment-analytics.ts'
 import { payments } from './payments.ts'
 import { planner } from './planner.ts'
@@ -32,6 +38,7 @@ import { revisions } from './revisions.ts'
 import { seatPools } from './seat-pools.ts'
 import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
+import { site } from './site.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
 import { twoFactor } from './two-factor.ts'
 import { users } from './users.ts'
@@ -60,16 +67,22 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   health,
   helplines,
   invoices,
+  jobs,
+  'mail-texts': mailTexts,
+  'managed-college-data': managedCollegeData,
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
+  'managed-imports': managedImports,
   mocks,
   bookings,
   'managed-mentoring': managedMentoring,
   'managed-mentors': managedMentors,
+  'managed-users': managedUsers,
   mentoring,
   mentors,
   nominees,
   notifications,
+  overview,
   parents,
   'payment-analytics': paymentAnalytics,
   payments,
@@ -80,6 +93,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'seat-pools': seatPools,
   sessions,
   'sign-ins': signIns,
+  site,
   'state-college-predictor': stateCollegePredictor,
   'two-factor': twoFactor,
   users,

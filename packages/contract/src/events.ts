@@ -153,6 +153,7 @@ export const events = {
   register: defineCall({
     method: 'POST',
     path: '/api/v1/mentee/events/register/:id',
+    opensWith: 'events',
     access: 'mentee',
     summary: 'Takes a seat, a place on the waitlist (decision C40) or the seat that was offered; twice is once.',
     params: one,

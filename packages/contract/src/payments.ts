@@ -112,6 +112,7 @@ export const payments = {
   createOrder: defineCall({
     method: 'POST',
     path: '/api/v1/payments/create-order',
+    opensWith: 'payments',
     access: 'mentee',
     summary: 'Orders a plan or an event seat; the same wish within 15 minutes is the same order.',
     body: orderWish,

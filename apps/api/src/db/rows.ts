@@ -513,6 +513,55 @@ export type IdempotencyKeysRow = {
   in_hand_until: Instant
 }
 
+export type ImportJobsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** file: a table handed in; roll-back: takes one back; mend: makes the book anew after rows were put right */
+  kind: 'file' | 'roll-back' | 'mend'
+  state: 'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed'
+  asked_at: Instant
+  /** null once the account is gone */
+  asked_by: string | null
+  ended_at: NullableInstant
+  /** in the file store; null once the file is of no use any more */
+  file_key: string | null
+  /** SHA-256 of the file, hexadecimal */
+  file_hash: string | null
+  file_bytes: number | null
+  file_form: 'csv' | 'text' | 'page' | 'sheet' | null
+  /** SHA-256 of the headings, hexadecimal */
+  shape: string | null
+  is_shape_known: Generated<boolean>
+  /** headings and the first rows */
+  table_begin: NullableJson
+  /** columns, counselling, season, round and whether it is the last, as they were said */
+  answers: NullableJson
+  report: NullableJson
+  /** the first 1,000 refused rows of the dry run */
+  refused: GeneratedJson
+  /** SHA-256 of the rows of the dry run, hexadecimal: what is taken must be the same */
+  rows_digest: string | null
+  phase: 'reading' | 'comparing' | 'storing' | 'compiling' | null
+  rows_done: Generated<number>
+  rows_total: number | null
+  fault: string | null
+  /** who works on it says so until then; afterwards another may take it up */
+  lease_until: NullableInstant
+  /** how often it was taken up in its state */
+  attempts: Generated<number>
+  undoes: string | null
+  rolled_back_at: NullableInstant
+}
+
+export type ImportShapesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** SHA-256 of the headings, hexadecimal */
+  shape: string
+  columns: Json
+  used_at: Instant
+}
+
 export type ImportsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -536,6 +585,12 @@ export type ImportsRow = {
   published_at: NullableInstant
   /** rows of the preparatory list among rows_taken; null until all rows are in */
   rows_preparatory: number | null
+  /** the import it came by; null for what came with the product or by the command */
+  job_id: string | null
+  /** when a row was last put right; null while none was */
+  mended_at: NullableInstant
+  /** the import that stood for the round when this one was first published; null where none did */
+  replaces: string | null
 }
 
 export type InstitutesRow = {
@@ -581,6 +636,21 @@ export type InvoicesRow = {
   public_id: string
   /** Null while the link works. */
   link_ended_at: NullableInstant
+}
+
+export type JobRunsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  name: string
+  /** When it last ended on any instance; a job that runs often is noted once a minute. */
+  last_run_at: Instant
+  /** How long that took, ms. */
+  last_ms: number
+  /** Null while it never failed. */
+  last_failed_at: NullableInstant
+  /** First line of the last failure; null while it never failed. */
+  last_error: string | null
+  failures_in_row: Generated<number>
 }
 
 export type KeptCgpaRow = {
@@ -667,6 +737,18 @@ export type MailLinksRow = {
   used_at: NullableInstant
   /** Uses with another address; five burn it. */
   wrong_tries: Generated<number>
+}
+
+export type MailTextsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  kind: string
+  language: 'en' | 'hi'
+  /** With placeholders such as {fullName}. */
+  subject: string
+  /** Paragraphs parted by an empty line, in place of the first paragraph that ships. */
+  opening: string
 }
 
 export type MentorsRow = {
@@ -1124,6 +1206,10 @@ export type SignInsRow = {
   /** SHA-256 of the device cookie; null without one. */
   device_hash: NullableBytes
   ip: string | null
+  /** Whose pages this admin's browser reads just now, as that person sees them; null for the own. */
+  viewed_user_id: string | null
+  /** When that ends of itself; null unless it was begun. */
+  viewing_until: NullableInstant
 }
 
 export type SignUpsRow = {
@@ -1140,6 +1226,29 @@ export type SignUpsRow = {
   device: string | null
   ip: string | null
   expires_at: Instant
+}
+
+export type SiteSettingsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  changed_at: Instant
+  is_only: Generated<boolean>
+  are_sign_ups_open: Generated<boolean>
+  are_payments_open: Generated<boolean>
+  is_mentoring_open: Generated<boolean>
+  are_events_open: Generated<boolean>
+  /** Null while there is no notice. */
+  notice_en: string | null
+  /** Null as notice_en. */
+  notice_hi: string | null
+  /** Null as notice_en. */
+  notice_from: NullableInstant
+  /** Null as notice_en. */
+  notice_until: NullableInstant
+  /** Who answers grievances (DPDP Rules 2025, rule 9); null until named. */
+  officer_name: string | null
+  /** Null as officer_name. */
+  officer_email: string | null
 }
 
 export type StudyPlannersRow = {
@@ -1206,6 +1315,16 @@ export type UserRanksRow = {
   rank: number
 }
 
+export type UserViewsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** The admin whose view it is. */
+  user_id: string
+  name: string
+  /** Filter and order as the address of the page has them. */
+  search: string
+}
+
 export type UsersRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -1250,6 +1369,8 @@ export type UsersRow = {
   is_pwd: boolean | null
   /** State of eligibility; null when not said. */
   home_state: string | null
+  /** Only staff bring such an account back; its owner cannot. */
+  is_deactivated_by_staff: Generated<boolean>
 }
 
 export type WebhookEventsRow = {
@@ -1303,9 +1424,12 @@ export type Tables = {
   grievances: GrievancesRow
   helplines: HelplinesRow
   idempotency_keys: IdempotencyKeysRow
+  import_jobs: ImportJobsRow
+  import_shapes: ImportShapesRow
   imports: ImportsRow
   institutes: InstitutesRow
   invoices: InvoicesRow
+  job_runs: JobRunsRow
   kept_cgpa: KeptCgpaRow
   known_devices: KnownDevicesRow
   limit_counters: LimitCountersRow
@@ -1313,6 +1437,7 @@ export type Tables = {
   mail_asks: MailAsksRow
   mail_flows: MailFlowsRow
   mail_links: MailLinksRow
+  mail_texts: MailTextsRow
   mentors: MentorsRow
   mistakes: MistakesRow
   mocks: MocksRow
@@ -1337,10 +1462,12 @@ export type Tables = {
   sign_in_failures: SignInFailuresRow
   sign_ins: SignInsRow
   sign_ups: SignUpsRow
+  site_settings: SiteSettingsRow
   study_planners: StudyPlannersRow
   study_sessions: StudySessionsRow
   two_factor_secrets: TwoFactorSecretsRow
   user_ranks: UserRanksRow
+  user_views: UserViewsRow
   users: UsersRow
   webhook_events: WebhookEventsRow
 }

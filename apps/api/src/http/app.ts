@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Call } from '@sopaan/contract/call'
 import { Refusal, refuse } from '@sopaan/contract/refusals'
+import type { SwitchName } from '@sopaan/contract/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
@@ -24,6 +25,10 @@ export type App = {
   limits: Limits
   /** Prints documents as PDF, one after the other. */
   printer: PrintThread
+  /** Whether a part of the product is open just now. */
+  isOpen: (part: SwitchName) => Promise<boolean>
+  /** The work that comes round again on this server, by name and pause. */
+  jobs: readonly { name: string; everyMs: number }[]
   /** Every call that is served, in the order of serving. */
   calls: Call[]
   /** In tests a refusal that its call does not list is an error. */
@@ -40,6 +45,9 @@ export type Watch = <T>(call: Call, answer: () => Promise<T> | T) => Promise<T>
 
 export type AppOptions = {
   identity?: Identity
+  /** Absent: everything is open. */
+  isOpen?: App['isOpen']
+  jobs?: App['jobs']
   isTest?: boolean
   watch?: Watch
   pressure?: Pressure
@@ -107,6 +115,8 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     printer,
     identity: options.identity ?? STRANGERS_ALONE,
     limits: createLimits(deps),
+    isOpen: options.isOpen ?? (async () => true),
+    jobs: options.jobs ?? [],
     calls: [],
     isTest: options.isTest ?? false,
     ...(options.watch && { watch: options.watch }),

@@ -2,7 +2,7 @@ import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, ref
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, type ActorOf, checkAccess } from './access.ts'
+import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
 import type { App } from './app.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
@@ -56,6 +56,10 @@ export type ServeOptions = {
   rawBody?: 'json' | 'form'
   /** Not even the general limits hold, nor is it shed under load: health, which a balancer asks as often as it likes. */
   isUnlimited?: boolean
+  /** Answers an admin who reads as somebody else too: ending that, signing out, staying signed in. */
+  isOpenWhileViewing?: boolean
+  /** Tells a secret of its owner's, which an admin who reads as the owner is not told. */
+  isOwnersAlone?: boolean
   /** Said on every answer of this call, refusals too, in place of what would stand there. */
   headers?: Readonly<Record<string, string>>
 }
@@ -108,8 +112,15 @@ async function admit(app: App, { call, options, request, reply }: Arrival): Prom
   const isUnsafe = call.method !== 'GET' && options.caller !== 'server' && options.isRead !== true
   if (isUnsafe) checkSite(request, app.deps.config)
   const actor = await checkAccess(call.access, app.identity, request)
+  if (call.opensWith && !(await app.isOpen(call.opensWith))) refuse('CLOSED_FOR_NOW')
   if (isUnsafe) checkXsrfToken(app.deps, request, reply, app.identity.xsrfBinding(request) ?? deviceOf(request))
+  const mayNotView = (isUnsafe && !options.isOpenWhileViewing) || options.isOwnersAlone
+  if (mayNotView) checkNotViewing(actor ?? (await app.identity.findActor(request)))
   if (!actor) return
+  if (actor.impersonatorId !== undefined) {
+    const { impersonatorId, userId } = actor
+    app.deps.log.info('authz_view_as', { actor: impersonatorId, viewed: userId, method: call.method, path: call.path })
+  }
   actors.set(request, actor)
   app.limits.takeLocal('general-user', actor.userId)
   await takeLimits(app, options, 'user', actor.userId)

@@ -1,3 +1,4 @@
+import { keptMailTexts, type WrittenTexts } from '#api/features/mails/mail-texts.service.ts'
 import { leaseMails, markDead, markSent, type OutboxMail, postponeMail } from '#api/features/mails/mails.queries.ts'
 import { composeMail } from '#api/features/mails/mails.service.ts'
 import type { Deps } from '../deps.ts'
@@ -22,13 +23,14 @@ const ERROR_LENGTH_MAX = 200
 export async function sendDueMails(deps: Deps): Promise<number> {
   const now = deps.now()
   const mails = await leaseMails(deps.db, now, new Date(now.getTime() + LEASE_MS), BATCH)
-  const sent = await Promise.all(mails.map((mail) => sendMail(deps, mail)))
+  const texts = mails.length === 0 ? new Map() : await keptMailTexts(deps)
+  const sent = await Promise.all(mails.map((mail) => sendMail(deps, mail, texts)))
   return sent.filter(Boolean).length
 }
 
-async function sendMail(deps: Deps, mail: OutboxMail): Promise<boolean> {
+async function sendMail(deps: Deps, mail: OutboxMail, texts: WrittenTexts): Promise<boolean> {
   try {
-    await deps.mailer.send(composeMail(deps, mail))
+    await deps.mailer.send(composeMail(deps, mail, texts))
   } catch (thrown) {
     await keepFailure(deps, mail, thrown)
     return false

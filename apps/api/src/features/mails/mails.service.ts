@@ -2,7 +2,8 @@ import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { seal, unseal } from '#api/seal.ts'
 import { htmlLetter, textLetter } from './mail-letter.ts'
-import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage, mailText } from './mail-words.ts'
+import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
+import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage } from './mail-words.ts'
 import { insertMails, type OutboxMail } from './mails.queries.ts'
 
 export type MailDraft<K extends MailKind> = {
@@ -54,13 +55,16 @@ function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
   }
 }
 
-/** A mail of the outbox in full, with its link on our own origin and nothing from any request (LINK-09). */
-export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail): OutgoingMail {
+/**
+ * A mail of the outbox in full, with its link on our own origin and nothing from any request (LINK-09).
+ * @param texts  the words admins wrote, in place of those that ship
+ */
+export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts: WrittenTexts): OutgoingMail {
   const { publicWebUrl, mailFrom } = deps.config
   // The row was written by `writeMail`, which took kind, facts and language together.
   const kind = mail.kind as MailKind
   const language = mail.language as MailLanguage
-  const text = mailText(kind, mail.facts as MailFacts[typeof kind], language)
+  const text = writtenMailText({ kind, facts: mail.facts as MailFacts[typeof kind], language }, texts)
   const parts = {
     ...text,
     language,
@@ -81,6 +85,11 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail): Outgo
     // Written by `writeMail`, like the facts.
     attachments: (mail.attachments ?? []) as readonly MailAttachment[],
   }
+}
+
+/** Whether mails of a kind carry a link with a token, which is wiped once they are sent or given up. */
+export function mailHasLink(kind: string): boolean {
+  return Object.hasOwn(MAIL_LINKS, kind)
 }
 
 function linkOf({ config }: Pick<Deps, 'config'>, kind: MailKind, token: string): string {

@@ -1,0 +1,29 @@
+import type { Deps } from '#api/deps.ts'
+import { writeFailedRun, writeGoodRun } from './jobs.queries.ts'
+
+/** A job that goes well is noted at most so often, ms: some run every second. */
+const NOTED_EVERY_MS = 60_000
+const ERROR_LENGTH_MAX = 300
+
+export type Run = { name: string; ms: number; error?: unknown }
+
+/** Notes how the jobs of one process went: each failure, the first good run after one, and else one run a minute. */
+export function noteRuns(): (deps: Deps, run: Run) => Promise<void> {
+  const notedAtMs = new Map<string, number>()
+  return async (deps, { name, ms, error }) => {
+    const at = deps.now()
+    if (error !== undefined) {
+      notedAtMs.delete(name)
+      await writeFailedRun(deps.db, { name, at, ms, error: firstLineOf(error) })
+      return
+    }
+    if (at.getTime() - (notedAtMs.get(name) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return
+    notedAtMs.set(name, at.getTime())
+    await writeGoodRun(deps.db, { name, at, ms })
+  }
+}
+
+function firstLineOf(thrown: unknown): string {
+  const words = thrown instanceof Error ? thrown.message : String(thrown)
+  return (words.split('\n', 1)[0] ?? '').slice(0, ERROR_LENGTH_MAX) || 'no words'
+}

@@ -1,0 +1,142 @@
+import { FAILED_LISTED_MAX } from '@sopaan/contract/jobs'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { JobRunsRow } from '#api/db/rows.ts'
+
+export type JobRun = Pick<
+  Selectable<JobRunsRow>,
+  'name' | 'last_run_at' | 'last_ms' | 'last_failed_at' | 'last_error' | 'failures_in_row'
+>
+export type MailCounts = {
+  waiting: number
+  postponed: number
+  oldest: Date | string | null
+  sent: number
+  dead: number
+}
+export type EventCounts = { waiting: number; failed: number; done: number }
+
+/** An event of the payment provider that failed so often is told of, as in the overview. */
+const EVENT_TRIES = 3
+
+/** How the outbox stands; `sent` counts from an instant on. */
+export async function countMails(db: Db, since: Date): Promise<MailCounts> {
+  const { rows } = await sql<MailCounts>`
+    select
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'waiting' and attempts > 0)::int as postponed,
+      min(asked_at) filter (where state = 'waiting') as oldest,
+      count(*) filter (where state = 'sent' and sent_at >= ${since})::int as sent,
+      count(*) filter (where state = 'dead')::int as dead
+    from outbox_mails
+  `.execute(db)
+  return rows[0] ?? { waiting: 0, postponed: 0, oldest: null, sent: 0, dead: 0 }
+}
+
+/** How the provider's events stand; `done` counts from an instant on. */
+export async function countEvents(db: Db, since: Date): Promise<EventCounts> {
+  const { rows } = await sql<EventCounts>`
+    select
+      count(*) filter (where state = 'waiting' and attempts < ${EVENT_TRIES})::int as waiting,
+      count(*) filter (where state = 'parked' or (state = 'waiting' and attempts >= ${EVENT_TRIES}))::int as failed,
+      count(*) filter (where state = 'done' and done_at >= ${since})::int as done
+    from webhook_events
+  `.execute(db)
+  return rows[0] ?? { waiting: 0, failed: 0, done: 0 }
+}
+
+/** Mails that were given up, the newest first. */
+export async function listDeadMails(db: Db) {
+  return db
+    .selectFrom('outbox_mails')
+    .select(['id', 'kind', 'to_address', 'asked_at', 'attempts', 'last_error'])
+    .where('state', '=', 'dead')
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(FAILED_LISTED_MAX)
+    .execute()
+}
+
+/** A mail that was given up, held until the transaction ends. */
+export async function lockDeadMail(db: Db, id: string): Promise<{ kind: string } | undefined> {
+  return db
+    .selectFrom('outbox_mails')
+    .select('kind')
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Puts a mail back into the outbox, with all its tries before it. */
+export async function reviveMail(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({ state: 'waiting', attempts: 0, due_at: now, leased_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Events that failed or were set aside, the newest first. */
+export async function listFailedEvents(db: Db) {
+  return db
+    .selectFrom('webhook_events')
+    .select(['id', 'kind', 'received_at', 'state', 'attempts', 'note'])
+    .where((row) =>
+      row.or([
+        row('state', '=', 'parked'),
+        row.and([row('state', '=', 'waiting'), row('attempts', '>=', EVENT_TRIES)]),
+      ]),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(FAILED_LISTED_MAX)
+    .execute()
+}
+
+/** Makes an event due at once. @returns what it was, or undefined where it is done or unknown */
+export async function reviveEvent(db: Db, id: string, now: Date): Promise<{ kind: string } | undefined> {
+  return db
+    .updateTable('webhook_events')
+    .set({ state: 'waiting', due_at: now, leased_until: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .returning('kind')
+    .executeTakeFirst()
+}
+
+/** How each job last went. */
+export async function listJobRuns(db: Db): Promise<JobRun[]> {
+  return db
+    .selectFrom('job_runs')
+    .select(['name', 'last_run_at', 'last_ms', 'last_failed_at', 'last_error', 'failures_in_row'])
+    .orderBy('name')
+    .limit(200)
+    .execute()
+}
+
+/** Notes a run that went well. */
+export async function writeGoodRun(db: Db, run: { name: string; at: Date; ms: number }): Promise<void> {
+  await db
+    .insertInto('job_runs')
+    .values({ name: run.name, last_run_at: run.at, last_ms: run.ms })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ last_run_at: run.at, last_ms: run.ms, failures_in_row: 0 }),
+    )
+    .execute()
+}
+
+/** Notes a run that failed. */
+export async function writeFailedRun(
+  db: Db,
+  run: { name: string; at: Date; ms: number; error: string },
+): Promise<void> {
+  const failed = { last_run_at: run.at, last_ms: run.ms, last_failed_at: run.at, last_error: run.error }
+  await db
+    .insertInto('job_runs')
+    .values({ name: run.name, ...failed, failures_in_row: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ...failed, failures_in_row: sql<number>`job_runs.failures_in_row + 1` }),
+    )
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { jobs } from '@sopaan/contract/jobs'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { findJobs, retryEvent, retryMail } from './jobs.service.ts'
+
+const success = 'success' as const
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** The work that goes on unasked, as admins watch over it. */
+export function jobsRoutes(app: App, deps: Deps): void {
+  const view = async () => ({ status: success, data: await findJobs(deps, app.jobs) })
+  serve(app, jobs.find, view)
+  serve(
+    app,
+    jobs.retryMail,
+    async ({ actor, params, exchange }) => {
+      await retryMail(deps, actor, params.id, exchange)
+      return view()
+    },
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    jobs.retryEvent,
+    async ({ actor, params, exchange }) => {
+      await retryEvent(deps, actor, params.id, exchange)
+      return view()
+    },
+    ADMIN_WRITE,
+  )
+}

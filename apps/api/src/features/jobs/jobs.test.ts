@@ -1,0 +1,101 @@
+import type { JobsView } from '@sopaan/contract/jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { noteRuns } from './job-runs.service.ts'
+import { findJobs } from './jobs.service.ts'
+
+let server: TestApp
+let admin: Person
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 10_000 } })
+  admin = await aSignedIn(server, 'admin')
+})
+afterAll(() => server.stop())
+
+const NONE = '00000000-0000-4000-8000-000000000000'
+const view = async (): Promise<JobsView> => (await admin.browser.send('GET', '/api/v1/admin/jobs')).json().data
+const retry = (what: 'mails' | 'webhooks', id: string) =>
+  admin.browser.send('POST', `/api/v1/admin/jobs/${what}/${id}/retry`, { body: {} })
+
+async function aDeadMail(kind: string, key: string): Promise<string> {
+  const at = server.clock.now()
+  const { id } = await server.deps.db
+    .insertInto('outbox_mails')
+    .values({
+      dedupe_key: key,
+      kind,
+      to_address: 'kiran@example.org',
+      language: 'en',
+      facts: JSON.stringify({ number: 'M-000001' }),
+      priority: 3,
+      state: 'dead',
+      attempts: 11,
+      last_error: 'mailbox unknown',
+      asked_at: at,
+      due_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('a dead mail is listed with its error and without its address, goes out once it is tried again, and the trail says who', async () => {
+  const id = await aDeadMail('contact-received', 'dead-one')
+  const before = await view()
+  expect(before.outbox.deadCount).toBe(1)
+  expect(before.outbox.dead[0]).toMatchObject({ to: 'k…@example.org', error: 'mailbox unknown', canRetry: true })
+  expect((await retry('mails', id)).json().data.outbox).toMatchObject({ deadCount: 0, waiting: 1 })
+  await server.runWorker()
+  expect(server.mails.at(-1)?.to).toBe('kiran@example.org')
+  expect((await view()).outbox).toMatchObject({ waiting: 0, sentToday: 1 })
+  const event = await server.deps.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'target_id'])
+    .where('action', '=', 'mail.retry')
+    .executeTakeFirstOrThrow()
+  expect(event).toEqual({ actor_id: admin.userId, target_id: id })
+  expect((await retry('mails', id)).json().code).toBe('NOT_FOUND')
+})
+
+test('LINK-04: a mail whose link was wiped is not sent again', async () => {
+  const id = await aDeadMail('reset', 'dead-link')
+  expect((await view()).outbox.dead.find(({ _id }) => _id === id)?.canRetry).toBe(false)
+  expect((await retry('mails', id)).json().code).toBe('MAIL_LINK_GONE')
+})
+
+test('a payment event that was set aside is due again once somebody says so', async () => {
+  const at = server.clock.now()
+  const { id } = await server.deps.db
+    .insertInto('webhook_events')
+    .values({
+      event_id: 'aside',
+      kind: 'order.paid',
+      body_hash: Buffer.alloc(32),
+      state: 'parked',
+      received_at: at,
+      due_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await view()).webhooks.failed[0]).toMatchObject({ kind: 'order.paid', state: 'parked' })
+  expect((await retry('webhooks', id)).json().data.webhooks).toMatchObject({ failedCount: 0, waiting: 1 })
+  expect((await retry('webhooks', NONE)).json().code).toBe('NOT_FOUND')
+})
+
+test('a schedule tells of its last run and its failures, which are over with the next good run', async () => {
+  const note = noteRuns()
+  const known = [{ name: 'test-job', everyMs: 1_000 }]
+  const schedule = async () => (await findJobs(server.deps, known)).schedules[0]
+  expect(await schedule()).toMatchObject({ everySeconds: 1, lastRunAt: null, failuresInRow: 0 })
+  await note(server.deps, { name: 'test-job', ms: 12 })
+  const first = server.clock.now().toISOString()
+  server.clock.advance(1_000)
+  await note(server.deps, { name: 'test-job', ms: 15 })
+  expect(await schedule()).toMatchObject({ lastRunAt: first, lastMs: 12 })
+  await note(server.deps, { name: 'test-job', ms: 3, error: new Error('out of reach\nat line 1') })
+  await note(server.deps, { name: 'test-job', ms: 4, error: new Error('out of reach') })
+  expect(await schedule()).toMatchObject({ failuresInRow: 2, lastError: 'out of reach' })
+  await note(server.deps, { name: 'test-job', ms: 5 })
+  expect(await schedule()).toMatchObject({ failuresInRow: 0, lastError: 'out of reach', lastMs: 5 })
+})

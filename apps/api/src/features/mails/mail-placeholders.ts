@@ -1,0 +1,77 @@
+import { writeRupees } from '@sopaan/domain/rupees'
+import type { MailLanguage } from './mail-words.ts'
+
+/** Names in braces. */
+const PLACEHOLDER = /\{(\w+)\}/g
+const INSTANT = /^\d{4}-\d\d-\d\dT/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The forms in which the mails that ship write an instant or a day; the first is how a placeholder is filled. */
+const FORMS = [
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { dateStyle: 'full', timeStyle: 'short' },
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
+] as const
+const LOCALES: Record<MailLanguage, readonly string[]> = { en: ['en-IN'], hi: ['hi-IN', 'hi-IN-u-nu-latn'] }
+const UNKNOWN_DEVICE: Record<MailLanguage, string> = {
+  en: 'a browser that did not say its name',
+  hi: 'एक ब्राउज़र जिसने अपना नाम नहीं बताया',
+}
+
+/** The facts of a mail that can stand in its words, as they are written there, by name. */
+export function placeholdersOf(facts: object, language: MailLanguage): Map<string, string> {
+  const written = Object.entries(facts).map(([name, value]): [string, string | undefined] => [
+    name,
+    writeFact(name, value, language),
+  ])
+  return new Map(written.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** Words with each name in braces replaced by its fact; a name without a fact stays as it stands. */
+export function fillPlaceholders(words: string, facts: ReadonlyMap<string, string>): string {
+  return words.replace(PLACEHOLDER, (whole, name: string) => facts.get(name) ?? whole)
+}
+
+/** The names in braces of some words. */
+export function namesIn(words: string): string[] {
+  return [...words.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? [])
+}
+
+/** Words of a mail that were filled in with facts, with names in braces where the facts stand. */
+export function markPlaceholders(words: string, facts: object, language: MailLanguage): string {
+  const forms = Object.entries(facts)
+    .flatMap(([name, value]) => formsOf(name, value, language).map((form) => ({ name, form })))
+    .filter(({ form }) => form.length > 1)
+    .toSorted((one, other) => other.form.length - one.form.length)
+  return forms.reduce((marked, { name, form }) => marked.replaceAll(form, `{${name}}`), words)
+}
+
+function writeFact(name: string, value: unknown, language: MailLanguage): string | undefined {
+  if (name === 'device') return typeof value === 'string' ? value : UNKNOWN_DEVICE[language]
+  return formsOf(name, value, language)[0]
+}
+
+/** Every form in which a fact is written; none for what is not for reading: addresses, yes and no, lists. */
+function formsOf(name: string, value: unknown, language: MailLanguage): string[] {
+  if (/(?:Id|[uU]rl)$/.test(name)) return []
+  if (typeof value === 'number') return [/Paise$/.test(name) ? writeRupees(value) : String(value)]
+  if (isTwoLanguages(value)) return [value[language]]
+  if (typeof value !== 'string') return []
+  if (DAY.test(value)) return formatted(new Date(`${value}T00:00:00+05:30`), language, 2)
+  if (INSTANT.test(value)) return formatted(new Date(value), language, 0)
+  return [value]
+}
+
+function formatted(at: Date, language: MailLanguage, firstForm: number): string[] {
+  return FORMS.slice(firstForm).flatMap((form) =>
+    LOCALES[language].map((locale) => {
+      const words = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'Asia/Kolkata' }).format(at)
+      return 'timeStyle' in form ? `${words} IST` : words
+    }),
+  )
+}
+
+function isTwoLanguages(value: unknown): value is Record<MailLanguage, string> {
+  return typeof value === 'object' && value !== null && 'en' in value && 'hi' in value
+}

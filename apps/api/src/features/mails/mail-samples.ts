@@ -1,0 +1,68 @@
+import type { MailFacts, MailKind } from './mail-words.ts'
+
+const EVENT = {
+  eventId: '00000000-0000-4000-8000-000000000001',
+  title: 'Filling choices, live',
+  startsAt: '2026-06-20T12:30:00.000Z',
+  endsAt: '2026-06-20T14:00:00.000Z',
+  place: null,
+  meetingUrl: 'https://meet.example/choices',
+}
+const ITEM = { en: 'Guided plan', hi: 'मार्गदर्शन योजना' }
+const AT = '2026-06-02T05:30:00.000Z'
+const DEVICE = 'Chrome on Android'
+
+/**
+ * What previews of mails are filled with. The kinds that are not here consist of what a person wrote, or of a notification
+ * whose words stand elsewhere: their words are not changed by admins.
+ */
+export const MAIL_SAMPLES = {
+  verify: { fullName: 'Kiran Das', device: DEVICE, askedAt: AT },
+  'verify-choose': {},
+  reset: { device: DEVICE, askedAt: AT },
+  reactivation: { device: DEVICE, askedAt: AT },
+  'change-email': { fullName: 'Kiran Das' },
+  'email-changed': { newEmail: 'kiran@example.org' },
+  'password-changed': { device: DEVICE, at: AT },
+  'new-device': { device: DEVICE, at: AT },
+  deactivated: { reason: 'I have my seat', at: AT },
+  deleted: { until: AT },
+  'sign-in-copied': { device: DEVICE, at: AT },
+  'two-factor-on': { at: AT },
+  'two-factor-off': { at: AT },
+  parent: { childName: 'Kiran' },
+  'parent-thanks': { childName: 'Kiran' },
+  'parent-confirmed': { parentName: 'Meera Das' },
+  grievance: { number: 'G-000012', dueOn: '2026-07-02' },
+  'contact-received': { number: 'M-000012' },
+  'event-registered': EVENT,
+  'event-waiting': { ...EVENT, waitingPlace: 7 },
+  'event-offered': { ...EVENT, until: AT, isPaid: false },
+  'event-changed': { ...EVENT, changes: ['time'] },
+  'event-cancelled': { ...EVENT, reason: null, isPaid: false },
+  'event-withdrawn': EVENT,
+  'purchase-paid': {
+    itemName: ITEM,
+    totalPaise: 149_900,
+    number: 'SO/26-27/000012',
+    kind: 'receipt',
+    url: '/invoices/sample',
+    expiresAt: null,
+  },
+  'refund-granted': { itemName: ITEM, amountPaise: 149_900, answer: null },
+  'refund-paid': {
+    itemName: ITEM,
+    amountPaise: 149_900,
+    number: 'CN/26-27/000003',
+    url: null,
+    isFull: true,
+  },
+} as const satisfies Partial<MailFacts>
+
+/** A kind of mail whose words admins may change. */
+export type ChangeableKind = keyof typeof MAIL_SAMPLES
+
+/** Whether admins may change the words of a kind. */
+export function isChangeable(kind: MailKind | string): kind is ChangeableKind {
+  return Object.hasOwn(MAIL_SAMPLES, kind)
+}

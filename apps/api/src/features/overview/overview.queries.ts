@@ -1,0 +1,72 @@
+import type { NeedKey } from '@sopaan/contract/overview'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+
+export type NeedRow = { key: NeedKey; count: number; oldest: Date | string }
+export type WeekRow = { sign_ups: number; registrations: number; sessions_held: number }
+
+/** How long an import that failed is told of, where none went well after it, ms. */
+const FAILED_TOLD_MS = 7 * 86_400_000
+/** An event of the payment provider that failed so often needs a look. */
+const EVENT_TRIES = 3
+
+/** What waits for a person, each with how many there are and since when the first waits; nothing for what has none. */
+export async function listNeedRows(db: Db, now: Date): Promise<NeedRow[]> {
+  const failedSince = new Date(now.getTime() - FAILED_TOLD_MS)
+  const { rows } = await sql<NeedRow>`
+    select key, count(*)::int as count, min(since) as oldest
+    from (
+      select 'grievances' as key, asked_at as since from grievances where state = 'open'
+      union all
+      select 'refunds', asked_at from refunds where state = 'asked'
+      union all
+      select 'failedRefunds', changed_at from refunds where state = 'failed'
+      union all
+      select 'webhooks', received_at from webhook_events
+      where state = 'parked' or (state = 'waiting' and attempts >= ${EVENT_TRIES})
+      union all
+      select 'mails', asked_at from outbox_mails where state = 'dead'
+      union all
+      select 'jobs', last_failed_at from job_runs where failures_in_row > 0
+      union all
+      select 'checkedImports', asked_at from import_jobs where state = 'checked'
+      union all
+      select 'imports', failed.ended_at from import_jobs as failed
+      where failed.state = 'failed'
+        and failed.ended_at > ${failedSince}
+        and not exists (
+          select from import_jobs as later where later.state = 'done' and later.ended_at > failed.ended_at
+        )
+      union all
+      select 'reports', reported_at from bookings where reported_at is not null and report_decision is null
+      union all
+      select 'reports', reported_at from booking_messages where reported_at is not null and report_decision is null
+      union all
+      select 'messages', asked_at from contact_messages where state = 'waiting'
+      union all
+      select 'mentors', applied_at from mentors where state = 'applied'
+      union all
+      select 'feedback', changed_at from feedbacks where status = 'pending'
+      union all
+      select 'reviews', written_at from booking_reviews where state = 'pending'
+    ) as needs
+    group by key
+  `.execute(db)
+  return rows
+}
+
+/** What happened from one instant up to another: accounts made, seats at events taken, sessions held that ended then. */
+export async function countWeek(db: Db, from: Date, to: Date): Promise<WeekRow> {
+  const { rows } = await sql<WeekRow>`
+    select
+      (select count(*)::int from users where created_at >= ${from} and created_at < ${to}) as sign_ups,
+      (
+        select count(*)::int from event_registrations
+        where state = 'registered' and registered_at >= ${from} and registered_at < ${to}
+      ) as registrations,
+      (
+        select count(*)::int from bookings where state = 'held' and ends_at >= ${from} and ends_at < ${to}
+      ) as sessions_held
+  `.execute(db)
+  return rows[0] ?? { sign_ups: 0, registrations: 0, sessions_held: 0 }
+}

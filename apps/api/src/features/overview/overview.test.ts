@@ -1,0 +1,129 @@
+import type { Overview } from '@sopaan/contract/overview'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { expect, test } from 'vitest'
+import { aPerson, aSignedIn } from '#api/testing/people.ts'
+import { aPurchase } from '#api/testing/purchases.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+const overviewOf = async (server: TestApp): Promise<Overview> => {
+  const admin = await aSignedIn(server, 'admin')
+  return (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data
+}
+
+test('nothing waits on an empty site', async () => {
+  const server = await startApp()
+  expect((await overviewOf(server)).needs).toEqual([])
+  await server.stop()
+})
+
+test('what waits for a person is counted with since when, the most urgent first, and what is settled is left out', async () => {
+  const server = await startApp()
+  const { db, now } = server.deps
+  const mentee = await aPerson(server)
+  const at = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+  const grievance = { user_id: mentee.userId, subject: 'S', message: 'M', due_on: '2026-07-01' }
+  await db
+    .insertInto('grievances')
+    .values([
+      { ...grievance, asked_at: at(30) },
+      { ...grievance, asked_at: at(50) },
+      { ...grievance, asked_at: at(90), state: 'answered', answer: 'A', answered_at: at(80) },
+    ])
+    .execute()
+  const mail = {
+    kind: 'contact-received',
+    to_address: 'a@b.in',
+    language: 'en',
+    facts: '{}',
+    priority: 3,
+    due_at: at(9),
+  } as const
+  await db
+    .insertInto('outbox_mails')
+    .values([
+      { ...mail, dedupe_key: 'one', state: 'dead', asked_at: at(9) },
+      { ...mail, dedupe_key: 'two', state: 'sent', asked_at: at(9) },
+    ])
+    .execute()
+  const event = { kind: 'order.paid', body_hash: Buffer.alloc(32), due_at: at(1) }
+  await db
+    .insertInto('webhook_events')
+    .values([
+      { ...event, event_id: 'parked', state: 'parked', received_at: at(5) },
+      { ...event, event_id: 'tried', state: 'waiting', attempts: 3, received_at: at(4) },
+      { ...event, event_id: 'fresh', state: 'waiting', attempts: 1, received_at: at(6) },
+    ])
+    .execute()
+  expect((await overviewOf(server)).needs).toEqual([
+    { key: 'grievances', count: 2, oldestAt: at(50).toISOString() },
+    { key: 'webhooks', count: 2, oldestAt: at(5).toISOString() },
+    { key: 'mails', count: 1, oldestAt: at(9).toISOString() },
+  ])
+  await server.stop()
+})
+
+test('a failed import is told of until one goes well or a week is over, and a checked one until somebody takes it', async () => {
+  const server = await startApp()
+  const { db, now } = server.deps
+  const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const job = { kind: 'file', file_hash: 'a' } as const
+  const failed = { ...job, state: 'failed' } as const
+  await db
+    .insertInto('import_jobs')
+    .values([
+      { ...failed, asked_at: at(9), ended_at: at(8) },
+      { ...failed, asked_at: at(2), ended_at: at(1) },
+      { ...job, state: 'checked', asked_at: at(3) },
+    ])
+    .execute()
+  expect((await overviewOf(server)).needs).toEqual([
+    { key: 'imports', count: 1, oldestAt: at(1).toISOString() },
+    { key: 'checkedImports', count: 1, oldestAt: at(3).toISOString() },
+  ])
+  await db
+    .insertInto('import_jobs')
+    .values({ ...job, state: 'done', asked_at: at(0.6), ended_at: at(0.5) })
+    .execute()
+  expect((await overviewOf(server)).needs.map(({ key }) => key)).toEqual(['checkedImports'])
+  await server.stop()
+})
+
+test('the week is the seven days up to today in India: a second before its first midnight is of the week before', async () => {
+  const server = await startApp()
+  const { db } = server.deps
+  const admin = await aSignedIn(server, 'admin')
+  const overview = async () => (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data as Overview
+  const people = [await aPerson(server), await aPerson(server), await aPerson(server), await aPerson(server)]
+  const { week } = await overview()
+  expect(week.to).toBe(indianDayOf(server.clock.now().toISOString()))
+  const begin = Date.parse(`${week.from}T00:00:00+05:30`)
+  expect((Date.parse(week.to) - Date.parse(week.from)) / 86_400_000).toBe(6)
+  await db
+    .updateTable('users')
+    .set({ created_at: new Date(0) })
+    .execute()
+  const madeAt = [begin + 7 * 86_400_000 - 1_000, begin, begin - 1_000, begin - 8 * 86_400_000]
+  for (const [at, { userId }] of people.entries())
+    await db
+      .updateTable('users')
+      .set({ created_at: new Date(madeAt[at] ?? 0) })
+      .where('id', '=', userId)
+      .execute()
+  const counted = await overview()
+  expect([counted.week.now.signUps, counted.week.before.signUps]).toEqual([2, 1])
+  await server.stop()
+})
+
+test('the money of the week is that of the payment analytics for the same days', async () => {
+  const server = await startApp()
+  const admin = await aSignedIn(server, 'admin')
+  const mentee = await aPerson(server)
+  await aPurchase(server.deps, mentee.userId, { status: 'paid', paid_at: server.clock.now() })
+  const { week } = (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data as Overview
+  const analytics = await admin.browser.send('GET', `/api/v1/admin/payment-analytics?from=${week.from}&to=${week.to}`)
+  const { totals } = analytics.json().data
+  expect([week.now.paid, week.now.netPaise]).toEqual([totals.paid, totals.netPaise])
+  expect(week.now.paid).toBe(1)
+  expect(week.before.paid).toBe(0)
+  await server.stop()
+})

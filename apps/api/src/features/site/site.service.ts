@@ -1,0 +1,151 @@
+import { refuse } from '@sopaan/contract/refusals'
+import type { Notice, Officer, ShownLimit, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import { LIMITS } from '#api/http/limits.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import { changeSiteRow, findSiteRow, type SiteRow } from './site.queries.ts'
+
+/** How long a process goes by what it read, ms: another instance's change is in force after that. */
+const KEPT_MS = 5_000
+
+const UNWRITTEN: SiteSettings = {
+  switches: { signUps: true, payments: true, mentoring: true, events: true },
+  notice: null,
+  officer: null,
+}
+
+type Kept = { settings: SiteSettings; readAtMs: number }
+/** What was read last, by the settings of a process: a transaction has the same ones. */
+const kept = new WeakMap<Deps['config'], Kept>()
+
+/** The settings as they are written. */
+export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
+  const row = await findSiteRow(deps.db)
+  return row === undefined ? UNWRITTEN : settingsOf(row)
+}
+
+/** The settings as everybody meets them: the notice while it holds alone. At most 5 seconds old. */
+export async function findShownSite(deps: Deps): Promise<SiteSettings> {
+  const settings = await keptSettings(deps)
+  const now = deps.now().toISOString()
+  const { notice } = settings
+  return { ...settings, notice: notice !== null && notice.from <= now && now < notice.until ? notice : null }
+}
+
+/** Whether a part of the product is open. */
+export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean> {
+  const { switches } = await keptSettings(deps)
+  return switches[part]
+}
+
+/** Opens and closes parts of the product. @throws {Refusal} REAUTH_REQUIRED */
+export async function turnSwitches(
+  deps: Deps,
+  actor: Actor,
+  switches: Switches,
+  exchange: Exchange,
+): Promise<SiteSettings> {
+  requireFresh(deps, actor)
+  return change(deps, { actor, exchange, action: 'site.turn', field: 'switches' }, { switches })
+}
+
+/** Writes the notice, or takes it off. @throws {Refusal} DATES_ORDER */
+export async function changeNotice(
+  deps: Deps,
+  actor: Actor,
+  notice: Notice | null,
+  exchange: Exchange,
+): Promise<SiteSettings> {
+  if (notice !== null && notice.until <= notice.from) refuse('DATES_ORDER')
+  return change(deps, { actor, exchange, action: 'site.announce', field: 'notice' }, { notice })
+}
+
+/** Names who answers grievances. @throws {Refusal} REAUTH_REQUIRED */
+export async function changeOfficer(
+  deps: Deps,
+  actor: Actor,
+  officer: Officer | null,
+  exchange: Exchange,
+): Promise<SiteSettings> {
+  requireFresh(deps, actor)
+  return change(deps, { actor, exchange, action: 'site.name-officer', field: 'officer' }, { officer })
+}
+
+/** Every limit on requests, and by what this server multiplies them. */
+export function listLimits(deps: Deps): { scale: number; limits: ShownLimit[] } {
+  const limits = Object.entries(LIMITS).map(([name, { max, windowSeconds, isShared }]) => ({
+    name,
+    max,
+    windowSeconds,
+    isShared,
+  }))
+  return { scale: deps.config.rateLimitScale, limits }
+}
+
+type Changing = { actor: Actor; exchange: Exchange; action: string; field: keyof SiteSettings }
+
+async function change(
+  deps: Deps,
+  { actor, exchange, action, field }: Changing,
+  changed: Partial<SiteSettings>,
+): Promise<SiteSettings> {
+  const settings = await inTransaction(deps, async (deps) => {
+    const before = await findSiteSettings(deps)
+    const after = { ...before, ...changed }
+    await changeSiteRow(deps.db, { ...columnsOf(after), changed_at: deps.now() })
+    await writeAudit(deps, {
+      action,
+      actor,
+      target: { type: 'site' },
+      change: { [field]: { before: before[field], after: after[field] } },
+      exchange,
+    })
+    return after
+  })
+  kept.set(deps.config, { settings, readAtMs: deps.now().getTime() })
+  return settings
+}
+
+async function keptSettings(deps: Deps): Promise<SiteSettings> {
+  const nowMs = deps.now().getTime()
+  const last = kept.get(deps.config)
+  if (last !== undefined && nowMs - last.readAtMs < KEPT_MS) return last.settings
+  const settings = await findSiteSettings(deps)
+  kept.set(deps.config, { settings, readAtMs: nowMs })
+  return settings
+}
+
+function settingsOf(row: SiteRow): SiteSettings {
+  const { notice_en: en, notice_hi: hi, notice_from: from, notice_until: until } = row
+  const { officer_name: name, officer_email: email } = row
+  return {
+    switches: {
+      signUps: row.are_sign_ups_open,
+      payments: row.are_payments_open,
+      mentoring: row.is_mentoring_open,
+      events: row.are_events_open,
+    },
+    notice:
+      en === null || hi === null || from === null || until === null
+        ? null
+        : { en, hi, from: from.toISOString(), until: until.toISOString() },
+    officer: name === null || email === null ? null : { name, email },
+  }
+}
+
+function columnsOf({ switches, notice, officer }: SiteSettings) {
+  return {
+    are_sign_ups_open: switches.signUps,
+    are_payments_open: switches.payments,
+    is_mentoring_open: switches.mentoring,
+    are_events_open: switches.events,
+    notice_en: notice?.en ?? null,
+    notice_hi: notice?.hi ?? null,
+    notice_from: notice ? new Date(notice.from) : null,
+    notice_until: notice ? new Date(notice.until) : null,
+    officer_name: officer?.name ?? null,
+    officer_email: officer?.email ?? null,
+  }
+}

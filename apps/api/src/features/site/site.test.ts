@@ -1,0 +1,108 @@
+import type { SiteSettings } from '@sopaan/contract/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+let server: TestApp
+let admin: Person
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 10_000 } })
+  admin = await aSignedIn(server, 'admin')
+})
+afterAll(() => server.stop())
+
+const OPEN = { signUps: true, payments: true, mentoring: true, events: true }
+const put = async (path: string, body: object) => {
+  const answer = await admin.browser.send('PUT', `/api/v1/admin/site/${path}`, { body })
+  return { ...answer.json(), status: answer.statusCode }
+}
+const shown = async (): Promise<SiteSettings> =>
+  (await openBrowser(server.app.fastify).send('GET', '/api/v1/site')).json().data
+const lastChange = async (action: string) =>
+  (
+    await server.deps.db
+      .selectFrom('audit_events')
+      .select('change')
+      .where('action', '=', action)
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow()
+  ).change
+
+test('before an admin set anything everything is open, without notice and officer', async () => {
+  expect(await shown()).toEqual({ switches: OPEN, notice: null, officer: null })
+})
+
+test.each([
+  ['signUps', 'POST', '/api/v1/auth/signup', undefined],
+  ['payments', 'POST', '/api/v1/payments/create-order', 'mentee'],
+  ['mentoring', 'POST', '/api/v1/mentee/bookings', 'mentee'],
+  ['events', 'POST', '/api/v1/mentee/events/register/00000000-0000-4000-8000-000000000001', 'mentee'],
+] as const)(
+  'while %s are closed, %s %s is refused with CLOSED_FOR_NOW and not after',
+  async (part, method, path, role) => {
+    const person = role === undefined ? undefined : await aSignedIn(server, role)
+    const browser = person?.browser ?? openBrowser(server.app.fastify)
+    if (role === undefined) await browser.send('GET', '/api/v1/site')
+    const code = async () => (await browser.send(method, path, { body: {} })).json().code
+    await put('switches', { ...OPEN, [part]: false })
+    expect(await code()).toBe('CLOSED_FOR_NOW')
+    await put('switches', OPEN)
+    expect(await code()).not.toBe('CLOSED_FOR_NOW')
+  },
+)
+
+test('what another instance closed is closed here within five seconds', async () => {
+  await put('switches', OPEN)
+  await server.deps.db.updateTable('site_settings').set({ are_events_open: false }).execute()
+  server.clock.advance(5_000)
+  expect((await shown()).switches.events).toBe(false)
+  await put('switches', OPEN)
+})
+
+test('SESS-08, LOG-07: switches take a fresh password, and the trail keeps both sides', async () => {
+  await put('switches', { ...OPEN, events: false })
+  expect(await lastChange('site.turn')).toEqual({
+    switches: { before: OPEN, after: { ...OPEN, events: false } },
+  })
+  await put('switches', OPEN)
+  const other = await aSignedIn(server, 'admin')
+  server.clock.advance(16 * 60_000)
+  await other.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+  const late = await other.browser.send('PUT', '/api/v1/admin/site/switches', { body: OPEN })
+  expect(late.json().code).toBe('REAUTH_REQUIRED')
+  admin = await aSignedIn(server, 'admin')
+})
+
+test('a notice is shown from its beginning up to its end and not a moment longer', async () => {
+  const from = new Date(server.clock.now().getTime() + 60_000).toISOString()
+  const until = new Date(server.clock.now().getTime() + 120_000).toISOString()
+  const notice = { en: 'Payments rest from 10 to 11.', hi: 'भुगतान 10 से 11 बजे तक बंद।', from, until }
+  expect((await put('notice', { notice })).status).toBe(200)
+  expect((await shown()).notice).toBeNull()
+  server.clock.advance(60_000)
+  expect((await shown()).notice).toEqual(notice)
+  server.clock.advance(60_000)
+  expect((await shown()).notice).toBeNull()
+  await put('notice', { notice: null })
+  expect(await lastChange('site.announce')).toEqual({ notice: { before: notice, after: null } })
+})
+
+test('a notice that ends before it begins is refused', async () => {
+  const at = server.clock.now().toISOString()
+  expect((await put('notice', { notice: { en: 'A', hi: 'अ', from: at, until: at } })).code).toBe('DATES_ORDER')
+})
+
+test('who answers grievances is shown to everybody once named', async () => {
+  const officer = { name: 'Officer of this test', email: 'officer@sopaan.test' }
+  await put('officer', { officer })
+  expect((await shown()).officer).toEqual(officer)
+  await put('officer', { officer: null })
+  expect((await shown()).officer).toBeNull()
+})
+
+test('admins see every limit and by what this server multiplies them', async () => {
+  const { data } = (await admin.browser.send('GET', '/api/v1/admin/limits')).json()
+  expect(data.scale).toBe(10_000)
+  expect(data.limits).toContainEqual({ name: 'sign-ups', max: 5, windowSeconds: 3_600, isShared: true })
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, instant } from './fields.ts'
+
+/** The most failed mails or events that are listed at once; the counts tell of all. */
+export const FAILED_LISTED_MAX = 100
+
+const deadMail = z.object({
+  _id: id,
+  kind: z.string(),
+  /** The address with its middle left out. */
+  to: z.string(),
+  askedAt: instant,
+  attempts: z.int(),
+  error: z.nullable(z.string()),
+  /** False where it carried a link: the link is wiped, and whoever wants one asks for a new mail. */
+  canRetry: z.boolean(),
+})
+export type DeadMail = z.output<typeof deadMail>
+
+const failedEvent = z.object({
+  _id: id,
+  kind: z.string(),
+  receivedAt: instant,
+  /** `parked`: about an order we do not know. */
+  state: z.enum(['waiting', 'parked']),
+  attempts: z.int(),
+  note: z.nullable(z.string()),
+})
+export type FailedEvent = z.output<typeof failedEvent>
+
+const schedule = z.object({
+  name: z.string(),
+  everySeconds: z.number(),
+  /** Null while it was never noted. */
+  lastRunAt: z.nullable(instant),
+  lastMs: z.nullable(z.int()),
+  lastFailedAt: z.nullable(instant),
+  lastError: z.nullable(z.string()),
+  failuresInRow: z.int(),
+})
+export type Schedule = z.output<typeof schedule>
+
+const answer = z.object({
+  outbox: z.object({
+    waiting: z.int(),
+    /** Waiting after a try that failed. */
+    postponed: z.int(),
+    oldestWaitingAt: z.nullable(instant),
+    /** Since midnight in India. */
+    sentToday: z.int(),
+    deadCount: z.int(),
+    dead: z.array(deadMail),
+  }),
+  webhooks: z.object({
+    waiting: z.int(),
+    doneToday: z.int(),
+    failedCount: z.int(),
+    failed: z.array(failedEvent),
+  }),
+  schedules: z.array(schedule),
+})
+export type JobsView = z.output<typeof answer>
+
+const whole = z.object({ status: z.literal('success'), data: answer })
+const one = z.object({ id })
+
+export const jobs = {
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/jobs',
+    access: 'admin',
+    summary: 'Mails and payment events that wait or failed, and how the work that comes round again is doing.',
+    response: whole,
+    refuses: [],
+  }),
+  retryMail: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/mails/:id/retry',
+    access: 'admin',
+    summary: 'Puts a mail that was given up back into the outbox.',
+    params: one,
+    response: whole,
+    refuses: ['MAIL_LINK_GONE'],
+  }),
+  retryEvent: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/webhooks/:id/retry',
+    access: 'admin',
+    summary: 'Makes a payment event that failed or was set aside due at once.',
+    params: one,
+    response: whole,
+    refuses: [],
+  }),
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { day, instant } from './fields.ts'
+
+/** What may need a person, in the order of urgency. */
+export const NEED_KEYS = [
+  'grievances',
+  'refunds',
+  'failedRefunds',
+  'webhooks',
+  'mails',
+  'jobs',
+  'imports',
+  'checkedImports',
+  'reports',
+  'messages',
+  'mentors',
+  'feedback',
+  'reviews',
+] as const
+export type NeedKey = (typeof NEED_KEYS)[number]
+
+/** `oldestAt`: since when the first of them waits. */
+const need = z.object({ key: z.enum(NEED_KEYS), count: z.int(), oldestAt: instant })
+
+/** Counts of seven days, and the money left of them without tax in paise. */
+const weekFigures = z.object({
+  signUps: z.int(),
+  paid: z.int(),
+  netPaise: z.int(),
+  registrations: z.int(),
+  sessionsHeld: z.int(),
+})
+export type WeekFigures = z.output<typeof weekFigures>
+
+const answer = z.object({
+  /** Only what waits now. */
+  needs: z.array(need),
+  /** Seven days by the calendar of India, today the last of them, and the seven before. */
+  week: z.object({ from: day, to: day, now: weekFigures, before: weekFigures }),
+})
+export type Overview = z.output<typeof answer>
+
+export const overview = {
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/overview',
+    access: 'admin',
+    summary: 'What needs a person now, and the figures of the last seven days beside those of the seven before.',
+    response: z.object({ status: z.literal('success'), data: answer }),
+    refuses: [],
+  }),
+}

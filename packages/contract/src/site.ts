@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { instant, line } from './fields.ts'
+import { emailAddress } from './secrets.ts'
+
+/** Parts of the product that admins open and close. */
+export const SWITCHES = ['signUps', 'payments', 'mentoring', 'events'] as const
+export type SwitchName = (typeof SWITCHES)[number]
+
+/** The longest text of a notice, characters. */
+export const NOTICE_LENGTH_MAX = 300
+
+const switches = z.object({
+  signUps: z.boolean(),
+  payments: z.boolean(),
+  mentoring: z.boolean(),
+  events: z.boolean(),
+})
+export type Switches = z.output<typeof switches>
+
+/** A notice on every page from one instant to another. */
+const notice = z.object({ en: line(NOTICE_LENGTH_MAX), hi: line(NOTICE_LENGTH_MAX), from: instant, until: instant })
+export type Notice = z.output<typeof notice>
+
+/** Who answers grievances (DPDP Rules 2025, rule 9). */
+const officer = z.object({ name: line(120), email: emailAddress })
+export type Officer = z.output<typeof officer>
+
+const settings = z.object({ switches, notice: z.nullable(notice), officer: z.nullable(officer) })
+export type SiteSettings = z.output<typeof settings>
+
+const written = z.object({ status: z.literal('success'), data: settings })
+
+const limit = z.object({ name: z.string(), max: z.int(), windowSeconds: z.int(), isShared: z.boolean() })
+export type ShownLimit = z.output<typeof limit>
+
+export const site = {
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/site',
+    access: 'anyone',
+    summary: 'What is open, the notice that holds now, and who answers grievances.',
+    response: written,
+    refuses: [],
+    cache: 'public, max-age=30',
+  }),
+  manage: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/site',
+    access: 'admin',
+    summary: 'The settings of the site as they are written, a notice of the future or past too.',
+    response: written,
+    refuses: [],
+  }),
+  turn: defineCall({
+    method: 'PUT',
+    path: '/api/v1/admin/site/switches',
+    access: 'admin',
+    summary: 'Opens and closes parts of the product.',
+    body: switches,
+    response: written,
+    refuses: ['REAUTH_REQUIRED'],
+  }),
+  announce: defineCall({
+    method: 'PUT',
+    path: '/api/v1/admin/site/notice',
+    access: 'admin',
+    summary: 'Writes the notice on every page, or takes it off (null).',
+    body: z.object({ notice: z.nullable(notice) }),
+    response: written,
+    refuses: ['DATES_ORDER'],
+  }),
+  nameOfficer: defineCall({
+    method: 'PUT',
+    path: '/api/v1/admin/site/officer',
+    access: 'admin',
+    summary: 'Names who answers grievances, or nobody (null).',
+    body: z.object({ officer: z.nullable(officer) }),
+    response: written,
+    refuses: ['REAUTH_REQUIRED'],
+  }),
+  limits: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/limits',
+    access: 'admin',
+    summary: 'How many requests are taken in which time, and by what all of it is multiplied on this server.',
+    response: z.object({
+      status: z.literal('success'),
+      data: z.object({ scale: z.number(), limits: z.array(limit) }),
+    }),
+    refuses: [],
+  }),
+}
