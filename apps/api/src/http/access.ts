@@ -13,6 +13,8 @@ export type Actor<R extends Role = Role> = {
   reauthenticatedAt?: Date
   /** Staff who may do nothing of their role before two-factor is on (AUTH-19). */
   mustEnrolTwoFactor?: boolean
+  /** The admin who reads this person's pages as the person sees them; nothing can be changed then (`checkNotViewing`). */
+  impersonatorId?: string
 }
 
 /** How fresh a sign-in is for what can do harm, ms. Source: SESS-08. */
@@ -43,6 +45,14 @@ export async function checkAccess(
   if (access !== 'signed-in' && actor.role !== access) refuse('FORBIDDEN')
   if ((access === 'admin' || access === 'mentor') && actor.mustEnrolTwoFactor) refuse('MFA_REQUIRED')
   return actor
+}
+
+/**
+ * Refuses every change to an admin who reads as somebody else.
+ * @throws {Refusal} VIEWING_ONLY
+ */
+export function checkNotViewing(actor: Actor | undefined): void {
+  if (actor?.impersonatorId !== undefined) refuse('VIEWING_ONLY')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Account, accountByEmail } from '#api/features/accounts/accounts.service.ts'
+import { type Account, accountByEmail, isReactivable } from '#api/features/accounts/accounts.service.ts'
 import { type MailAsk, takeAsks } from '#api/features/mail-links/mail-links.queries.ts'
 import { makeLink } from '#api/features/mail-links/mail-links.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
@@ -26,11 +26,9 @@ async function answerAsk(deps: Deps, ask: MailAsk): Promise<void> {
   if (account && isFor(account, ask.kind)) await mailAccountLink(deps, ask, account)
 }
 
-/** A reset is for whoever may come in again; a reactivation for the deactivated alone. */
+/** A reset is for whoever may come in again; a reactivation for who put the own account to sleep. */
 function isFor(account: Account, kind: 'reset' | 'reactivation'): boolean {
-  return kind === 'reset'
-    ? account.status === 'active' || account.status === 'deactivated'
-    : account.status === 'deactivated'
+  return kind === 'reset' ? account.status === 'active' || account.status === 'deactivated' : isReactivable(account)
 }
 
 async function mailAccountLink(deps: Deps, ask: MailAsk & { kind: MailAsk['kind'] }, account: Account): Promise<void> {

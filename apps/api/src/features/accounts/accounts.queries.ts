@@ -16,6 +16,7 @@ const COLUMNS = [
   'status',
   'deactivated_at',
   'deactivation_reason',
+  'is_deactivated_by_staff',
   'deleted_at',
   'password_hash',
   'password_key_id',
@@ -41,6 +42,17 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
 /** The account of an id, held until the transaction ends. */
 export async function holdAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The accounts of some ids in the order of their ids, held until the transaction ends. */
+export async function holdAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** The account of an address, deleted ones too: for 7 days the address counts as taken. */
@@ -155,6 +167,7 @@ export async function removeAccountFacts(db: Db, userId: string): Promise<void> 
     'choice_lists',
     'notifications',
     'notification_settings',
+    'user_views',
   ] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }

@@ -10,6 +10,7 @@ import {
   findAccountByEmail,
   hasPicture,
   holdAccount,
+  holdAccounts,
   holdActiveAdmins,
   insertAccount,
   listRanks,
@@ -81,16 +82,53 @@ export async function noteLogin(deps: Deps, userId: string): Promise<void> {
 
 /** Brings a deactivated account back. */
 export async function reactivate(deps: Deps, userId: string): Promise<void> {
-  await changeAccount(deps.db, userId, { status: 'active', deactivated_at: null, deactivation_reason: null })
+  await changeAccount(deps.db, userId, {
+    status: 'active',
+    deactivated_at: null,
+    deactivation_reason: null,
+    is_deactivated_by_staff: false,
+  })
 }
 
-/** Puts an account to sleep. */
-export async function deactivate(deps: Deps, userId: string, reason: string): Promise<void> {
+/** Puts an account to sleep; by staff, only staff bring it back. */
+export async function deactivate(
+  deps: Deps,
+  userId: string,
+  reason: string,
+  by: 'owner' | 'staff' = 'owner',
+): Promise<void> {
   await changeAccount(deps.db, userId, {
     status: 'deactivated',
     deactivated_at: deps.now(),
     deactivation_reason: reason,
+    is_deactivated_by_staff: by === 'staff',
   })
+}
+
+/** Whether the owner may bring an account back by a mailed link. */
+export function isReactivable(account: Pick<Account, 'status' | 'is_deactivated_by_staff'>): boolean {
+  return account.status === 'deactivated' && !account.is_deactivated_by_staff
+}
+
+/** Gives an account another role. */
+export async function changeRole(deps: Deps, userId: string, role: Role): Promise<void> {
+  await changeAccount(deps.db, userId, { role })
+}
+
+/** The accounts of some ids, whatever their state, held until the transaction ends. */
+export async function heldAccounts(deps: Deps, ids: readonly string[]): Promise<Account[]> {
+  return holdAccounts(deps.db, ids)
+}
+
+/**
+ * Holds the active admins until the transaction ends and answers them. Whoever acts must be one of them still: of two who
+ * take each other's role at once, the second finds that it is gone (AUTHZ-08).
+ * @throws {Refusal} FORBIDDEN
+ */
+export async function requireStandingAdmin(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<string[]> {
+  const admins = await holdActiveAdmins(deps.db)
+  if (!admins.includes(actor.userId)) refuse('FORBIDDEN')
+  return admins
 }
 
 /** Hides and locks an account, until it is restored or erased. */
@@ -100,6 +138,7 @@ export async function markDeleted(deps: Deps, userId: string): Promise<void> {
     deleted_at: deps.now(),
     deactivated_at: null,
     deactivation_reason: null,
+    is_deactivated_by_staff: false,
   })
 }
 

@@ -16,6 +16,7 @@ import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } fro
 const done = (message: string) => ({ status: 'success' as const, message })
 /** One answer for every address, known or not (LINK-07). */
 const ASKED = done('If an account can use it, a mail is on its way.')
+const OPEN_WHILE_VIEWING = { isOpenWhileViewing: true }
 const BY_ADDRESS = (name: 'link-tries' | 'mail-asks' | 'sign-ups') => ({
   limits: [{ name, by: 'address' as const }],
 })
@@ -40,15 +41,25 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     BY_ADDRESS('sign-ups'),
   )
-  serve(app, auth.refreshToken, async ({ exchange }) => {
-    app.limits.takeLocal('refreshes', bindingOf(exchange.cookies) ?? addressKey(exchange.ip))
-    await refreshSignIn(deps, exchange)
-    return { status: 'success' as const }
-  })
-  serve(app, auth.logout, async ({ exchange }) => {
-    await endOwnSignIn(deps, exchange)
-    return done('You are signed out.')
-  })
+  serve(
+    app,
+    auth.refreshToken,
+    async ({ exchange }) => {
+      app.limits.takeLocal('refreshes', bindingOf(exchange.cookies) ?? addressKey(exchange.ip))
+      await refreshSignIn(deps, exchange)
+      return { status: 'success' as const }
+    },
+    OPEN_WHILE_VIEWING,
+  )
+  serve(
+    app,
+    auth.logout,
+    async ({ exchange }) => {
+      await endOwnSignIn(deps, exchange)
+      return done('You are signed out.')
+    },
+    OPEN_WHILE_VIEWING,
+  )
   serve(app, auth.reauthenticate, async ({ body, actor, exchange }) => {
     await reauthenticate(deps, actor, { ...body, exchange })
     return done('Thank you.')

@@ -3,6 +3,7 @@ import { browserName } from '@sopaan/domain/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type Account,
+  isReactivable,
   keepPassword,
   moveToAddress,
   reactivate,
@@ -60,7 +61,7 @@ export async function reactivateByLink(
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'reactivation', token, email })
   const account = ownerOf(link)
-  if (account.status !== 'deactivated') refuse('LINK_INVALID')
+  if (!isReactivable(account)) refuse('LINK_INVALID')
   await inTransaction(deps, async (deps) => {
     await useLink(deps, link)
     await reactivate(deps, account.id)

@@ -62,10 +62,16 @@ export async function findOwnBooking(
 }
 
 /** Opens a booking: as `readBooking`, and what the other one wrote is read with it. @throws {Refusal} NOT_FOUND */
-export async function openBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: string): Promise<BookingPage> {
+export async function openBooking(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'impersonatorId'>,
+  id: string,
+): Promise<BookingPage> {
   const page = await readBooking(deps, actor, id)
   const isNew = page.messages.some(({ isOwn }) => !isOwn)
-  if (isNew) await readMessages(deps.db, { bookingId: id, readerId: actor.userId, now: deps.now() })
+  // An admin who looks as somebody else changes nothing.
+  if (isNew && actor.impersonatorId === undefined)
+    await readMessages(deps.db, { bookingId: id, readerId: actor.userId, now: deps.now() })
   return page
 }
 

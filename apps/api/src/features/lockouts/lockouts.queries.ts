@@ -51,6 +51,27 @@ export async function removeFailures(db: Db, place: FailurePlace): Promise<void>
     .execute()
 }
 
+/** Forgets the failures of an address everywhere; answers how many places there were. */
+export async function removeAllFailures(db: Db, emailHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_failures')
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Until when the longest lock on an address stands; undefined where none does. */
+export async function findLastLock(db: Db, emailHash: Buffer, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select('locked_until')
+    .where('email_hash', '=', emailHash)
+    .where('locked_until', '>', now)
+    .orderBy('locked_until', 'desc')
+    .executeTakeFirst()
+  return row?.locked_until ?? undefined
+}
+
 /** Whether a browser signed in to an account once. */
 export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
   const row = await db

@@ -6,12 +6,15 @@ import { hashToken } from '#api/seal.ts'
 import {
   changeFailures,
   type FailurePlace,
+  findLastLock,
   holdFailures,
   isKnownDevice,
   keepDevice,
+  removeAllFailures,
   removeFailures,
 } from './lockouts.queries.ts'
 
+const MINUTE_MS = 60_000
 const ALL_STRANGERS = Buffer.alloc(0)
 
 /**
@@ -66,6 +69,17 @@ export async function giveBackTry(deps: Deps, place: FailurePlace, { didLock }: 
 /** Forgets the failures of a place after a success. */
 export async function forgetFailures(deps: Deps, place: FailurePlace): Promise<void> {
   await removeFailures(deps.db, place)
+}
+
+/** Forgets every failure on an address, from browsers it knows and from strangers: staff let somebody try again at once. */
+export async function unlockAddress(deps: Deps, email: string): Promise<void> {
+  await removeAllFailures(deps.db, emailMark(deps, email))
+}
+
+/** Whole minutes until the longest lock on an address ends, rounded up; null where none stands. */
+export async function lockLeftMinutes(deps: Deps, email: string): Promise<number | null> {
+  const until = await findLastLock(deps.db, emailMark(deps, email), deps.now())
+  return until === undefined ? null : Math.ceil((until.getTime() - deps.now().getTime()) / MINUTE_MS)
 }
 
 /** Makes a browser known to an account: strangers can no longer lock it out. Its own failures are forgotten. */

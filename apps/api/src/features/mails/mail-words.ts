@@ -2,6 +2,7 @@ import { ENGLISH } from './account-mails-en.ts'
 import { HINDI } from './account-mails-hi.ts'
 import { CONTACT_MAILS, type ContactMails } from './contact-mails.ts'
 import { EVENT_MAILS, type EventMails } from './event-mails.ts'
+import { MANAGED_USER_MAILS, type ManagedUserMails } from './managed-user-mails.ts'
 import { NOTIFICATION_WORDS, type NotificationMails } from './notification-mails.ts'
 import { PAYMENT_MAILS, type PaymentMails } from './payment-mails.ts'
 
@@ -27,7 +28,7 @@ export type AccountMails = {
   invited: { role: 'mentee' | 'mentor' | 'admin'; days: number }
 }
 /** Every kind of mail: each area of the product has its kinds and their words in files of its own. */
-export type MailFacts = AccountMails & ContactMails & EventMails & NotificationMails & PaymentMails
+export type MailFacts = AccountMails & ContactMails & EventMails & ManagedUserMails & NotificationMails & PaymentMails
 export type MailKind = keyof MailFacts
 export type MailLanguage = 'en' | 'hi'
 
@@ -46,8 +47,22 @@ type Template<K extends MailKind> = (facts: MailFacts[K]) => MailText
 export type Templates<K extends MailKind = MailKind> = { [Kind in K]: Template<Kind> }
 
 const WORDS: Record<MailLanguage, Templates> = {
-  en: { ...ENGLISH, ...CONTACT_MAILS.en, ...EVENT_MAILS.en, ...NOTIFICATION_WORDS.en, ...PAYMENT_MAILS.en },
-  hi: { ...HINDI, ...CONTACT_MAILS.hi, ...EVENT_MAILS.hi, ...NOTIFICATION_WORDS.hi, ...PAYMENT_MAILS.hi },
+  en: {
+    ...ENGLISH,
+    ...CONTACT_MAILS.en,
+    ...EVENT_MAILS.en,
+    ...MANAGED_USER_MAILS.en,
+    ...NOTIFICATION_WORDS.en,
+    ...PAYMENT_MAILS.en,
+  },
+  hi: {
+    ...HINDI,
+    ...CONTACT_MAILS.hi,
+    ...EVENT_MAILS.hi,
+    ...MANAGED_USER_MAILS.hi,
+    ...NOTIFICATION_WORDS.hi,
+    ...PAYMENT_MAILS.hi,
+  },
 }
 
 /** Kinds that carry a link, the page it opens and the type it has there. */

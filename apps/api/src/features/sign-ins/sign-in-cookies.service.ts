@@ -1,4 +1,4 @@
-import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/auth'
+import { SIGN_IN_HINT_COOKIE, VIEW_AS_COOKIE } from '@sopaan/contract/auth'
 import type { Exchange } from '#api/http/serve.ts'
 
 /** Opaque, 10 minutes. */
@@ -32,5 +32,13 @@ export function takeSignInCookies(exchange: Exchange): void {
     sameSite: 'Lax',
     maxAgeSeconds: 0,
   })
+  if (exchange.cookies.has(VIEW_AS_COOKIE))
+    exchange.setCookie({
+      name: VIEW_AS_COOKIE,
+      value: '',
+      isReadableByScripts: true,
+      sameSite: 'Lax',
+      maxAgeSeconds: 0,
+    })
   exchange.giveXsrfToken()
 }

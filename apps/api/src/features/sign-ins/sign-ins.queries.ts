@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { SignInsRow } from '#api/db/rows.ts'
 
-export type SignInRow = Selectable<SignInsRow>
+export type SignInRow = Omit<Selectable<SignInsRow>, 'viewed_user_id' | 'viewing_until'>
 
 const COLUMNS = [
   'id',
@@ -24,23 +24,37 @@ const COLUMNS = [
   'ip',
 ] as const
 
+type Acting = {
+  id: string
+  userId: string
+  role: UsersRole
+  reauthenticatedAt: Date
+  hasTwoFactor: boolean
+  /** Whose pages this admin reads just now. */
+  viewed: { userId: string; role: UsersRole } | undefined
+}
+type UsersRole = 'mentee' | 'mentor' | 'admin'
+
 /** Who an access token stands for: the sign-in and the account, both as they are now (AUTHZ-06). */
-export async function findActing(
-  db: Db,
-  accessHash: Buffer,
-  now: Date,
-): Promise<
-  | { id: string; userId: string; role: 'mentee' | 'mentor' | 'admin'; reauthenticatedAt: Date; hasTwoFactor: boolean }
-  | undefined
-> {
+export async function findActing(db: Db, accessHash: Buffer, now: Date): Promise<Acting | undefined> {
   const row = await db
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('two_factor_secrets', 'two_factor_secrets.user_id', 'users.id')
+    .leftJoin('users as viewed', (join) =>
+      join
+        .onRef('viewed.id', '=', 'sign_ins.viewed_user_id')
+        .on('sign_ins.viewing_until', '>', now)
+        .on('users.role', '=', 'admin')
+        .on('viewed.role', '<>', 'admin')
+        .on('viewed.status', '=', 'active'),
+    )
     .select([
       'sign_ins.id',
       'users.id as userId',
       'users.role',
+      'viewed.id as viewedId',
+      'viewed.role as viewedRole',
       'sign_ins.reauthenticated_at as reauthenticatedAt',
       'two_factor_secrets.confirmed_at as confirmedAt',
       'sign_ins.has_second_factor as hasSecondFactor',
@@ -52,8 +66,12 @@ export async function findActing(
     .where('users.status', '=', 'active')
     .executeTakeFirst()
   if (!row) return undefined
-  const { confirmedAt, hasSecondFactor, ...rest } = row
-  return { ...rest, hasTwoFactor: confirmedAt !== null && hasSecondFactor }
+  const { confirmedAt, hasSecondFactor, viewedId, viewedRole, ...rest } = row
+  return {
+    ...rest,
+    hasTwoFactor: confirmedAt !== null && hasSecondFactor,
+    viewed: viewedId !== null && viewedRole !== null ? { userId: viewedId, role: viewedRole } : undefined,
+  }
 }
 
 /** Keeps a sign-in. */

@@ -90,8 +90,10 @@ export async function actorOf(deps: Deps, cookies: ReadonlyMap<string, string>):
   if (access === undefined || !/^[\w-]{43}$/.test(access)) return undefined
   const acting = await findActing(deps.db, hashToken(access), deps.now())
   if (!acting) return undefined
-  const { id, userId, role, reauthenticatedAt, hasTwoFactor } = acting
+  const { id, userId, role, reauthenticatedAt, hasTwoFactor, viewed } = acting
   const mustEnrolTwoFactor = deps.config.isStaffMfaRequired && role !== 'mentee' && !hasTwoFactor
+  // Without the moment of the password: what needs a fresh sign-in is not for somebody who only looks.
+  if (viewed) return { ...viewed, signInId: id, impersonatorId: userId, mustEnrolTwoFactor }
   return { userId, role, signInId: id, reauthenticatedAt, mustEnrolTwoFactor }
 }
 
@@ -176,7 +178,7 @@ export async function endOwnSignIn(deps: Deps, exchange: Exchange): Promise<void
     const byAccess = await actorOf(deps, exchange.cookies)
     const ended = isOwn
       ? { id: signIn.id, userId: signIn.user_id }
-      : byAccess && { id: byAccess.signInId, userId: byAccess.userId }
+      : byAccess && { id: byAccess.signInId, userId: byAccess.impersonatorId ?? byAccess.userId }
     if (!ended) return
     await removeSignIn(deps.db, ended.id, ended.userId)
     await writeAudit(deps, { action: 'sign-in.end', target: { type: 'user', id: ended.userId }, exchange })

@@ -86,6 +86,13 @@ export async function disableTwoFactor(deps: Deps, actor: Actor, totp: string, e
   })
 }
 
+/** Takes two-factor off somebody else, who lost the phone. @throws {Refusal} TWO_FACTOR_OFF */
+export async function resetTwoFactor(deps: Deps, userId: string): Promise<void> {
+  const secret = await findSecret(deps.db, userId)
+  if (!secret?.confirmed_at) refuse('TWO_FACTOR_OFF')
+  await removeSecret(deps.db, userId)
+}
+
 /** Replaces the recovery codes. @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_OFF, TOTP_INVALID */
 export async function renewRecoveryCodes(
   deps: Deps,

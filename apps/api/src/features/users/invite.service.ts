@@ -28,16 +28,7 @@ export async function inviteAccount(
 ): Promise<Account> {
   return inTransaction(deps, async (deps) => {
     const account = (await makeAccount(deps, { ...invited, password: NO_PASSWORD })) ?? refuse('EMAIL_TAKEN')
-    const minutes = INVITED_DAYS * DAY_MINUTES
-    const token = await makeLink(deps, { kind: 'reset', email: account.email, account, minutes })
-    await writeMail(deps, {
-      kind: 'invited',
-      to: account.email,
-      language: account.language,
-      facts: { role: account.role, days: INVITED_DAYS },
-      userId: account.id,
-      token,
-    })
+    await mailInvitation(deps, account)
     await writeAudit(deps, {
       action: 'user.make',
       actor,
@@ -46,5 +37,19 @@ export async function inviteAccount(
       exchange,
     })
     return account
+  })
+}
+
+/** Mails the link by which an invited person chooses a password. Call it in the transaction of what it belongs to. */
+export async function mailInvitation(deps: Deps, account: Account): Promise<void> {
+  const minutes = INVITED_DAYS * DAY_MINUTES
+  const token = await makeLink(deps, { kind: 'reset', email: account.email, account, minutes })
+  await writeMail(deps, {
+    kind: 'invited',
+    to: account.email,
+    language: account.language,
+    facts: { role: account.role, days: INVITED_DAYS },
+    userId: account.id,
+    token,
   })
 }

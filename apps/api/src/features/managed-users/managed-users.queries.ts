@@ -1,0 +1,163 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+
+/** What narrows the list of people. */
+export type PeopleFilter = {
+  /** A part of a name or address, as typed. */
+  words?: string | undefined
+  role?: 'mentee' | 'mentor' | 'admin' | undefined
+  status?: 'active' | 'deactivated' | 'deleted' | undefined
+  isVerified?: boolean | undefined
+  hasTwoFactor?: boolean | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+export type PeopleOrder = { by: 'createdAt' | 'fullName' | 'lastLoginAt'; direction: 'asc' | 'desc' }
+
+export type PersonRow = {
+  id: string
+  full_name: string
+  email: string
+  role: 'mentee' | 'mentor' | 'admin'
+  status: 'active' | 'deactivated' | 'deleted'
+  is_verified: boolean
+  has_two_factor: boolean
+  created_at: Date
+  last_login_at: Date | null
+}
+
+/** Name and address in one, as `users_words_index` has them. */
+const WORDS = sql<string>`lower(users.full_name || ' ' || users.email)`
+
+function matching(db: Db, filter: PeopleFilter) {
+  const { words, role, status, isVerified, hasTwoFactor, from, until } = filter
+  return db
+    .selectFrom('users')
+    .where('users.status', '<>', 'erased')
+    .$if(words !== undefined, (rows) => rows.where(WORDS, 'like', `%${escaped(words ?? '')}%`))
+    .$if(role !== undefined, (rows) => rows.where('users.role', '=', role ?? 'mentee'))
+    .$if(status !== undefined, (rows) => rows.where('users.status', '=', status ?? 'active'))
+    .$if(isVerified !== undefined, (rows) => rows.where('users.password_hash', isVerified ? '<>' : '=', ''))
+    .$if(hasTwoFactor !== undefined, (rows) =>
+      rows.where((where) => (hasTwoFactor ? twoFactorOn() : where.not(twoFactorOn()))),
+    )
+    .$if(from !== undefined, (rows) => rows.where('users.created_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (rows) => rows.where('users.created_at', '<', until ?? new Date(0)))
+}
+
+function twoFactorOn() {
+  return sql<SqlBool>`exists (select 1 from two_factor_secrets where two_factor_secrets.user_id = users.id and two_factor_secrets.confirmed_at is not null)`
+}
+
+/** Signs of a pattern stand for themselves. */
+function escaped(words: string): string {
+  return words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+}
+
+/** People of a filter in an order, ties by id. */
+export async function listPeople(
+  db: Db,
+  filter: PeopleFilter,
+  { order, limit, offset }: { order: PeopleOrder; limit: number; offset: number },
+): Promise<PersonRow[]> {
+  const rows = await matching(db, filter)
+    .select([
+      'users.id',
+      'users.full_name',
+      'users.email',
+      'users.role',
+      'users.status',
+      'users.created_at',
+      'users.last_login_at',
+    ])
+    .select(sql<boolean>`users.password_hash <> ''`.as('is_verified'))
+    .select(twoFactorOn().as('has_two_factor'))
+    .orderBy(orderOf(order))
+    .orderBy('users.id', order.direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  // Erased accounts, which have the one status besides, were left out above.
+  return rows as PersonRow[]
+}
+
+function orderOf({ by, direction }: PeopleOrder) {
+  const turn = sql.raw(direction)
+  if (by === 'fullName') return sql`lower(users.full_name) ${turn}`
+  if (by === 'createdAt') return sql`users.created_at ${turn}`
+  // Who never signed in stands last, whichever way.
+  return sql`users.last_login_at ${turn} nulls last`
+}
+
+/** How many people a filter has. */
+export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** One person as the list has them; nobody erased. */
+export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'role', 'status', 'created_at', 'last_login_at'])
+    .select(sql<boolean>`users.password_hash <> ''`.as('is_verified'))
+    .select(twoFactorOn().as('has_two_factor'))
+    .where('id', '=', id)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst()
+  return row as PersonRow | undefined
+}
+
+/** Which of some people have sessions of mentoring ahead that they give. */
+export async function listBookedMentors(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('mentor_id')
+    .distinct()
+    .where('mentor_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('state', 'in', STANDING)
+    .execute()
+  return rows.map(({ mentor_id }) => mentor_id)
+}
+
+const STANDING = ['requested', 'suggested', 'accepted'] as const
+
+/** The sign-ups of some words that wait for their link and whose address nobody has, newest first. */
+export async function listWaiting(
+  db: Db,
+  { words, now, limit }: { words: string | undefined; now: Date; limit: number },
+): Promise<{ id: string; full_name: string; email: string; created_at: Date; expires_at: Date }[]> {
+  return db
+    .selectFrom('sign_ups')
+    .select(['id', 'full_name', 'email', 'created_at', 'expires_at'])
+    .where('expires_at', '>', now)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('users').select('users.id').whereRef('users.email', '=', 'sign_ups.email')),
+      ),
+    )
+    .$if(words !== undefined, (rows) =>
+      rows.where(sql<string>`lower(full_name || ' ' || email)`, 'like', `%${escaped(words ?? '')}%`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** A sign-up that waits for its link, with the browser it was made in. */
+export async function findWaiting(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ email: string; flow_hash: Buffer; device: string | null } | undefined> {
+  return db
+    .selectFrom('sign_ups')
+    .select(['email', 'flow_hash', 'device'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}

@@ -1,0 +1,161 @@
+import { managedUsers } from '@sopaan/contract/managed-users'
+import type { Deps } from '#api/deps.ts'
+import { beginView, endView } from '#api/features/sign-ins/view-as.service.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './deeds.service.ts'
+import { downloadUsers, listUsers, listWaitingSignUps, readUser } from './managed-users.service.ts'
+import {
+  inviteUser,
+  resendInvitation,
+  resendVerification,
+  resetUserTwoFactor,
+  unlockUser,
+} from './single-deeds.service.ts'
+import { ownViews, removeView, saveView } from './user-views.service.ts'
+
+const success = 'success' as const
+const done = (message: string) => ({ status: success, message })
+const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** People, as admins look after them. */
+export function managedUsersRoutes(app: App, deps: Deps): void {
+  serve(app, managedUsers.list, async ({ actor, query, exchange }) => ({
+    status: success,
+    ...(await listUsers(deps, actor, query, exchange)),
+  }))
+  serve(app, managedUsers.csv, ({ actor, query, exchange }) => downloadUsers(deps, actor, query, exchange), WRITE)
+  serve(app, managedUsers.get, async ({ actor, params, exchange }) => ({
+    status: success,
+    data: await readUser(deps, actor, params.id, exchange),
+  }))
+  serve(app, managedUsers.waiting, async ({ actor, query, exchange }) => ({
+    status: success,
+    data: await listWaitingSignUps(deps, actor, query.q, exchange),
+  }))
+  deedRoutes(app, deps)
+  singleRoutes(app, deps)
+  viewRoutes(app, deps)
+  viewAsRoutes(app, deps)
+}
+
+function deedRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    managedUsers.changeRoles,
+    async ({ actor, body, exchange }) => ({ status: success, data: await changeRoles(deps, actor, body, exchange) }),
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.deactivate,
+    async ({ actor, body, exchange }) => ({
+      status: success,
+      data: await deactivateUsers(deps, actor, body, exchange),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.reactivate,
+    async ({ actor, body, exchange }) => ({
+      status: success,
+      data: await reactivateUsers(deps, actor, body, exchange),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.signOut,
+    async ({ actor, body, exchange }) => ({ status: success, data: await signOutUsers(deps, actor, body, exchange) }),
+    WRITE,
+  )
+}
+
+function singleRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    managedUsers.invite,
+    async ({ actor, body, exchange }) => ({
+      status: success,
+      data: { _id: await inviteUser(deps, actor, { invited: body, exchange }) },
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.unlock,
+    async ({ actor, params, exchange }) => {
+      await unlockUser(deps, actor, { userId: params.id, exchange })
+      return done('The account is unlocked.')
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.resend,
+    async ({ actor, params, exchange }) => {
+      await resendInvitation(deps, actor, { userId: params.id, exchange })
+      return done('The invitation is on its way.')
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.resetTwoFactor,
+    async ({ actor, params, exchange }) => {
+      await resetUserTwoFactor(deps, actor, { userId: params.id, exchange })
+      return done('Two-factor sign-in is off.')
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.resendVerification,
+    async ({ actor, params, exchange }) => {
+      await resendVerification(deps, actor, { signUpId: params.id, exchange })
+      return done('The mail is on its way.')
+    },
+    WRITE,
+  )
+}
+
+function viewRoutes(app: App, deps: Deps): void {
+  serve(app, managedUsers.views, async ({ actor }) => ({ status: success, data: await ownViews(deps, actor) }))
+  serve(
+    app,
+    managedUsers.saveView,
+    async ({ actor, body, exchange }) => ({
+      status: success,
+      data: { _id: await saveView(deps, actor, body, exchange) },
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.removeView,
+    async ({ actor, params, exchange }) => {
+      await removeView(deps, actor, params.id, exchange)
+      return done('The view is forgotten.')
+    },
+    WRITE,
+  )
+}
+
+function viewAsRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    managedUsers.viewAs,
+    async ({ actor, params, exchange }) => ({
+      status: success,
+      data: await beginView(deps, actor, params.id, exchange),
+    }),
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.endViewAs,
+    async ({ actor, exchange }) => ({ status: success, data: { _id: await endView(deps, actor, exchange) } }),
+    { isOpenWhileViewing: true },
+  )
+}

@@ -1,0 +1,211 @@
+import type { PageInfo } from '@sopaan/contract/fields'
+import type {
+  HistoryLine,
+  ManagedUserDetail,
+  ManagedUserRow,
+  WaitingSignUp,
+} from '@sopaan/contract/managed-user-shapes'
+import { USERS_CSV_MAX, type UserFilter } from '@sopaan/contract/managed-users'
+import { refuse } from '@sopaan/contract/refusals'
+import { instantOfWallTime, writeIndianTime } from '@sopaan/domain/indian-times'
+import type { Deps } from '#api/deps.ts'
+import { accountById, ageBandOf } from '#api/features/accounts/accounts.service.ts'
+import { auditLook } from '#api/features/audit/audit.service.ts'
+import { lockLeftMinutes } from '#api/features/lockouts/lockouts.service.ts'
+import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import { csvLine } from '#api/http/csv.ts'
+import { Download } from '#api/http/download.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import {
+  countPeople,
+  findPerson,
+  listPeople,
+  listWaiting,
+  type PeopleFilter,
+  type PeopleOrder,
+  type PersonRow,
+} from './managed-users.queries.ts'
+import { countAround, listFeedbackOf, listHistory, listPurchasesOf } from './person-history.queries.ts'
+
+const DAY_MS = 86_400_000
+const LINES_AT_ONCE = 1_000
+const WAITING_MAX = 100
+const HISTORY_MAX = 30
+const PURCHASES_MAX = 10
+const FEEDBACK_MAX = 5
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+type Asked = UserFilter & { page: number; limit: number }
+
+/** A page of people; that somebody looked, and for what, is written into the trail. */
+export async function listUsers(
+  deps: Deps,
+  actor: Actor,
+  { page, limit, ...asked }: Asked,
+  exchange: Exchange,
+): Promise<{ data: ManagedUserRow[]; total: number; page: PageInfo }> {
+  const filter = filterOf(asked)
+  const [rows, total] = await Promise.all([
+    listPeople(deps.db, filter, { order: orderOf(asked.sort), limit, offset: (page - 1) * limit }),
+    countPeople(deps.db, filter),
+    auditLook(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, exchange }),
+  ])
+  return { data: rows.map(personOf), total, page: { page, limit, total } }
+}
+
+/**
+ * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
+ * @throws {Refusal} REAUTH_REQUIRED
+ */
+export async function downloadUsers(
+  deps: Deps,
+  actor: Actor,
+  asked: UserFilter,
+  exchange: Exchange,
+): Promise<Download> {
+  requireFresh(deps, actor)
+  await auditLook(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, exchange })
+  return new Download({ name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
+    const order = orderOf(asked.sort)
+    for (let offset = 0; offset < USERS_CSV_MAX; offset += LINES_AT_ONCE) {
+      const rows = await listPeople(deps.db, filterOf(asked), { order, limit: LINES_AT_ONCE, offset })
+      yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
+      if (rows.length < LINES_AT_ONCE) return
+    }
+  }
+}
+
+const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => string])[] = [
+  ['id', (row) => row.id],
+  ['name', (row) => row.full_name],
+  ['email', (row) => row.email],
+  ['role', (row) => row.role],
+  ['status', (row) => row.status],
+  ['verified', (row) => String(row.is_verified)],
+  ['two_factor', (row) => String(row.has_two_factor)],
+  ['created_utc', (row) => row.created_at.toISOString()],
+  ['created_ist', (row) => writeIndianTime(row.created_at.toISOString(), 'en')],
+  ['last_sign_in_utc', (row) => row.last_login_at?.toISOString() ?? ''],
+]
+
+/** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
+export async function readUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  exchange: Exchange,
+): Promise<ManagedUserDetail> {
+  const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
+  if (!person || !account) return refuse('NOT_FOUND')
+  const [counts, purchases, feedback, signIns, lockTimeLeft, history] = await Promise.all([
+    countAround(deps.db, userId, deps.now()),
+    listPurchasesOf(deps.db, userId, PURCHASES_MAX),
+    listFeedbackOf(deps.db, userId, FEEDBACK_MAX),
+    ownSignIns(deps, { userId, signInId: '' }),
+    lockLeftMinutes(deps, account.email),
+    listHistory(deps.db, userId, HISTORY_MAX),
+  ])
+  await auditLook(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, exchange })
+  return {
+    ...personOf(person),
+    phone: account.phone,
+    language: account.language,
+    ageBand: ageBandOf(deps, account),
+    parentState: account.parent_state,
+    deactivation: account.deactivated_at && {
+      at: account.deactivated_at.toISOString(),
+      reason: account.deactivation_reason,
+      isByStaff: account.is_deactivated_by_staff,
+    },
+    deletedAt: account.deleted_at?.toISOString() ?? null,
+    lockTimeLeft,
+    signIns,
+    purchases: purchases.map((row) => ({
+      _id: row.id,
+      createdAt: row.created_at.toISOString(),
+      name: { en: row.item_name_en, hi: row.item_name_hi },
+      status: row.status,
+      amount: row.total_paise,
+    })),
+    feedback: feedback.map((row) => ({
+      _id: row.id,
+      createdAt: row.submitted_at.toISOString(),
+      starRating: row.star_rating,
+      message: row.message,
+      status: row.status,
+    })),
+    counts,
+    history: history.map((line) => lineOf(line, userId)),
+  }
+}
+
+/** Sign-ups whose link was not opened yet; the look is written into the trail. */
+export async function listWaitingSignUps(
+  deps: Deps,
+  actor: Actor,
+  q: string | undefined,
+  exchange: Exchange,
+): Promise<WaitingSignUp[]> {
+  const rows = await listWaiting(deps.db, { words: q, now: deps.now(), limit: WAITING_MAX })
+  await auditLook(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, exchange })
+  return rows.map((row) => ({
+    _id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+}
+
+function personOf(row: PersonRow): ManagedUserRow {
+  return {
+    _id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    isVerified: row.is_verified,
+    hasTwoFactor: row.has_two_factor,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  }
+}
+
+function lineOf(line: Awaited<ReturnType<typeof listHistory>>[number], userId: string): HistoryLine {
+  return {
+    _id: line.id,
+    at: line.occurred_at.toISOString(),
+    action: line.action,
+    by:
+      line.actor_id === null ? null : { _id: line.actor_id, name: line.actor_name, isOwner: line.actor_id === userId },
+    // Written by `writeAudit`, which takes nothing else.
+    change: line.change as HistoryLine['change'],
+  }
+}
+
+function filterOf({ q, role, status, verified, twoFactor, from, to }: UserFilter): PeopleFilter {
+  return {
+    words: q,
+    role,
+    status,
+    isVerified: verified,
+    hasTwoFactor: twoFactor,
+    from: from === undefined ? undefined : midnightOf(from),
+    until: to === undefined ? undefined : new Date(midnightOf(to).getTime() + DAY_MS),
+  }
+}
+
+function midnightOf(day: string): Date {
+  const at = instantOfWallTime(`${day}T00:00`)
+  if (at === undefined) throw new Error(`The contract let ${day} through.`)
+  return new Date(at)
+}
+
+function orderOf(sort: UserFilter['sort']): PeopleOrder {
+  const by = sort.startsWith('-') ? sort.slice(1) : sort
+  return { by: by as PeopleOrder['by'], direction: sort.startsWith('-') ? 'desc' : 'asc' }
+}

@@ -1,0 +1,383 @@
+import type { ManagedUserDetail, ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+
+const URL_OF_PEOPLE = '/api/v1/admin/users'
+const MINUTE_MS = 60_000
+
+async function start() {
+  const server = await startApp({ config: { rateLimitScale: 10_000 } })
+  onTestFinished(server.stop)
+  const admin = await aSignedIn(server, 'admin')
+  const list = async (query: Record<string, string> = {}): Promise<{ data: ManagedUserRow[]; total: number }> => {
+    const answer = await admin.browser.send('GET', `${URL_OF_PEOPLE}?${new URLSearchParams(query)}`)
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return answer.json()
+  }
+  const emails = async (query: Record<string, string>) => (await list(query)).data.map(({ email }) => email)
+  const deed = (path: string, body: unknown, method = 'POST', by: Person = admin) =>
+    by.browser.send(method, `${URL_OF_PEOPLE}${path}`, { body })
+  const detail = async (id: string): Promise<ManagedUserDetail> =>
+    (await admin.browser.send('GET', `${URL_OF_PEOPLE}/${id}`)).json().data
+  const lastMail = async (to: string) => {
+    await server.runWorker()
+    return server.mails.findLast((mail) => mail.to === to)
+  }
+  const rename = (person: Person, fullName: string) =>
+    server.deps.db.updateTable('users').set({ full_name: fullName }).where('id', '=', person.userId).execute()
+  return { server, admin, list, emails, deed, detail, lastMail, rename }
+}
+
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+const idOf = ({ userId }: Person) => userId
+const isSignedIn = async (person: Person) => (await person.browser.send('GET', '/api/v1/users/me')).statusCode === 200
+
+test('R289, W22: admins find people by a part of name or address, whatever its capitals, a page at a time', async () => {
+  const { server, emails, list, rename } = await start()
+  const [asha, bina, percent] = [await aPerson(server), await aPerson(server), await aPerson(server)]
+  await rename(asha, 'Asha Sharma')
+  await rename(bina, 'Bina Ashok')
+  await rename(percent, '100% Real_Name')
+  expect(new Set(await emails({ q: 'ASH' }))).toEqual(new Set([asha.email, bina.email]))
+  expect(await emails({ q: 'sha sh' })).toEqual([asha.email])
+  expect(await emails({ q: asha.email.slice(7, 15) })).toEqual([asha.email])
+  expect(await emails({ q: '%' })).toEqual([percent.email])
+  expect(await emails({ q: 'l_n' })).toEqual([percent.email])
+  expect(await emails({ q: '\\' })).toEqual([])
+  const first = await list({ sort: 'fullName', limit: '2', page: '1', role: 'mentee' })
+  const second = await list({ sort: 'fullName', limit: '2', page: '2', role: 'mentee' })
+  expect([first.total, second.total]).toEqual([3, 3])
+  expect([...first.data, ...second.data].map(({ fullName }) => fullName)).toEqual([
+    '100% Real_Name',
+    'Asha Sharma',
+    'Bina Ashok',
+  ])
+})
+
+test('the list is narrowed by role, state, proven address, two-factor and the day the account was made in India', async () => {
+  const { server, admin, emails, deed } = await start()
+  const mentor = await aPerson(server, 'mentor')
+  const asleep = await aPerson(server)
+  await deed('/deactivate', { ids: [asleep.userId], reason: 'Asked for it' })
+  const invited = 'new.mentor@example.org'
+  await deed('', { email: invited, fullName: 'Meera Rao', role: 'mentor', language: 'hi' })
+  await server.deps.db
+    .insertInto('two_factor_secrets')
+    .values({ user_id: mentor.userId, sealed_secret: Buffer.alloc(1), confirmed_at: server.deps.now() })
+    .execute()
+  // The last minute of 2 June in India.
+  await server.deps.db
+    .updateTable('users')
+    .set({ created_at: new Date('2026-06-02T18:29:00.000Z') })
+    .where('id', '=', asleep.userId)
+    .execute()
+  expect(new Set(await emails({ role: 'mentor' }))).toEqual(new Set([mentor.email, invited]))
+  expect(await emails({ status: 'deactivated' })).toEqual([asleep.email])
+  expect(await emails({ verified: 'false' })).toEqual([invited])
+  expect(await emails({ twoFactor: 'true' })).toEqual([mentor.email])
+  expect(await emails({ twoFactor: 'false', role: 'admin' })).toEqual([admin.email])
+  expect(await emails({ from: '2026-06-02', to: '2026-06-02', q: 'example', role: 'mentee' })).toEqual([asleep.email])
+  expect(await emails({ from: '2026-06-03', role: 'mentee' })).toEqual([])
+})
+
+test('what was erased is nobody’s, and is neither listed nor opened', async () => {
+  const { server, admin, list } = await start()
+  const person = await aPerson(server)
+  await server.deps.db
+    .updateTable('users')
+    .set({
+      status: 'erased',
+      deleted_at: server.deps.now(),
+      email: `erased-${person.userId}`,
+      full_name: 'Former student',
+    })
+    .where('id', '=', person.userId)
+    .execute()
+  expect((await list({ q: 'erased' })).total).toBe(0)
+  expect((await admin.browser.send('GET', `${URL_OF_PEOPLE}/${person.userId}`)).statusCode).toBe(404)
+})
+
+test('a person’s page shows sign-ins, the trail both ways and what is in their name, and the person sees the look', async () => {
+  const { server, admin, detail } = await start()
+  const person = await aSignedIn(server)
+  const shown = await detail(person.userId)
+  expect(shown).toMatchObject({
+    email: person.email,
+    status: 'active',
+    deactivation: null,
+    lockTimeLeft: null,
+    purchases: [],
+    feedback: [],
+    counts: { purchases: 0, feedback: 0, bookings: 0, bookingsAhead: 0 },
+    signIns: [{ device: 'Firefox on Windows', ip: '203.0.113.10' }],
+  })
+  expect(shown.history.map(({ action, by }) => [action, by?.isOwner])).toEqual([['sign-in.start', true]])
+  const own = (await person.browser.send('GET', '/api/v1/users/audit/my-logs')).json()
+  expect(own.data.map(({ event }: { event: string }) => event)).toEqual(['user.look', 'sign-in.start'])
+  const again = await detail(person.userId)
+  expect(again.history[0]).toMatchObject({ action: 'user.look', by: { _id: admin.userId, isOwner: false } })
+})
+
+test('LOG-04: a look at the list and a file of it are written into the trail with what was asked for', async () => {
+  const { server, admin, list } = await start()
+  await list({ q: 'kiran', role: 'mentee' })
+  await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv?status=active`)
+  const rows = await server.deps.db
+    .selectFrom('audit_events')
+    .select(['action', 'change'])
+    .where('action', 'in', ['users.look', 'users.export'])
+    .orderBy('sequence')
+    .execute()
+  expect(rows).toMatchObject([
+    { action: 'users.look', change: { q: { after: 'kiran' }, role: { after: 'mentee' } } },
+    { action: 'users.export', change: { status: { after: 'active' } } },
+  ])
+})
+
+test('the file holds the filter’s people, no cell of it is a formula, and it wants a fresh sign-in', async () => {
+  const { server, admin, rename } = await start()
+  const person = await aPerson(server)
+  await rename(person, '=HYPERLINK("https://evil.example")')
+  const answer = await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv?q=hyperlink`)
+  const lines = answer.body.trimEnd().split('\r\n')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="sopaan-users.csv"')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toBe('\ufeffid,name,email,role,status,verified,two_factor,created_utc,created_ist,last_sign_in_utc')
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")",${person.email},mentee,active,true,false,`)
+  server.clock.advance(16 * MINUTE_MS)
+  await admin.browser.send('POST', '/api/v1/auth/refresh-token')
+  expect(codeOf(await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv`))).toBe('REAUTH_REQUIRED')
+})
+
+test('SESS-08: every deed on people wants a fresh sign-in', async () => {
+  const { server, admin, deed } = await start()
+  const person = await aPerson(server)
+  server.clock.advance(16 * MINUTE_MS)
+  await admin.browser.send('POST', '/api/v1/auth/refresh-token')
+  const ids = [person.userId]
+  for (const [path, body, method] of [
+    ['/roles', { ids, role: 'mentor' }, 'PATCH'],
+    ['/deactivate', { ids, reason: 'Spam' }, 'POST'],
+    ['/reactivate', { ids }, 'POST'],
+    ['/sign-out', { ids }, 'POST'],
+    ['', { email: 'a@example.org', fullName: 'A', role: 'mentee', language: 'en' }, 'POST'],
+    [`/${person.userId}/unlock`, undefined, 'POST'],
+    [`/${person.userId}/resend`, undefined, 'POST'],
+    [`/${person.userId}/reset-two-factor`, undefined, 'POST'],
+    [`/${person.userId}/view-as`, undefined, 'POST'],
+    [`/waiting/${person.userId}/resend`, undefined, 'POST'],
+  ] as const)
+    expect([path, codeOf(await deed(path, body, method))]).toEqual([path, 'REAUTH_REQUIRED'])
+})
+
+test('AUTHZ-06: another role holds at once, ends the sign-ins, is mailed and told with before and after', async () => {
+  const { server, deed, detail, lastMail } = await start()
+  const person = await aSignedIn(server)
+  const answer = await deed('/roles', { ids: [person.userId], role: 'mentor' }, 'PATCH')
+  expect(answer.json().data).toEqual({ changed: [{ _id: person.userId, role: 'mentee' }], skipped: [] })
+  expect(await isSignedIn(person)).toBe(false)
+  const shown = await detail(person.userId)
+  expect(shown.role).toBe('mentor')
+  expect(shown.history[0]).toMatchObject({
+    action: 'user.change-role',
+    change: { role: { before: 'mentee', after: 'mentor' } },
+  })
+  expect((await lastMail(person.email))?.subject).toBe('Your role on Sopaan has changed')
+  const again = await deed('/roles', { ids: [person.userId], role: 'mentor' }, 'PATCH')
+  expect(again.json().data).toEqual({ changed: [], skipped: [{ _id: person.userId, why: 'unchanged' }] })
+})
+
+test('AUTHZ-08: no admin takes the own role, puts the own account to sleep or takes the own two-factor off; the last one is told so', async () => {
+  const { server, admin, deed } = await start()
+  const ids = [admin.userId]
+  const tries = async () =>
+    Promise.all([
+      deed('/roles', { ids, role: 'mentee' }, 'PATCH').then(codeOf),
+      deed('/deactivate', { ids, reason: 'Leaving' }).then(codeOf),
+    ])
+  expect(await tries()).toEqual(['LAST_ADMIN', 'LAST_ADMIN'])
+  await aPerson(server, 'admin')
+  expect(await tries()).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT'])
+  expect(codeOf(await deed(`/${admin.userId}/reset-two-factor`, undefined))).toBe('OWN_ACCOUNT')
+})
+
+test('what staff put to sleep only staff bring back: the reason is mailed and told at sign-in, and no mailed link helps', async () => {
+  const { server, deed, detail, lastMail } = await start()
+  const person = await aSignedIn(server)
+  await deed('/deactivate', { ids: [person.userId], reason: 'Wrote spam to mentors' })
+  expect(await isSignedIn(person)).toBe(false)
+  expect((await lastMail(person.email))?.text).toContain('Wrote spam to mentors')
+  const refused = await person.browser.send('POST', '/api/v1/auth/login', {
+    body: { email: person.email, password: GOOD_PASSWORD },
+  })
+  expect(refused.json()).toMatchObject({
+    code: 'ACCOUNT_DEACTIVATED',
+    deactivationReason: 'Wrote spam to mentors',
+  })
+  const sent = server.mails.length
+  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+    body: { email: person.email, type: 'reactivation' },
+  })
+  await server.runWorker()
+  expect(server.mails).toHaveLength(sent)
+  expect((await detail(person.userId)).deactivation).toMatchObject({
+    reason: 'Wrote spam to mentors',
+    isByStaff: true,
+  })
+  await deed('/reactivate', { ids: [person.userId] })
+  expect((await lastMail(person.email))?.subject).toBe('Your Sopaan account is active again')
+  await signIn(person)
+})
+
+test('a link for coming back that was mailed before staff put the account to sleep stops working', async () => {
+  const { server, deed } = await start()
+  const person = await aSignedIn(server)
+  await person.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A pause' } })
+  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+    body: { email: person.email, type: 'reactivation' },
+  })
+  await server.runWorker()
+  const token = linkToken(server, person.email)
+  await deed('/deactivate', { ids: [person.userId], reason: 'Under review' })
+  const answer = await person.browser.send('POST', '/api/v1/auth/verify-email', {
+    body: { email: person.email, type: 'reactivation', token },
+  })
+  expect(codeOf(answer)).toBe('LINK_INVALID')
+})
+
+test('above twenty people the number is typed; all or nothing of a deed happens', async () => {
+  const { server, deed, list } = await start()
+  const people = []
+  for (let at = 0; at < 21; at += 1) people.push(await aPerson(server))
+  const ids = people.map(idOf)
+  const reason = 'Test accounts'
+  expect(codeOf(await deed('/deactivate', { ids, reason }))).toBe('CONFIRMATION_NEEDED')
+  expect(codeOf(await deed('/deactivate', { ids, reason, confirmed: 20 }))).toBe('CONFIRMATION_NEEDED')
+  expect((await list({ status: 'deactivated' })).total).toBe(0)
+  const done = await deed('/deactivate', { ids: [...ids, ids[0]], reason, confirmed: 21 })
+  expect(done.json().data.changed).toHaveLength(21)
+  expect((await list({ status: 'deactivated' })).total).toBe(21)
+  // Undone by the ids the deed answered.
+  const undone = await deed('/reactivate', {
+    ids: done.json().data.changed.map((one: { _id: string }) => one._id),
+    confirmed: 21,
+  })
+  expect(undone.json().data.changed).toHaveLength(21)
+  expect((await list({ status: 'deactivated' })).total).toBe(0)
+})
+
+test('a mentor with a session ahead keeps the role', async () => {
+  const { server, deed } = await start()
+  const mentor = await aPerson(server, 'mentor')
+  const mentee = await aPerson(server)
+  await server.deps.db
+    .insertInto('bookings')
+    .values({
+      mentor_id: mentor.userId,
+      mentee_id: mentee.userId,
+      state: 'accepted',
+      asked_at: server.deps.now(),
+      changed_at: server.deps.now(),
+      starts_at: new Date('2026-06-10T10:00:00.000Z'),
+      ends_at: new Date('2026-06-10T10:45:00.000Z'),
+      question: 'Which branch fits my rank?',
+      meeting_url: 'https://meet.example.org/a',
+    })
+    .execute()
+  const answer = await deed('/roles', { ids: [mentor.userId, mentee.userId], role: 'admin' }, 'PATCH')
+  expect(answer.json().data).toEqual({
+    changed: [{ _id: mentee.userId, role: 'mentee' }],
+    skipped: [{ _id: mentor.userId, why: 'booked' }],
+  })
+})
+
+test('AUTH-12: staff unlock who locked themselves out, who then signs in at once', async () => {
+  const { server, deed, detail, lastMail } = await start()
+  const person = await aPerson(server)
+  for (let at = 0; at < 5; at += 1)
+    await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', {
+      body: { email: person.email, password: 'wrong-word' },
+    })
+  expect((await detail(person.userId)).lockTimeLeft).toBe(15)
+  expect((await deed(`/${person.userId}/unlock`, undefined)).statusCode).toBe(200)
+  expect((await detail(person.userId)).lockTimeLeft).toBeNull()
+  expect((await lastMail(person.email))?.subject).toBe('You can sign in to Sopaan again')
+  await signIn(person)
+})
+
+test('staff sign somebody out everywhere and take two-factor off, each mailed', async () => {
+  const { server, deed, detail, lastMail } = await start()
+  const person = await aSignedIn(server)
+  await deed('/sign-out', { ids: [person.userId] })
+  expect(await isSignedIn(person)).toBe(false)
+  expect((await lastMail(person.email))?.subject).toBe('You were signed out of Sopaan everywhere')
+  expect(codeOf(await deed(`/${person.userId}/reset-two-factor`, undefined))).toBe('TWO_FACTOR_OFF')
+  await server.deps.db
+    .insertInto('two_factor_secrets')
+    .values({ user_id: person.userId, sealed_secret: Buffer.alloc(1), confirmed_at: server.deps.now() })
+    .execute()
+  expect((await detail(person.userId)).hasTwoFactor).toBe(true)
+  expect((await deed(`/${person.userId}/reset-two-factor`, undefined)).statusCode).toBe(200)
+  expect((await detail(person.userId)).hasTwoFactor).toBe(false)
+  expect((await lastMail(person.email))?.subject).toBe('Two-factor sign-in was taken off your Sopaan account')
+})
+
+test('LINK-12: an invitation sent again makes the first link worthless; who has a password is not invited again', async () => {
+  const { server, deed } = await start()
+  const email = 'meera@example.org'
+  const made = await deed('', { email, fullName: 'Meera Rao', role: 'mentee', language: 'en' })
+  const id = made.json().data._id
+  await server.runWorker()
+  const first = linkToken(server, email)
+  expect((await deed(`/${id}/resend`, undefined)).statusCode).toBe(200)
+  await server.runWorker()
+  const second = linkToken(server, email)
+  const choose = (token: string) =>
+    openBrowser(server.app.fastify).send('POST', '/api/v1/auth/reset-password', {
+      body: { email, password: GOOD_PASSWORD, token },
+    })
+  expect(codeOf(await choose(first))).toBe('LINK_INVALID')
+  expect((await choose(second)).statusCode).toBe(200)
+  expect(codeOf(await deed(`/${id}/resend`, undefined))).toBe('ALREADY_VERIFIED')
+  expect(codeOf(await deed('', { email, fullName: 'Meera Rao', role: 'mentee', language: 'en' }))).toBe('EMAIL_TAKEN')
+})
+
+test('a sign-up that waits is found, and its own mail is sent again', async () => {
+  const { server, admin, deed } = await start()
+  const email = 'waits@example.org'
+  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/signup', {
+    body: { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee' },
+  })
+  await server.runWorker()
+  const waiting = (await admin.browser.send('GET', `${URL_OF_PEOPLE}/waiting?q=WAITS`)).json().data
+  expect(waiting).toMatchObject([{ fullName: 'Asha Rao', email }])
+  server.clock.advance(2 * MINUTE_MS)
+  expect((await deed(`/waiting/${waiting[0]._id}/resend`, undefined)).statusCode).toBe(200)
+  await server.runWorker()
+  expect(server.mails.filter(({ to }) => to === email)).toHaveLength(2)
+  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/verify-email', {
+    body: { email, type: 'verify', token: linkToken(server, email) },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect((await admin.browser.send('GET', `${URL_OF_PEOPLE}/waiting`)).json().data).toEqual([])
+})
+
+test('an admin keeps up to twenty filters by name, which other admins do not see', async () => {
+  const { server, admin, deed } = await start()
+  const other = await aSignedIn(server, 'admin')
+  const save = (name: string, search: string) => deed('/views', { name, search })
+  const views = async (by: Person) => (await by.browser.send('GET', `${URL_OF_PEOPLE}/views`)).json().data
+  const first = (await save('Asleep', 'status=deactivated')).json().data._id
+  await save('Asleep', 'status=deactivated&role=mentor')
+  expect(await views(admin)).toEqual([{ _id: first, name: 'Asleep', search: 'status=deactivated&role=mentor' }])
+  expect(await views(other)).toEqual([])
+  expect(codeOf(await save('Elsewhere', 'https://evil.example/?a=b'))).toBe('INVALID_INPUT')
+  for (let at = 1; at < 20; at += 1) await save(`View ${at}`, '')
+  expect(codeOf(await save('One more', ''))).toBe('VIEWS_FULL')
+  expect((await save('Asleep', '')).statusCode).toBe(200)
+  expect((await deed(`/views/${first}`, undefined, 'DELETE', other)).statusCode).toBe(404)
+  expect((await deed(`/views/${first}`, undefined, 'DELETE')).statusCode).toBe(200)
+  expect(await views(admin)).toHaveLength(19)
+})

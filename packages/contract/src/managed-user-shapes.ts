@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { FEEDBACK_STATUSES } from './feedback.ts'
+import { id, instant, whole } from './fields.ts'
+import { PURCHASE_STATUSES } from './purchase-shapes.ts'
+import { AGE_BANDS, LANGUAGES, PARENT_STATES, ROLES } from './users.ts'
+
+/** Where an account stands. What was erased is nobody's and is not listed. */
+export const MANAGED_STATUSES = ['active', 'deactivated', 'deleted'] as const
+export const USER_SORTS = ['-createdAt', 'createdAt', 'fullName', '-fullName', '-lastLoginAt', 'lastLoginAt'] as const
+
+/** Most people one deed may be for. */
+export const DEED_PEOPLE_MAX = 100
+/** Above so many the number is typed, so that nobody does to hundreds what was meant for one. */
+export const UNTYPED_MAX = 20
+const VIEW_SEARCH_LENGTH_MAX = 400
+
+/** The people a deed is for. */
+export const ids = z
+  .array(id, 'Choose at least one')
+  .check(z.minLength(1, 'Choose at least one'), z.maxLength(DEED_PEOPLE_MAX, `At most ${DEED_PEOPLE_MAX}`))
+/** How many people it is for, as the admin typed it; needed above 20. */
+export const confirmed = z.optional(whole(1, DEED_PEOPLE_MAX))
+
+/** The query of the page of people: names, equals signs and values, never another address. */
+export const viewSearch = z
+  .string('Expected a filter')
+  .check(
+    z.maxLength(VIEW_SEARCH_LENGTH_MAX, `At most ${VIEW_SEARCH_LENGTH_MAX} characters`),
+    z.regex(/^(?:[a-zA-Z]+=[\w.~%+*-]*(?:&[a-zA-Z]+=[\w.~%+*-]*)*)?$/, 'Expected a filter'),
+  )
+
+/** An account in a list. */
+export const managedUserRow = z.object({
+  _id: id,
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(MANAGED_STATUSES),
+  isVerified: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  createdAt: instant,
+  lastLoginAt: z.nullable(instant),
+})
+export type ManagedUserRow = z.output<typeof managedUserRow>
+
+const change = z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) }))
+
+/** A line of the trail that the person wrote or that was written about the person. */
+const historyLine = z.object({
+  _id: id,
+  at: instant,
+  action: z.string(),
+  /** Who did it: null for the system and for strangers. */
+  by: z.nullable(z.object({ _id: id, name: z.nullable(z.string()), isOwner: z.boolean() })),
+  change,
+})
+export type HistoryLine = z.output<typeof historyLine>
+
+/** An account with what happened around it. */
+export const managedUserDetail = z.object({
+  ...managedUserRow.shape,
+  phone: z.nullable(z.string()),
+  language: z.enum(LANGUAGES),
+  ageBand: z.enum(AGE_BANDS),
+  parentState: z.enum(PARENT_STATES),
+  deactivation: z.nullable(z.object({ at: instant, reason: z.nullable(z.string()), isByStaff: z.boolean() })),
+  deletedAt: z.nullable(instant),
+  /** Whole minutes until the longest lock on the account ends; null where none stands. */
+  lockTimeLeft: z.nullable(z.int()),
+  signIns: z.array(
+    z.object({ _id: id, device: z.string(), ip: z.nullable(z.string()), createdAt: instant, lastSeenAt: instant }),
+  ),
+  /** The newest ten. */
+  purchases: z.array(
+    z.object({
+      _id: id,
+      createdAt: instant,
+      name: z.object({ en: z.string(), hi: z.string() }),
+      status: z.enum(PURCHASE_STATUSES),
+      /** Whole paise. */
+      amount: z.int(),
+    }),
+  ),
+  /** The newest five. */
+  feedback: z.array(
+    z.object({
+      _id: id,
+      createdAt: instant,
+      starRating: z.int(),
+      message: z.string(),
+      status: z.enum(FEEDBACK_STATUSES),
+    }),
+  ),
+  counts: z.object({
+    purchases: z.int(),
+    feedback: z.int(),
+    /** Sessions of mentoring, as mentee or mentor. */
+    bookings: z.int(),
+    bookingsAhead: z.int(),
+  }),
+  /** The newest thirty lines of the trail. */
+  history: z.array(historyLine),
+})
+export type ManagedUserDetail = z.output<typeof managedUserDetail>
+
+/** A sign-up that waits for its mailed link. */
+export const waitingSignUp = z.object({
+  _id: id,
+  fullName: z.string(),
+  email: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type WaitingSignUp = z.output<typeof waitingSignUp>

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  PAGE_SIZE_ADMIN,
+  PAGE_SIZE_MAX,
+  pageInfo,
+  paragraph,
+  queryBoolean,
+  queryWhole,
+} from './fields.ts'
+import {
+  confirmed,
+  ids,
+  MANAGED_STATUSES,
+  managedUserDetail,
+  managedUserRow,
+  USER_SORTS,
+  viewSearch,
+  waitingSignUp,
+} from './managed-user-shapes.ts'
+import { emailAddress } from './secrets.ts'
+import { fullName, LANGUAGES, ROLES } from './users.ts'
+
+const SEARCH_LENGTH_MAX = 100
+const REASON_LENGTH_MAX = 500
+const VIEW_NAME_LENGTH_MAX = 40
+/** Most lines of one file. */
+export const USERS_CSV_MAX = 200_000
+/** Most views one admin keeps. */
+export const USER_VIEWS_MAX = 20
+const PAGE_MAX = 10_000
+
+const filter = {
+  /** A part of a name or an e-mail address. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  role: z.optional(z.enum(ROLES)),
+  status: z.optional(z.enum(MANAGED_STATUSES)),
+  /** Whether the address was proven; an invited person proves it by choosing a password. */
+  verified: z.optional(queryBoolean),
+  twoFactor: z.optional(queryBoolean),
+  /** Days by India's calendar on which the account was made, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z._default(z.enum(USER_SORTS), '-createdAt'),
+}
+const userFilter = z.object(filter)
+export type UserFilter = z.output<typeof userFilter>
+
+const done = z.object({ status: z.literal('success'), message: z.string() })
+const byId = z.object({ id })
+
+/** What became of each person a deed was meant for. */
+const outcome = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    /** Those changed; `role` is what they had before. */
+    changed: z.array(z.object({ _id: id, role: z.enum(ROLES) })),
+    /** Those left as they were: nothing to change, deleted meanwhile, or a mentor with sessions ahead. */
+    skipped: z.array(z.object({ _id: id, why: z.enum(['unchanged', 'gone', 'booked']) })),
+  }),
+})
+export type DeedOutcome = z.output<typeof outcome>['data']
+
+const view = z.object({ _id: id, name: z.string(), search: z.string() })
+export type UserView = z.output<typeof view>
+
+export const managedUsers = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/users',
+    access: 'admin',
+    summary: 'The accounts, a page at a time, searched by part of name or address; the look is written into the trail.',
+    query: z.object({
+      ...filter,
+      page: z._default(queryWhole(1, PAGE_MAX), 1),
+      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+    }),
+    response: z.object({ status: z.literal('success'), data: z.array(managedUserRow), total: z.int(), page: pageInfo }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/users/csv',
+    access: 'admin',
+    summary: `The accounts of a filter as CSV (RFC 4180), at most ${USERS_CSV_MAX}. Needs a fresh sign-in.`,
+    query: userFilter,
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED'],
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/users/:id',
+    access: 'admin',
+    summary: 'One account with its history; the look is written into the trail, where the person sees it.',
+    params: byId,
+    response: z.object({ status: z.literal('success'), data: managedUserDetail }),
+    refuses: [],
+  }),
+  invite: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users',
+    access: 'admin',
+    summary: 'Makes an account for somebody, who chooses a password by the mailed link. Needs a fresh sign-in.',
+    body: z.object({ email: emailAddress, fullName, role: z.enum(ROLES), language: z.enum(LANGUAGES) }),
+    status: 201,
+    response: z.object({ status: z.literal('success'), data: z.object({ _id: id }) }),
+    refuses: ['EMAIL_TAKEN', 'REAUTH_REQUIRED'],
+  }),
+  changeRoles: defineCall({
+    method: 'PATCH',
+    path: '/api/v1/admin/users/roles',
+    access: 'admin',
+    summary: 'Gives people other roles and signs them out; never the own, so that one admin always stays.',
+    body: z.object({ ids, role: z.enum(ROLES), confirmed }),
+    response: outcome,
+    refuses: ['REAUTH_REQUIRED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CONFIRMATION_NEEDED'],
+  }),
+  deactivate: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/deactivate',
+    access: 'admin',
+    summary: 'Puts accounts to sleep with a reason that is mailed to them; only staff bring them back.',
+    body: z.object({ ids, reason: paragraph(REASON_LENGTH_MAX), confirmed }),
+    response: outcome,
+    refuses: ['REAUTH_REQUIRED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CONFIRMATION_NEEDED'],
+  }),
+  reactivate: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/reactivate',
+    access: 'admin',
+    summary: 'Brings deactivated accounts back, whoever put them to sleep.',
+    body: z.object({ ids, confirmed }),
+    response: outcome,
+    refuses: ['REAUTH_REQUIRED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CONFIRMATION_NEEDED'],
+  }),
+  signOut: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/sign-out',
+    access: 'admin',
+    summary: 'Ends every sign-in of people.',
+    body: z.object({ ids, confirmed }),
+    response: outcome,
+    refuses: ['REAUTH_REQUIRED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CONFIRMATION_NEEDED'],
+  }),
+  unlock: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/:id/unlock',
+    access: 'admin',
+    summary: 'Forgets the wrong passwords that locked an account.',
+    params: byId,
+    response: done,
+    refuses: ['REAUTH_REQUIRED'],
+  }),
+  resend: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/:id/resend',
+    access: 'admin',
+    summary: 'Mails the invitation again to somebody who has not chosen a password yet.',
+    params: byId,
+    response: done,
+    refuses: ['REAUTH_REQUIRED', 'ALREADY_VERIFIED'],
+  }),
+  resetTwoFactor: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/:id/reset-two-factor',
+    access: 'admin',
+    summary: 'Takes two-factor sign-in off somebody who lost the phone, and signs them out.',
+    params: byId,
+    response: done,
+    refuses: ['REAUTH_REQUIRED', 'TWO_FACTOR_OFF', 'OWN_ACCOUNT'],
+  }),
+  viewAs: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/:id/view-as',
+    access: 'admin',
+    summary:
+      'Reads the pages of a mentee or mentor as they see them, for 15 minutes; nothing can be changed meanwhile.',
+    params: byId,
+    response: z.object({ status: z.literal('success'), data: z.object({ role: z.enum(ROLES), until: instant }) }),
+    refuses: ['REAUTH_REQUIRED', 'VIEW_NOT_POSSIBLE'],
+  }),
+  endViewAs: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/view-as',
+    access: 'signed-in',
+    summary: 'Ends reading as somebody else; ending none is no mistake.',
+    response: z.object({ status: z.literal('success'), data: z.object({ _id: z.nullable(id) }) }),
+    refuses: [],
+  }),
+  views: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/users/views',
+    access: 'admin',
+    summary: 'The own kept filters.',
+    response: z.object({ status: z.literal('success'), data: z.array(view) }),
+    refuses: [],
+  }),
+  saveView: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/views',
+    access: 'admin',
+    summary: 'Keeps a filter under a name; the same name again replaces it.',
+    body: z.object({ name: line(VIEW_NAME_LENGTH_MAX), search: viewSearch }),
+    response: z.object({ status: z.literal('success'), data: z.object({ _id: id }) }),
+    refuses: ['VIEWS_FULL'],
+  }),
+  removeView: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/admin/users/views/:id',
+    access: 'admin',
+    summary: 'Forgets one of the own kept filters.',
+    params: byId,
+    response: done,
+    refuses: [],
+  }),
+  waiting: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/users/waiting',
+    access: 'admin',
+    summary: 'Sign-ups whose mailed link was not opened yet, newest first, at most 100.',
+    query: z.object({ q: z.optional(line(SEARCH_LENGTH_MAX)) }),
+    response: z.object({ status: z.literal('success'), data: z.array(waitingSignUp) }),
+    refuses: [],
+  }),
+  resendVerification: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/waiting/:id/resend',
+    access: 'admin',
+    summary: 'Mails the verification link of a sign-up again.',
+    params: byId,
+    response: done,
+    refuses: ['REAUTH_REQUIRED'],
+  }),
+}
