@@ -6,6 +6,7 @@ import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
 import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
 import { feedbackHistoryQuery } from '#web/features/feedback/feedback.queries.ts'
+import { ViewAsBanner } from '#web/features/managed-users/view-as-banner.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
@@ -90,6 +91,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   return (
     <ProfileWords language={user.language}>
       <DashboardFrame user={user} bell={<NotificationBell user={user} />}>
+        <ViewAsBanner user={user} />
         {children}
       </DashboardFrame>
     </ProfileWords>

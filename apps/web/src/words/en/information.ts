@@ -288,6 +288,10 @@ const cookies: InformationPage & {
       keeps: 'Recognises this browser, so that a stranger’s wrong passwords do not lock you out.',
       lasts: 'At most 400 days',
     },
+    viewAs: {
+      keeps: 'While staff read the pages as somebody sees them: as whom and until when. Only on their own browser.',
+      lasts: '15 minutes',
+    },
     'XSRF-TOKEN': { keeps: 'Proves that a form was sent from our own page.', lasts: 'Until the browser closes' },
   },
   storedKeeps: STORED_KEEPS,

@@ -1,0 +1,50 @@
+import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { writeRupees } from '@sopaan/domain/rupees'
+import { Link } from 'react-router'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** Purchases, feedback and sessions of a person, the newest of each. */
+export function UserAround({ person }: { person: ManagedUserDetail }) {
+  const { users: words, language } = useWords()
+  const { counts } = person
+  const figure = (count: number) => groupIndian(count)
+  return (
+    <Card>
+      <h2 className="type-subsection">{words.around}</h2>
+      <h3 className="mt-4 font-[650]">{words.purchases(figure(counts.purchases))}</h3>
+      <ul className="divide-y divide-line">
+        {person.purchases.map(({ _id, createdAt, name, status, amount }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="wrap-anywhere">{name[language]}</span>
+            <span className="tabular-nums">{writeRupees(amount)}</span>
+            <span className="type-small w-full text-ink-3">
+              {`${words.purchaseStatuses[status] ?? status} · ${writeIndianTime(createdAt, language)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-4 font-[650]">{words.feedback(figure(counts.feedback))}</h3>
+      <ul className="divide-y divide-line">
+        {person.feedback.map(({ _id, createdAt, starRating, message, status }) => (
+          <li key={_id} className="py-2">
+            <p className="wrap-anywhere">{message}</p>
+            <p className="type-small text-ink-3">
+              {[words.stars(starRating), words.feedbackStatuses[status], writeIndianTime(createdAt, language)].join(
+                ' · ',
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {counts.feedback > 0 && (
+        <Link to={`/admin/feedback?userId=${person._id}`} className="font-semibold text-pen-ink">
+          {words.allFeedback}
+        </Link>
+      )}
+      <p className="mt-4 font-[650]">{words.bookings(figure(counts.bookings), figure(counts.bookingsAhead))}</p>
+    </Card>
+  )
+}

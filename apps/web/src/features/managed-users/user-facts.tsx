@@ -1,0 +1,70 @@
+import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** What is known of an account, and where it is signed in. */
+export function UserFacts({ person }: { person: ManagedUserDetail }) {
+  const { users: words, language } = useWords()
+  const when = (iso: string) => writeIndianTime(iso, language)
+  const facts: readonly (readonly [string, string])[] = [
+    [words.made, when(person.createdAt)],
+    [words.seen, person.lastLoginAt === null ? words.never : when(person.lastLoginAt)],
+    [words.verified, person.isVerified ? words.verifiedYes : words.verifiedNo],
+    [words.twoFactor, person.hasTwoFactor ? words.on : words.off],
+    [words.age, words.ages[person.ageBand]],
+    ...(person.ageBand === 'minor' ? [[words.parent, words.parents[person.parentState]] as const] : []),
+    [words.phone, person.phone ?? words.notTold],
+    [words.preferred, words.languages[person.language]],
+  ]
+  return (
+    <>
+      <Notes person={person} />
+      <Card>
+        <h2 className="type-subsection">{words.facts}</h2>
+        <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="type-small text-ink-3">{name}</dt>
+              <dd className="tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="mt-5 font-[650]">{words.signIns}</h3>
+        {person.signIns.length === 0 && <p className="text-ink-2">{words.noSignIns}</p>}
+        <ul className="divide-y divide-line">
+          {person.signIns.map(({ _id, device, ip, lastSeenAt }) => (
+            <li key={_id} className="py-2">
+              <p>{device}</p>
+              <p className="type-small text-ink-3">
+                {[ip, words.lastActive(when(lastSeenAt))].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+/** What stands in the person's way: asleep, deleted, locked. */
+function Notes({ person: { deactivation, deletedAt, lockTimeLeft } }: { person: ManagedUserDetail }) {
+  const { users: words, language } = useWords()
+  return (
+    <>
+      {deactivation && (
+        <Banner
+          tone="note"
+          title={(deactivation.isByStaff ? words.asleepByStaff : words.asleepByOwner)(
+            writeIndianTime(deactivation.at, language),
+          )}
+        >
+          <p className="wrap-anywhere">{deactivation.reason}</p>
+        </Banner>
+      )}
+      {deletedAt !== null && <Banner tone="note" title={words.deletedOn(writeIndianTime(deletedAt, language))} />}
+      {lockTimeLeft !== null && <Banner tone="note" title={words.locked(String(lockTimeLeft))} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { HistoryLine, ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Link } from 'react-router'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The newest lines of the trail by a person or about them. */
+export function UserHistory({ person }: { person: ManagedUserDetail }) {
+  const { users: words } = useWords()
+  return (
+    <Card>
+      <h2 className="type-subsection">{words.history}</h2>
+      <p className="mt-1 text-ink-2">{words.historyLead}</p>
+      <ul className="my-3 divide-y divide-line">
+        {person.history.map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+      </ul>
+      <Link to={`/admin/audit-logs?q=${encodeURIComponent(person.email)}`} className="font-semibold text-pen-ink">
+        {words.wholeHistory}
+      </Link>
+    </Card>
+  )
+}
+
+function Line({ line: { at, action, by, change } }: { line: HistoryLine }) {
+  const { users: words, account, language } = useWords()
+  const who =
+    by === null ? words.bySystem : by.isOwner ? words.byOwner : by.name === null ? words.byGone : words.by(by.name)
+  const changes = Object.entries(change).filter(([, { after }]) => typeof after === 'string' && after !== '[changed]')
+  return (
+    <li className="py-2.5">
+      <p className="wrap-anywhere">
+        {account.events[action] ?? action} <span className="text-ink-3">{who}</span>
+      </p>
+      {changes.map(([field, { before, after }]) => (
+        <p key={field} className="type-small text-ink-2 wrap-anywhere">
+          {`${field}: ${[before, after].filter((value) => typeof value === 'string').join(' → ')}`}
+        </p>
+      ))}
+      <p className="type-small text-ink-3">{writeIndianTime(at, language)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { UserFilter } from '@sopaan/contract/managed-users'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { removeView, saveView, viewsQuery } from './users.queries.ts'
+import { searchOf } from './users-search.ts'
+
+/** The filters an admin keeps under names, each a link, and the way to keep the present one. */
+export function UserViews({ filter }: { filter: Partial<UserFilter> }) {
+  const { users: words } = useWords()
+  const { data: views = [] } = useQuery(viewsQuery)
+  const { isBusy, run } = useDeed()
+  const [isOpen, setIsOpen] = useState(false)
+  const current = searchOf(filter)
+  const hasFilter = current !== '' && !views.some(({ search }) => search === current)
+  if (views.length === 0 && !hasFilter) return null
+  return (
+    <nav aria-label={words.views} className="flex flex-wrap items-center gap-2">
+      <ViewLink to="?" isCurrent={current === ''} name={words.allPeople} />
+      {views.map(({ _id, name, search }) => (
+        <span key={_id} className="inline-flex items-center">
+          <ViewLink to={`?${search}`} isCurrent={search === current} name={name} />
+          {search === current && (
+            <IconButton
+              icon="close"
+              label={words.removeView(name)}
+              disabled={isBusy}
+              onClick={() => void run(() => removeView(_id), { done: words.viewRemoved, failed: words.failed })}
+            />
+          )}
+        </span>
+      ))}
+      {hasFilter && (
+        <Button look="quiet" onClick={() => setIsOpen(true)}>
+          {words.saveView}
+        </Button>
+      )}
+      <Dialog title={words.saveView} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {isOpen && <SaveViewForm search={current} onDone={() => setIsOpen(false)} />}
+      </Dialog>
+    </nav>
+  )
+}
+
+function ViewLink({ to, isCurrent, name }: { to: string; isCurrent: boolean; name: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center rounded-chip border px-4 font-semibold no-underline wrap-anywhere',
+        isCurrent ? 'border-pen bg-pen-soft text-pen-ink' : 'border-line-2 bg-sheet text-ink hover:bg-sunk',
+      )}
+    >
+      {name}
+    </Link>
+  )
+}
+
+function SaveViewForm({ search, onDone }: { search: string; onDone: () => void }) {
+  const { users: words } = useWords()
+  const { isBusy, fields, run } = useDeed()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    if (await run(() => saveView({ name, search }), { done: words.viewSaved, failed: words.failed })) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <Field label={words.viewName} name="name" maxLength={40} error={fields.name} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" doing={isBusy ? words.doing : undefined}>
+          {words.saveView}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

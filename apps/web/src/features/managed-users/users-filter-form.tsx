@@ -1,0 +1,88 @@
+import { MANAGED_STATUSES, USER_SORTS } from '@sopaan/contract/managed-user-shapes'
+import type { UserFilter } from '@sopaan/contract/managed-users'
+import { ROLES } from '@sopaan/contract/users'
+import { Form, Link } from 'react-router'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { searchOf } from './users-search.ts'
+
+/** Filters that stand behind "More". */
+const BEHIND = ['verified', 'twoFactor', 'from', 'to', 'sort'] as const
+
+/** What the list of people is narrowed to: a form of the address. */
+export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
+  const { users: words } = useWords()
+  const set = BEHIND.filter((name) => filter[name] !== undefined).length
+  return (
+    <Form key={searchOf(filter)} method="get" className="grid gap-4 rounded-sheet border border-line bg-sheet p-5">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <Field
+          label={words.search}
+          hint={words.searchHint}
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={filter.q ?? ''}
+          className="sm:col-span-2 lg:col-span-1"
+        />
+        <Select label={words.role} name="role" defaultValue={filter.role ?? ''} hasNote={false}>
+          <option value="">{words.anyRole}</option>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {words.roles[role]}
+            </option>
+          ))}
+        </Select>
+        <Select label={words.status} name="status" defaultValue={filter.status ?? ''} hasNote={false}>
+          <option value="">{words.anyStatus}</option>
+          {MANAGED_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {words.statuses[status]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <details open={set > 0} className="rounded-box bg-sunk px-4">
+        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>
+        <MoreFilters filter={filter} />
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.show}</Button>
+        {Object.keys(filter).length > 0 && (
+          <Link to="?" className={buttonClasses('quiet')}>
+            {words.clear}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function MoreFilters({ filter }: { filter: Partial<UserFilter> }) {
+  const { users: words } = useWords()
+  return (
+    <div className="grid gap-x-4 gap-y-3 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Select label={words.verified} name="verified" defaultValue={String(filter.verified ?? '')} hasNote={false}>
+        <option value="">{words.anyVerified}</option>
+        <option value="true">{words.verifiedYes}</option>
+        <option value="false">{words.verifiedNo}</option>
+      </Select>
+      <Select label={words.twoFactor} name="twoFactor" defaultValue={String(filter.twoFactor ?? '')} hasNote={false}>
+        <option value="">{words.anyTwoFactor}</option>
+        <option value="true">{words.on}</option>
+        <option value="false">{words.off}</option>
+      </Select>
+      <Select label={words.sort} name="sort" defaultValue={filter.sort ?? '-createdAt'} hasNote={false}>
+        {USER_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </Select>
+      <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={filter.from ?? ''} />
+      <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
+    </div>
+  )
+}

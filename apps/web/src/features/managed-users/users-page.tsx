@@ -1,0 +1,134 @@
+import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import type { UserFilter } from '@sopaan/contract/managed-users'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { useDeeds } from './use-deeds.tsx'
+import { UserViews } from './user-views.tsx'
+import { downloadUsers, usersQuery } from './users.queries.ts'
+import { UsersFilterForm } from './users-filter-form.tsx'
+import { addressOf, readFilter, readPage } from './users-search.ts'
+import { UsersTable } from './users-table.tsx'
+import { WaitingSignUps } from './waiting-sign-ups.tsx'
+
+/** Everybody with an account, searched, narrowed and looked after by admins. */
+export default function UsersPage() {
+  const { users: words } = useWords()
+  const [search] = useSearchParams()
+  const filter = readFilter(search)
+  const page = readPage(search)
+  const [isInviting, setIsInviting] = useState(false)
+  const closeInvite = () => setIsInviting(false)
+  return (
+    <AskAgain>
+      <DocumentHead title={words.title} isIndexed={false} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-20">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <p className="measure text-ink-2">{words.lead}</p>
+          <Button onClick={() => setIsInviting(true)}>
+            <Icon name="plus" />
+            {words.invite}
+          </Button>
+        </div>
+        <UserViews filter={filter} />
+        <UsersFilterForm filter={filter} />
+        <People key={addressOf(filter, page)} filter={filter} page={page} />
+        {filter.verified === false && <WaitingSignUps q={filter.q} />}
+      </div>
+      <Dialog title={words.invite} isOpen={isInviting} onClose={closeInvite}>
+        {isInviting && <InviteForm onDone={closeInvite} />}
+      </Dialog>
+    </AskAgain>
+  )
+}
+
+/** A page of people; what is chosen on it is forgotten with it. */
+function People({ filter, page }: { filter: Partial<UserFilter>; page: number }) {
+  const { users: words } = useWords()
+  const { _id: ownId } = useSignedIn()
+  const query = useQuery(usersQuery(filter, page))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const unchoose = () => setChosen(new Set())
+  const { start, shown, hasNote } = useDeeds(unchoose)
+  const chosenOf = (people: readonly ManagedUserRow[]) => people.filter(({ _id }) => chosen.has(_id) && _id !== ownId)
+  return (
+    <>
+      <Loaded query={query} failed={words.fetchFailed}>
+        {({ data, total, page: { limit } }) => (
+          <>
+            <Counted total={total} filter={filter} />
+            {data.length === 0 ? (
+              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+            ) : (
+              <UsersTable
+                people={data}
+                ownId={ownId}
+                filter={filter}
+                selection={{ chosen, onChoose: setChosen }}
+                onDeed={(kind, person) => start(kind, [person])}
+              />
+            )}
+            <Pages filter={filter} page={page} last={Math.max(1, Math.ceil(total / limit))} />
+            {chosen.size > 0 && !hasNote && (
+              <ChosenBar
+                people={chosenOf(data)}
+                isOwnChosen={chosen.has(ownId)}
+                onDeed={(kind) => start(kind, chosenOf(data))}
+                onUnchoose={unchoose}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {shown}
+    </>
+  )
+}
+
+function Counted({ total, filter }: { total: number; filter: Partial<UserFilter> }) {
+  const { users: words } = useWords()
+  const { isBusy, run } = useDeed()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="font-semibold tabular-nums" role="status">
+        {words.count(groupIndian(total))}
+      </p>
+      <Button
+        look="line"
+        doing={isBusy ? words.doing : undefined}
+        onClick={() => void run(() => downloadUsers(filter), { done: words.downloaded, failed: words.downloadFailed })}
+      >
+        <Icon name="download" />
+        {words.download}
+      </Button>
+    </div>
+  )
+}
+
+function Pages({ filter, page, last }: { filter: Partial<UserFilter>; page: number; last: number }) {
+  const { users: words, shell } = useWords()
+  if (last === 1) return null
+  const to = (number: number) => (number < 1 || number > last ? undefined : addressOf(filter, number))
+  return (
+    <Pager
+      label={words.pages}
+      status={shell.pageOf(groupIndian(page), groupIndian(last))}
+      previous={{ label: shell.previousPage, to: to(page - 1) }}
+      next={{ label: shell.nextPage, to: to(page + 1) }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import type { UserFilter } from '@sopaan/contract/managed-users'
+import { dayAndTime } from '@sopaan/domain/indian-numbers'
+import { Link } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { type Selection, Table } from '#web/ui/table.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { type DeedKind, deedsFor } from './deeds-of-person.ts'
+import { PersonBadges } from './person-badges.tsx'
+import { addressOf } from './users-search.ts'
+
+type Props = {
+  people: readonly ManagedUserRow[]
+  ownId: string
+  filter: Partial<UserFilter>
+  selection: Pick<Selection, 'chosen' | 'onChoose'>
+  onDeed: (kind: DeedKind, person: ManagedUserRow) => void
+}
+
+/** People with their role, state and when they came, a row each; on a phone an item each. */
+export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) {
+  const { users: words, language } = useWords()
+  const made = ({ createdAt }: ManagedUserRow) => dayAndTime(new Date(createdAt), language)
+  const seen = ({ lastLoginAt }: ManagedUserRow) =>
+    lastLoginAt === null ? words.never : dayAndTime(new Date(lastLoginAt), language)
+  const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
+  const sortBy = (column: 'createdAt' | 'fullName' | 'lastLoginAt') => sortOf(filter, column)
+  const menuOf = (person: ManagedUserRow) => (
+    <Menu
+      label={words.menu(person.fullName)}
+      items={[
+        { key: 'open', label: words.open, to: `/admin/users/${person._id}` },
+        ...deedsFor(person, ownId).map((kind) => ({
+          key: kind,
+          label: words.deeds[kind],
+          isDanger: kind === 'deactivate',
+          onChoose: () => onDeed(kind, person),
+        })),
+      ]}
+    />
+  )
+  return (
+    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+      <Table
+        caption={words.title}
+        rows={people}
+        keyOf={({ _id }) => _id}
+        selection={{ ...selection, allLabel: words.selectAll, rowLabel: (key) => words.selectOne(nameOf(key)) }}
+        columns={[
+          {
+            name: words.column.person,
+            sort: sortBy('fullName'),
+            cell: (person) => <Who person={person} isOwn={person._id === ownId} />,
+          },
+          { name: words.column.role, cell: ({ role }) => words.roles[role] },
+          { name: words.column.state, cell: (person) => <PersonBadges person={person} /> },
+          { name: words.column.made, isFigure: true, sort: sortBy('createdAt'), cell: made },
+          { name: words.column.seen, isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
+        ]}
+        item={(person) => (
+          <div className="grid gap-1.5">
+            <Who person={person} isOwn={person._id === ownId} />
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="type-small text-ink-2">{words.roles[person.role]}</span>
+              <PersonBadges person={person} />
+            </p>
+            <p className="type-small text-ink-3 tabular-nums">{`${words.column.seen}: ${seen(person)}`}</p>
+          </div>
+        )}
+        menu={{ name: words.menuColumn, of: menuOf }}
+      />
+    </div>
+  )
+}
+
+function Who({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
+  const { users: words } = useWords()
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        <Link to={`/admin/users/${person._id}`} className="font-[650] text-ink wrap-anywhere">
+          {person.fullName}
+        </Link>
+        {isOwn && <Badge tone="plain">{words.you}</Badge>}
+      </span>
+      <span className="type-small block text-ink-3 wrap-anywhere">{person.email}</span>
+    </>
+  )
+}
+
+/** A press on a head sorts by it; a second one turns the order round. */
+function sortOf(filter: Partial<UserFilter>, column: 'createdAt' | 'fullName' | 'lastLoginAt') {
+  const { sort = '-createdAt', ...rest } = filter
+  const isUp = sort === column
+  const isDown = sort === `-${column}`
+  const first = column === 'fullName' ? column : (`-${column}` as const)
+  const turned = isUp ? (`-${column}` as const) : column
+  const state = isUp ? ('ascending' as const) : isDown ? ('descending' as const) : ('none' as const)
+  return { to: addressOf({ ...rest, sort: state === 'none' ? first : turned }), state }
+}

@@ -1,0 +1,42 @@
+import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
+import type { User } from '@sopaan/contract/users'
+import { writeIndianHour } from '@sopaan/domain/indian-times'
+import { useEffect } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { endViewAs } from './users.queries.ts'
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_AS_COOKIE}=([\\w-]+)\\.(\\d+)(?:;|$)`)
+
+/** Says on every page that it is read as somebody else, until when, and ends it; the server ends it by itself too. */
+export function ViewAsBanner({ user }: { user: User }) {
+  const { account } = useWords()
+  const { isBusy, run } = useDeed()
+  const [, userId, until] = COOKIE.exec(document.cookie) ?? []
+  const untilMs = userId === user._id ? Number(until) : 0
+  const isViewing = untilMs > Date.now()
+  useEffect(() => {
+    if (!isViewing) return
+    const timer = setTimeout(() => location.assign('/admin/users'), untilMs - Date.now())
+    return () => clearTimeout(timer)
+  }, [isViewing, untilMs])
+  if (!isViewing) return null
+  const end = async () => {
+    if (await run(endViewAs, { failed: account.unreachable })) location.assign(`/admin/users/${user._id}`)
+  }
+  return (
+    <div className="mb-6">
+      <Banner
+        title={account.viewAs.title(user.fullName, writeIndianHour(new Date(untilMs).toISOString()))}
+        tone="error"
+      >
+        <p>{account.viewAs.text}</p>
+        <Button look="line" className="mt-3" doing={isBusy ? account.viewAs.end : undefined} onClick={() => void end()}>
+          {account.viewAs.end}
+        </Button>
+      </Banner>
+    </div>
+  )
+}
