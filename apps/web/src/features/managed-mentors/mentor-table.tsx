@@ -1,8 +1,6 @@
 import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -15,14 +13,18 @@ export function MentorTable({ mentors, onOpen }: Props) {
   const { mentoring } = useWords()
   const words = mentoring.staff
   const name = (mentor: ManagedMentor): ReactNode => (
-    <Button look="quiet" className="-ms-3 min-h-11 px-3 text-start" onClick={() => onOpen(mentor)}>
+    <button
+      type="button"
+      onClick={() => onOpen(mentor)}
+      className="min-h-11 rounded-control text-start font-[650] wrap-anywhere text-pen-ink hover:underline"
+    >
       {mentor.fullName}
-    </Button>
+    </button>
   )
   const state = ({ state }: ManagedMentor) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>
   const stars = ({ rating }: ManagedMentor) => (rating === null ? '–' : `${rating.mean} (${rating.count})`)
   return (
-    <Card className="overflow-clip p-0 sm:p-0">
+    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
       <Table
         caption={words.title}
         rows={mentors}
@@ -58,6 +60,6 @@ export function MentorTable({ mentors, onOpen }: Props) {
           </div>
         )}
       />
-    </Card>
+    </div>
   )
 }

@@ -79,7 +79,7 @@ function Shown({ report }: { report: ManagedReport }) {
       )}
       {decision === null && (
         <>
-          {kind === 'miss' && <p className="type-small text-ink-2">{words.missNote}</p>}
+          {kind === 'miss' && by.role === 'mentee' && <p className="type-small text-ink-2">{words.missNote}</p>}
           <div className="flex flex-wrap gap-3">
             <Button doing={isBusy ? words.deciding : undefined} onClick={() => decide('upheld')}>
               {words.uphold}

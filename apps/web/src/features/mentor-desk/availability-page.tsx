@@ -33,12 +33,16 @@ export default function AvailabilityPage() {
               </Link>
             </EmptyState>
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
+              <div className="lg:col-start-2">
                 <TakingSwitch hours={own.hours} />
+              </div>
+              <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <HoursForm own={own} today={today} />
+              </div>
+              <div className="lg:col-start-2">
                 <FreeTimes mentorId={_id} today={today} />
               </div>
-              <HoursForm own={own} today={today} />
             </div>
           )
         }

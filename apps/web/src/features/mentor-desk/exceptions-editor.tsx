@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { type ExceptionDraft, laterThan, newException, type Places } from './hours-draft.ts'
+import { MoreHours } from './more-hours.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 type Props = {
@@ -88,15 +89,7 @@ function Exception({ exception, today, places, onChange, onRemove }: ExceptionPr
             onRemove={() => onChange({ ...exception, ranges: ranges.toSpliced(at, 1) })}
           />
         ))}
-        <Button
-          look="quiet"
-          className="-ms-3 min-h-11 px-3"
-          aria-label={`${words.addRange}: ${of}`}
-          onClick={() => onChange({ ...exception, ranges: [...ranges, laterThan(ranges)] })}
-        >
-          <Icon name="plus" />
-          {words.addRange}
-        </Button>
+        <MoreHours of={of} onMore={() => onChange({ ...exception, ranges: [...ranges, laterThan(ranges)] })} />
       </div>
     </li>
   )

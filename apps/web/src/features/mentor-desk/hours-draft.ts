@@ -36,7 +36,10 @@ export function draftOf(hours: MentorHoursFields, today: string): HoursDraft {
   return {
     zone: hours.zone,
     week: WEEKDAYS.map((day) =>
-      hours.weekly.filter(({ weekday }) => weekday === day).map(({ range }) => rangeDraftOf(range)),
+      hours.weekly
+        .filter(({ weekday }) => weekday === day)
+        .map(({ range }) => rangeDraftOf(range))
+        .toSorted((a, b) => a.from.localeCompare(b.from)),
     ),
     exceptions: hours.exceptions
       .filter(({ day }) => day >= today)

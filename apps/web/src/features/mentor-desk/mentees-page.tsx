@@ -57,7 +57,9 @@ function Shown({ mentee }: { mentee: MentoredMentee }) {
       {lastNote === '' ? (
         <p className="text-ink-3">{words.noNote}</p>
       ) : (
-        <p className="line-clamp-4 rounded-box bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">{lastNote}</p>
+        <div className="rounded-box bg-sunk px-4 py-3">
+          <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{lastNote}</p>
+        </div>
       )}
       <p className="grid justify-items-start">
         {nextSessionAt !== null && nextBookingId !== null && (

@@ -1,7 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { type HoursDraft, type Places, type RangeDraft, withMoreHours } from './hours-draft.ts'
+import { MoreHours } from './more-hours.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 type Props = { week: HoursDraft['week']; places: Places; onChange: (week: HoursDraft['week']) => void }
@@ -16,18 +15,25 @@ export function WeekEditor({ week, places, onChange }: Props) {
         {week.map((ranges, at) => {
           const day = words.weekdays[at] ?? ''
           return (
-            <li key={day} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[8rem_1fr] lg:grid-cols-[10rem_1fr]">
-              <p className="flex min-h-11 items-center gap-3 font-[650]">
+            <li
+              key={day}
+              className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+            >
+              <p className="flex min-h-11 items-center gap-3 self-start font-[650]">
                 {day}
-                {ranges.length === 0 && <span className="font-normal text-ink-3">{words.away}</span>}
+                {ranges.length === 0 && <span className="font-normal text-ink-3 sm:hidden">{words.away}</span>}
               </p>
-              <DayHours
-                day={day}
-                ranges={ranges}
-                places={places}
-                onChange={(next) => onChange(week.with(at, next))}
-                onMore={() => onChange(withMoreHours(week, at))}
-              />
+              <div className="max-sm:order-last max-sm:col-span-2">
+                <DayHours
+                  day={day}
+                  ranges={ranges}
+                  places={places}
+                  onChange={(next) => onChange(week.with(at, next))}
+                />
+              </div>
+              <div className="self-start">
+                <MoreHours of={day} onMore={() => onChange(withMoreHours(week, at))} />
+              </div>
             </li>
           )
         })}
@@ -42,14 +48,14 @@ type DayProps = {
   ranges: readonly RangeDraft[]
   places: Places
   onChange: (ranges: readonly RangeDraft[]) => void
-  onMore: () => void
 }
 
-function DayHours({ day, ranges, places, onChange, onMore }: DayProps) {
+function DayHours({ day, ranges, places, onChange }: DayProps) {
   const { mentoring } = useWords()
-  const words = mentoring.mentor
+  if (ranges.length === 0)
+    return <p className="hidden min-h-11 items-center text-ink-3 sm:flex">{mentoring.mentor.away}</p>
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-2 pb-1">
       {ranges.map((range, at) => (
         <RangeFields
           key={range.key}
@@ -60,10 +66,6 @@ function DayHours({ day, ranges, places, onChange, onMore }: DayProps) {
           onRemove={() => onChange(ranges.toSpliced(at, 1))}
         />
       ))}
-      <Button look="quiet" className="-ms-3 min-h-11 px-3" aria-label={`${words.addRange}: ${day}`} onClick={onMore}>
-        <Icon name="plus" />
-        {words.addRange}
-      </Button>
     </div>
   )
 }

@@ -73,11 +73,14 @@ export function WorkSection({ mentorId, earnings, sessions, rating }: Props) {
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-pen-ink hover:underline'
 
 function LatestReviews({ mentorId }: { mentorId: string }) {
+  const { mentoring } = useWords()
   const { data } = useQuery(latestReviewsQuery(mentorId))
+  if (data === undefined || data.length === 0) return null
   return (
     <ul className="grid gap-3">
-      {data?.map((review) => (
+      {data.map((review) => (
         <li key={review._id} className="rounded-box bg-sunk px-4 py-3">
+          <Stars count={review.stars} label={mentoring.stars(review.stars)} />
           <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{review.text}</p>
         </li>
       ))}
