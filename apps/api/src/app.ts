@@ -7,10 +7,12 @@ import { businessRoutes } from './features/business/business.routes.ts'
 import { cgpaRoutes } from './features/cgpa/cgpa.routes.ts'
 import { choiceListsRoutes } from './features/choice-lists/choice-lists.routes.ts'
 import { collegeDataRoutes } from './features/college-data/college-data.routes.ts'
+import { managedRowsRoutes } from './features/college-data/managed-rows.routes.ts'
 import { collegePredictorRoutes } from './features/college-predictor/college-predictor.routes.ts'
 import { consentsRoutes } from './features/consents/consents.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { couponsRoutes } from './features/coupons/coupons.routes.ts'
+import { importJobsRoutes } from './features/cutoffs/import-jobs.routes.ts'
 import { mountRankBook } from './features/cutoffs/rank-books.routes.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
@@ -18,9 +20,9 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import type { Readiness } from './features/health/health.service.ts'
 import { helplinesRoutes } from './features/helplines/helplines.routes.ts'
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
-import { managedUsersRoutes } from './features/managed-users/managed-users.routes.ts'
 import { jobsRoutes } from './features/jobs/jobs.routes.ts'
 import { mailTextsRoutes } from './features/mails/mail-texts.routes.ts'
+import { managedUsersRoutes } from './features/managed-users/managed-users.routes.ts'
 import { mentorsRoutes } from './features/mentors/mentors.routes.ts'
 import { mocksRoutes } from './features/mocks/mocks.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -71,6 +73,8 @@ const FEATURES: readonly Feature[] = [
   feedbackRoutes,
   eventsRoutes,
   helplinesRoutes,
+  importJobsRoutes,
+  managedRowsRoutes,
   mountRankBook,
   notificationsRoutes,
   paymentsRoutes,

@@ -29,6 +29,7 @@ export const LIMITS = {
   'status-polls': { max: 20, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'status-polls-address': { max: 60, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   refreshes: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'table-uploads': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   uploads: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   prints: { max: 20, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   contact: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },

@@ -7,6 +7,8 @@ import {
 import { forgetGoneLists } from '#api/features/choice-lists/own-lists.service.ts'
 import { eraseOldMessages } from '#api/features/contact/contact.service.ts'
 import { releaseEndedHolds } from '#api/features/coupons/coupon-uses.service.ts'
+import { forgetLeftImports } from '#api/features/cutoffs/import-jobs.service.ts'
+import { runImports } from '#api/features/cutoffs/import-runner.service.ts'
 import { forgetOldBooks } from '#api/features/cutoffs/rank-books.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/events/event-jobs.service.ts'
 import { lapseEndedCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
@@ -27,6 +29,8 @@ export const UPKEEP: readonly Job[] = [
   { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
   { name: 'remind-of-events', everyMs: 60_000, run: remindOfEvents },
   { name: 'forget-gone-choice-lists', everyMs: 6 * 3_600_000, run: forgetGoneLists },
+  { name: 'run-imports', everyMs: 1_000, run: runImports },
+  { name: 'forget-left-imports', everyMs: 6 * 3_600_000, run: forgetLeftImports },
   { name: 'forget-old-books', everyMs: 6 * 3_600_000, run: forgetOldBooks },
   { name: 'forget-old-notifications', everyMs: 6 * 3_600_000, run: forgetOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * 3_600_000, run: eraseOldMessages },

@@ -32,7 +32,17 @@ export async function listProgrammes(db: Db) {
 export async function listTables(db: Db) {
   return db
     .selectFrom('imports')
-    .select(['id', 'counselling', 'season', 'round', 'is_final', 'source', 'rows_taken', 'rows_preparatory'])
+    .select([
+      'id',
+      'counselling',
+      'season',
+      'round',
+      'is_final',
+      'source',
+      'rows_taken',
+      'rows_preparatory',
+      'mended_at',
+    ])
     .where('status', '=', 'published')
     .orderBy('season', 'desc')
     .orderBy('counselling', 'desc')
@@ -70,6 +80,8 @@ export type Stretch = {
 export async function listRows(db: Db, stretch: Stretch) {
   return rowsQuery(db, stretch).execute()
 }
+
+export type FoundRow = Awaited<ReturnType<typeof listRows>>[number]
 
 /** The query behind `listRows`. */
 export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: Stretch) {

@@ -12,7 +12,7 @@ import { seatKeyFinder } from '@sopaan/domain/seat-key-finder'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'
-import { listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
+import { type FoundRow, listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
 import { countRowsOnce } from './counted-filters.ts'
 import { readFilter } from './row-filter.ts'
 
@@ -75,11 +75,7 @@ export async function selectRows(
   let [at, size] = [0, TABLES_COUNTED_FIRST]
   for (; at < tables.length && sumOf(counted) <= countMax; at += size, size *= 2) {
     const batch = tables.slice(at, at + size)
-    const counts = await countRowsOnce(
-      deps,
-      batch.map(({ id }) => id),
-      filter,
-    )
+    const counts = await countRowsOnce(deps, batch, filter)
     counted.push(...batch.map((table) => ({ table, count: counts.get(table.id) ?? 0 })))
   }
   const total = sumOf(counted)
@@ -139,10 +135,12 @@ const quota = z.enum(QUOTAS)
 const seatType = z.enum(SEAT_TYPES)
 const gender = z.enum(GENDER_POOLS)
 
-function rowOf(
-  row: Awaited<ReturnType<typeof listRows>>[number],
-  table: Table | undefined,
-): Omit<CollegeDataRow, 'seatKey'> {
+/** A row as everyone reads it. */
+export async function shownRow(deps: Deps, row: FoundRow, table: Table): Promise<CollegeDataRow> {
+  return withKey(rowOf(row, table), finderOf(await currentBook(deps)))
+}
+
+function rowOf(row: FoundRow, table: Table | undefined): Omit<CollegeDataRow, 'seatKey'> {
   if (!table) throw new Error(`A row of an import that was not asked for: ${row.import_id}`)
   const type = instituteType.parse(row.type)
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
-import { countRows, type RowFilter } from './college-data.queries.ts'
+import { countRows, type RowFilter, type Table } from './college-data.queries.ts'
 
 /** As long as an answer of the table may be kept by anyone. */
 const KEPT_MS = 5 * 60 * 1000
@@ -11,18 +11,19 @@ type Kept = { counts: Map<string, number>; countedAt: number }
 const shelves = new WeakMap<Deps['db'], Map<string, Kept>>()
 
 /**
- * As `countRows`, remembered for five minutes: who turns the pages of a filter does not have it counted again. The rows
- * of a published table do not change; another table has another id.
+ * As `countRows`, remembered for five minutes: who turns the pages of a filter does not have it counted again. Another
+ * table has another id, and one whose rows were put right another instant, on every instance alike.
  */
 export async function countRowsOnce(
   deps: Deps,
-  importIds: readonly string[],
+  tables: readonly Pick<Table, 'id' | 'mended_at'>[],
   filter: RowFilter,
 ): Promise<Map<string, number>> {
+  const importIds = tables.map(({ id }) => id)
   const shelf = shelves.get(deps.db) ?? new Map<string, Kept>()
   shelves.set(deps.db, shelf)
   const key = createHash('sha256')
-    .update(JSON.stringify([importIds, filter]))
+    .update(JSON.stringify([tables.map(({ id, mended_at }) => [id, mended_at]), filter]))
     .digest('base64')
   const kept = shelf.get(key)
   const now = deps.now().getTime()

@@ -4,9 +4,10 @@ type TableRecord = { line: number; cells: string[] }
 
 /**
  * The rows of the largest table on a saved page, with the line each row starts on. Entities are decoded; a table inside
- * a cell counts as a table of its own.
+ * a cell counts as a table of its own. A page that ends inside a table is cut off.
  */
-export function readHtmlTable(html: string): TableRecord[] {
+export function readHtmlTable(html: string): { records: TableRecord[]; isCutOff: boolean } {
+  let isCutOff = false
   const finished: TableRecord[][] = []
   const open: { rows: TableRecord[]; row?: TableRecord | undefined; cell?: string | undefined }[] = []
   const lineAt = lineCounter(html)
@@ -24,12 +25,14 @@ export function readHtmlTable(html: string): TableRecord[] {
         const table = open.at(-1)
         if (table?.cell !== undefined) table.cell += text
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
         const table = open.at(-1)
         if (!table) return
         if (name === 'td' || name === 'th') closeCell(table, undefined)
         else if (name === 'tr') closeRow(table, undefined)
         else if (name === 'table') {
+          // Closed by nothing but the end of the file: the page was not saved whole.
+          if (isImplied) isCutOff = true
           closeRow(table, undefined)
           finished.push(table.rows)
           open.pop()
@@ -39,7 +42,8 @@ export function readHtmlTable(html: string): TableRecord[] {
     { decodeEntities: true },
   )
   parser.end(html)
-  return finished.reduce((largest, rows) => (rows.length > largest.length ? rows : largest), [])
+  const records = finished.reduce<TableRecord[]>((largest, rows) => (rows.length > largest.length ? rows : largest), [])
+  return { records, isCutOff }
 }
 
 type OpenTable = { rows: TableRecord[]; row?: TableRecord | undefined; cell?: string | undefined }

@@ -28,6 +28,8 @@ export type ImportDraft = TableName & {
   rowsRead: number
   rowsTaken: number
   rowsRefused: number
+  /** The import of an admin that it came by. */
+  jobId?: string | undefined
 }
 
 const COLUMNS = [
@@ -60,6 +62,7 @@ export async function insertImport(db: Db, draft: ImportDraft): Promise<string> 
       rows_read: draft.rowsRead,
       rows_taken: draft.rowsTaken,
       rows_refused: draft.rowsRefused,
+      job_id: draft.jobId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -85,6 +88,20 @@ export async function changeImportToChecked(db: Db, id: string): Promise<void> {
 
 /** Publishes an import; the one that stood for the same table before is withdrawn. */
 export async function changeImportToPublished(db: Db, table: Import, now: Date): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set((row) => ({
+      replaces: row
+        .selectFrom('imports as standing')
+        .select('standing.id')
+        .where('standing.counselling', '=', table.counselling)
+        .where('standing.season', '=', table.season)
+        .where('standing.round', '=', table.round)
+        .where('standing.status', '=', 'published'),
+    }))
+    .where('id', '=', table.id)
+    .where('published_at', 'is', null)
+    .execute()
   await db
     .updateTable('imports')
     .set({ status: 'withdrawn' })

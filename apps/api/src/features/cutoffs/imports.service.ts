@@ -1,22 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/cutoff-row'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import type { RoundColumn } from '@sopaan/domain/rank-book'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { compileInThread } from './compile-thread.ts'
 import type { CompileOrder } from './compile-worker.ts'
-import { CUTOFFS_CHUNK, insertCutoffs, listCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
-import { findDirectoryIds, listDirectory } from './directory.queries.ts'
+import { CUTOFFS_CHUNK, listCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
+import { listDirectory } from './directory.queries.ts'
+import { storeRounds } from './import-store.ts'
 import {
-  changeImportToChecked,
   changeImportToPublished,
   changeImportToWithdrawn,
   findImport,
   findWithdrawnBefore,
   type Import,
-  insertImport,
   listPublishedImports,
   lockPublishing,
-  removeImport,
 } from './imports.queries.ts'
 import { changeCurrentBook, findBookBytes, findCurrentHash, insertRankBook } from './rank-books.queries.ts'
 import { loadShippedBook, loadShippedDirectory } from './shipped-book.ts'
@@ -38,43 +36,18 @@ export type TableFile = {
  * Stores a file's rows as imports, one for each round, that nothing reads until they are published.
  * @returns the ids of the imports; all of them whole
  */
-export async function storeTable(deps: Deps, file: TableFile): Promise<string[]> {
-  const ids = await findDirectoryIds(deps.db)
-  const newestRound = file.rows.reduce((newest, { round }) => Math.max(newest, round), 0)
-  const stored: string[] = []
-  try {
-    for (const rows of Map.groupBy(file.rows, receiptOf).values()) {
-      const [first] = rows
-      if (!first) continue
-      const id = await insertImport(deps.db, {
-        ...first,
-        isFinal: isFinalRound(first, file.isFinal && first.round === newestRound),
-        startedAt: deps.now(),
-        isShipped: false,
-        source: receiptOf(first),
-        fileHash: file.fileHash,
-        rowsRead: rows.length + file.rowsRefused,
-        rowsTaken: rows.length,
-        rowsRefused: file.rowsRefused,
-      })
-      stored.push(id)
-      for (let at = 0; at < rows.length; at += CUTOFFS_CHUNK) {
-        const chunk = rows.slice(at, at + CUTOFFS_CHUNK)
-        await inTransaction(deps, (deps) => insertCutoffs(deps.db, id, chunk, ids))
-        await breathe()
-      }
-      await changeImportToChecked(deps.db, id)
-    }
-  } catch (error) {
-    for (const id of stored) await removeImport(deps.db, id)
-    throw error
-  }
-  return stored
+export async function storeTable(deps: Deps, { rows, ...file }: TableFile): Promise<string[]> {
+  const tables = [...Map.groupBy(rows, receiptOf).values()]
+  const rounds = tables.flatMap((table) =>
+    table.slice(0, 1).map((first) => ({ ...tableName(first), rows: table.length })),
+  )
+  return storeRounds(deps, { ...file, rounds, pages: chunksOf(tables) })
 }
 
-function isFinalRound(row: CutoffRow, isSaidFinal: boolean): boolean {
-  const known = FINAL_ROUNDS[row.counselling][row.season]
-  return known === undefined ? isSaidFinal : known === row.round
+async function* chunksOf(tables: readonly (readonly CutoffRow[])[]): AsyncGenerator<readonly CutoffRow[]> {
+  for (const rows of tables) {
+    for (let at = 0; at < rows.length; at += CUTOFFS_CHUNK) yield rows.slice(at, at + CUTOFFS_CHUNK)
+  }
 }
 
 export type Publication = { hash: string } | { refused: 'import-not-found' | 'import-not-whole' | 'nothing-before' }
@@ -98,18 +71,45 @@ export async function publishImports(
 
 /** Takes a published import back: the one before it for the same round stands again, and the pointer moves to its book. */
 export async function rollBackImport(deps: Deps, id: string): Promise<Publication> {
-  const table = await findImport(deps.db, id)
-  if (table?.status !== 'published') return { refused: 'import-not-found' }
-  const before = await findWithdrawnBefore(deps.db, table)
-  if (before) return publishImports(deps, [before.id])
-  const others = (await listPublishedImports(deps.db)).filter((one) => one.id !== id)
-  if (others.length === 0) return { refused: 'nothing-before' }
-  return { hash: await changePublished(deps, { publish: [], withdraw: [table] }) }
+  return rollBackImports(deps, [id])
 }
 
-/** Compiles a book of what is published and moves the pointer to it: after the rows of a published table were mended. */
-export async function republish(deps: Deps): Promise<string> {
-  return changePublished(deps, { publish: [], withdraw: [] })
+/** As `rollBackImport`, for the rounds of one file together. @param alongside  as `publishImports` */
+export async function rollBackImports(
+  deps: Deps,
+  ids: readonly string[],
+  alongside?: (deps: Deps) => Promise<void>,
+): Promise<Publication> {
+  const publish: Import[] = []
+  const withdraw: Import[] = []
+  for (const id of ids) {
+    const table = await findImport(deps.db, id)
+    if (table?.status !== 'published') return { refused: 'import-not-found' }
+    const before = await findWithdrawnBefore(deps.db, table)
+    if (before) publish.push(before)
+    else withdraw.push(table)
+  }
+  const others = (await listPublishedImports(deps.db)).filter((one) => !ids.includes(one.id))
+  if (others.length + publish.length === 0) return { refused: 'nothing-before' }
+  return { hash: await changePublished(deps, { publish, withdraw, ...(alongside && { alongside }) }) }
+}
+
+/**
+ * Compiles a book of what is published and moves the pointer to it: after the rows of a published table were mended.
+ * @param alongside  as `publishImports`
+ */
+export async function republish(deps: Deps, alongside?: (deps: Deps) => Promise<void>): Promise<string> {
+  return changePublished(deps, { publish: [], withdraw: [], ...(alongside && { alongside }) })
+}
+
+/** The rows of published tables of these rounds, a page at a time. */
+export async function* pagesOfRounds(
+  deps: Deps,
+  rounds: readonly Pick<RoundColumn, 'counselling' | 'season' | 'round'>[],
+): AsyncGenerator<readonly CutoffRow[]> {
+  const asked = new Set(rounds.map(receiptOf))
+  const tables = (await listPublishedImports(deps.db)).filter((table) => asked.has(receiptOf(tableName(table))))
+  yield* pagesOf(deps, tables)
 }
 
 /** Everything that is published, for compiling it elsewhere: rows of one table a page. */

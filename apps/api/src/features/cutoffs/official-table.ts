@@ -1,20 +1,18 @@
-import { gunzipSync } from 'node:zlib'
+import { IMPORT_COLUMNS_NEEDED, type ImportColumn, TABLE_WIDTH_MAX } from '@sopaan/contract/managed-imports'
 import type { OfficialCells } from '@sopaan/domain/cutoff-row'
 import { tidyText } from '@sopaan/domain/official-cells'
-import { parse } from 'csv-parse/sync'
-import { readHtmlTable } from './html-table.ts'
+import { readTableRecords, type TableForm, type TableRecord, type Unreadable } from './table-records.ts'
 
 /** What the person who hands over a table must say where the table does not: the portal prints none of the three. */
 export type Asked = { counselling?: string | undefined; season?: string | undefined; round?: string | undefined }
 
-export type OfficialTable =
-  | { ok: true; rows: Iterable<{ line: number; cells: OfficialCells }> }
-  | { ok: false; reason: 'no-table' | 'columns-missing' | 'too-large' | 'unreadable'; detail: string }
+/** Which column is which, in the order of the file; null for what is left alone. */
+export type Mapping = readonly (ImportColumn | null)[]
 
-type Column = keyof OfficialCells
+export type OfficialTable = { ok: true; rows: Iterable<{ line: number; cells: OfficialCells }> } | Unreadable
 
 /** Column headings as the portals, their copies and the tidy tables write them. */
-const HEADINGS: Readonly<Record<string, Column>> = {
+const HEADINGS: Readonly<Record<string, ImportColumn>> = {
   counselling: 'counselling',
   year: 'season',
   season: 'season',
@@ -35,9 +33,8 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   'closing rank': 'closingRank',
   preparatory: 'preparatory',
 }
-const NEEDED: readonly Column[] = ['institute', 'programme', 'quota', 'seatType', 'openingRank', 'closingRank']
 /** The portal's own order, for a paste that left the headings behind. */
-const PORTAL_ORDER: readonly Column[] = [
+const PORTAL_ORDER: readonly ImportColumn[] = [
   'institute',
   'programme',
   'quota',
@@ -46,68 +43,65 @@ const PORTAL_ORDER: readonly Column[] = [
   'openingRank',
   'closingRank',
 ]
+const HEADING_ROWS_MAX = 30
+const SAMPLES = 5
+const SAMPLE_LENGTH_MAX = 120
+const NO_TABLE = 'no row of headings and no row of seven portal cells'
+
+/** A table before its rows are read: what stands above the columns, and what we take each for. */
+export type TableBegin = { form: TableForm; headings: string[]; samples: string[][]; columns: Mapping; rows: number }
 
 /**
- * Reads an official table out of a file: the tidy CSV form or any CSV with the portal's headings, the portal's page
- * saved as HTML, or tab-separated text pasted from it; each plain or packed with gzip.
- * @param bytesMax  the largest size, unpacked, in bytes
+ * What a file begins with, so that a person can say which column is which. Headings nobody knows are handed on too, where
+ * a row looks like headings.
  */
-export function readOfficialTable(file: Uint8Array, asked: Asked, bytesMax: number): OfficialTable {
-  const bytes = unpack(file, bytesMax)
-  if (bytes === 'too-large') return { ok: false, reason: 'too-large', detail: `over ${bytesMax} bytes` }
-  if (bytes === 'damaged') return { ok: false, reason: 'unreadable', detail: 'the packed file is damaged' }
-  const text = new TextDecoder('utf-8').decode(bytes)
-  const records = readRecords(text)
-  if (typeof records === 'string') return { ok: false, reason: 'unreadable', detail: records }
-  const start = findHeading(records)
-  if (!start) return { ok: false, reason: 'no-table', detail: 'no row of headings and no row of seven portal cells' }
-  const missing = NEEDED.filter((column) => !start.columns.includes(column))
+export function describeTable(file: Uint8Array, bytesMax: number): ({ ok: true } & TableBegin) | Unreadable {
+  const read = readTableRecords(file, bytesMax)
+  if (!read.ok) return read
+  const { form, records } = read
+  const known = findHeading(records)
+  const start = known ?? guessHeading(records)
+  const width = Math.min(start?.columns.length ?? 0, TABLE_WIDTH_MAX)
+  if (!start || width < IMPORT_COLUMNS_NEEDED.length) return { ok: false, reason: 'no-table', detail: NO_TABLE }
+  const printed = start.firstRow === 0 ? [] : (records[start.firstRow - 1]?.cells ?? [])
+  const cut = (cells: readonly string[]) => cells.slice(0, width).map((cell) => shorten(cell))
+  return {
+    ok: true,
+    form,
+    headings: start.firstRow === 0 ? start.columns.map(() => '') : cut(printed),
+    samples: records.slice(start.firstRow, start.firstRow + SAMPLES).map(({ cells }) => cut(cells)),
+    columns: start.columns.slice(0, width).map((column) => column ?? null),
+    rows: records.length - start.firstRow,
+  }
+}
+
+function shorten(cell: string): string {
+  return tidyText(cell).slice(0, SAMPLE_LENGTH_MAX)
+}
+
+/**
+ * Reads an official table out of a file, see `readTableRecords`.
+ * @param bytesMax  the largest size, unpacked, in bytes
+ * @param mapping  which column is which where a person said so; otherwise the headings say it
+ */
+export function readOfficialTable(file: Uint8Array, asked: Asked, bytesMax: number, mapping?: Mapping): OfficialTable {
+  const read = readTableRecords(file, bytesMax)
+  if (!read.ok) return read
+  const { records } = read
+  const found = findHeading(records) ?? (mapping && guessHeading(records))
+  const start = found && mapping ? { ...found, columns: mapping.map((column) => column ?? undefined) } : found
+  if (!start) return { ok: false, reason: 'no-table', detail: NO_TABLE }
+  const missing = IMPORT_COLUMNS_NEEDED.filter((column) => !start.columns.includes(column))
   if (missing.length > 0) return { ok: false, reason: 'columns-missing', detail: missing.join(', ') }
   return { ok: true, rows: cellsOf(records, start, asked) }
 }
 
-type TableRecord = { line: number; cells: readonly string[] }
-type Start = { firstRow: number; columns: readonly (Column | undefined)[] }
-
-function unpack(file: Uint8Array, bytesMax: number): Uint8Array | 'too-large' | 'damaged' {
-  const isPacked = file[0] === 0x1f && file[1] === 0x8b
-  if (!isPacked) return file.length > bytesMax ? 'too-large' : file
-  try {
-    return gunzipSync(file, { maxOutputLength: bytesMax })
-  } catch (error) {
-    return error instanceof RangeError ? 'too-large' : 'damaged'
-  }
-}
-
-/** The rows of the text, with the line each starts on; or what the parser found wrong. */
-function readRecords(text: string): TableRecord[] | string {
-  if (/^\s*(?:<!doctype|<html|<table|<\?xml|<!--)/i.test(text.slice(0, 2000))) return readHtmlTable(text)
-  const firstLine = text.slice(0, text.indexOf('\n') + 1 || text.length)
-  const isTabbed = firstLine.includes('\t')
-  try {
-    const records: TableRecord[] = []
-    parse(text, {
-      bom: true,
-      delimiter: isTabbed ? '\t' : ',',
-      // A paste is no CSV: a quotation mark in it is only a mark.
-      quote: isTabbed ? null : '"',
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record: (cells: string[], { lines }) => {
-        records.push({ line: lines, cells })
-        return null
-      },
-    })
-    return records
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
+type Start = { firstRow: number; columns: readonly (ImportColumn | undefined)[] }
 
 /** Where the rows begin and which column is which; a paste without headings is known by its seven cells. */
 function findHeading(records: readonly TableRecord[]): Start | undefined {
-  for (const [at, record] of records.slice(0, 30).entries()) {
-    const columns = record.cells.map((cell) => HEADINGS[tidyText(cell).toLowerCase().replaceAll('_', ' ')])
+  for (const [at, record] of records.slice(0, HEADING_ROWS_MAX).entries()) {
+    const columns = record.cells.map(columnOf)
     if (columns.includes('institute') && columns.includes('closingRank')) return { firstRow: at + 1, columns }
   }
   const first = records[0]
@@ -116,11 +110,25 @@ function findHeading(records: readonly TableRecord[]): Start | undefined {
   return looksPasted ? { firstRow: 0, columns: PORTAL_ORDER } : undefined
 }
 
+/** The first row with a word in enough cells and a figure in none. */
+function guessHeading(records: readonly TableRecord[]): Start | undefined {
+  const at = records.slice(0, HEADING_ROWS_MAX).findIndex(({ cells }) => {
+    const words = cells.filter((cell) => cell.trim() !== '')
+    return words.length >= IMPORT_COLUMNS_NEEDED.length && words.every((word) => !/^[\d.,]+P?$/i.test(word.trim()))
+  })
+  const record = records[at]
+  return record && { firstRow: at + 1, columns: record.cells.map(columnOf) }
+}
+
+function columnOf(heading: string): ImportColumn | undefined {
+  return HEADINGS[tidyText(heading).toLowerCase().replaceAll('_', ' ')]
+}
+
 function* cellsOf(records: readonly TableRecord[], start: Start, asked: Asked) {
   for (let at = start.firstRow; at < records.length; at++) {
     const record = records[at]
     if (!record || record.cells.every((cell) => cell.trim() === '')) continue
-    const cells: Partial<Record<Column, string>> = {}
+    const cells: Partial<Record<ImportColumn, string>> = {}
     start.columns.forEach((column, index) => {
       const cell = record.cells[index]
       if (column && cell !== undefined) cells[column] = cell

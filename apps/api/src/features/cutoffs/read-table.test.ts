@@ -112,10 +112,15 @@ test('every row that is not taken is reported with its line and reason, and unkn
   expect(reading).toMatchObject({ rowsRead: 5 })
   expect(reading.rows).toHaveLength(1)
   expect(reading.refused).toEqual([
-    { line: 3, reason: 'institute-unknown', value: 'Unheard of' },
-    { line: 4, reason: 'institute-unknown', value: 'Unheard of' },
-    { line: 5, reason: 'programme-unknown', value: 'Soothsaying (4 Years, Bachelor of Technology)' },
-    { line: 6, reason: 'rank-zero', value: '0' },
+    { line: 3, reason: 'institute-unknown', value: 'Unheard of', column: 'institute' },
+    { line: 4, reason: 'institute-unknown', value: 'Unheard of', column: 'institute' },
+    {
+      line: 5,
+      reason: 'programme-unknown',
+      value: 'Soothsaying (4 Years, Bachelor of Technology)',
+      column: 'programme',
+    },
+    { line: 6, reason: 'rank-zero', value: '0', column: 'openingRank' },
   ])
   expect([...reading.unknownInstitutes]).toEqual([['Unheard of', 2]])
   expect([...reading.unknownProgrammes]).toEqual([['Soothsaying (4 Years, Bachelor of Technology)', 1]])
@@ -126,13 +131,13 @@ test('a row printed twice is taken once; the same seat with other ranks is refus
   const reading = read([PASTE_HEADINGS, PASTE_ROWS[0], PASTE_ROWS[0], again].join('\n'))
   expect(reading.rows).toHaveLength(1)
   expect(reading.repeatedCount).toBe(1)
-  expect(reading.refused).toEqual([{ line: 4, reason: 'conflicting-row', value: 'line 2' }])
+  expect(reading.refused).toEqual([{ line: 4, reason: 'conflicting-row', value: 'line 2', column: null }])
 })
 
 test('a table that does not say its season and round is refused row by row unless they are given', () => {
   const rows = [PASTE_HEADINGS, PASTE_ROWS[0]].join('\n')
   expect(read(rows, { asked: { counselling: 'josaa' } }).refused).toEqual([
-    { line: 2, reason: 'season-unreadable', value: '' },
+    { line: 2, reason: 'season-unreadable', value: '', column: 'season' },
   ])
 })
 

@@ -1,9 +1,17 @@
-import type { CutoffRow, NameReader } from '@sopaan/domain/cutoff-row'
-import { printProgramme } from '@sopaan/domain/official-cells'
+import type { ImportColumn } from '@sopaan/contract/managed-imports'
+import type { CutoffRow, NameReader, OfficialCells } from '@sopaan/domain/cutoff-row'
+import { printProgramme, readRank } from '@sopaan/domain/official-cells'
 import { type RowReason, readCutoffRow } from '@sopaan/domain/read-cutoff-row'
-import { type Asked, type OfficialTable, readOfficialTable } from './official-table.ts'
+import { type Asked, type Mapping, readOfficialTable } from './official-table.ts'
+import type { Unreadable } from './table-records.ts'
 
-export type RefusedRow = { line: number; reason: RowReason | 'conflicting-row'; value: string }
+export type RefusedRow = {
+  line: number
+  reason: RowReason | 'conflicting-row'
+  value: string
+  /** What it was refused for; null for the row as a whole. */
+  column: ImportColumn | null
+}
 
 /** What came of reading a table. Rows stand for themselves; names nobody knows are listed once, with their count. */
 export type TableReading = {
@@ -18,15 +26,20 @@ export type TableReading = {
   unknownProgrammes: ReadonlyMap<string, number>
 }
 
-export type ReadOptions = { asked: Asked; names: NameReader; bytesMax: number; rowsMax: number }
+export type ReadOptions = {
+  asked: Asked
+  names: NameReader
+  bytesMax: number
+  rowsMax: number
+  /** Which column is which; absent where the headings say it. */
+  mapping?: Mapping
+}
 
-export type TableOutcome =
-  | { ok: true; reading: TableReading }
-  | { ok: false; reason: Extract<OfficialTable, { ok: false }>['reason'] | 'too-many-rows'; detail: string }
+export type TableOutcome = { ok: true; reading: TableReading } | Unreadable
 
 /** Reads every row of an official table through the directory's names, taking what is sound and listing what is not. */
 export function readTable(file: Uint8Array, options: ReadOptions): TableOutcome {
-  const table = readOfficialTable(file, options.asked, options.bytesMax)
+  const table = readOfficialTable(file, options.asked, options.bytesMax, options.mapping)
   if (!table.ok) return table
   const rows: CutoffRow[] = []
   const refused: RefusedRow[] = []
@@ -40,7 +53,7 @@ export function readTable(file: Uint8Array, options: ReadOptions): TableOutcome 
       return { ok: false, reason: 'too-many-rows', detail: `over ${options.rowsMax}` }
     const reading = readCutoffRow(cells, options.names)
     if (!reading.ok) {
-      refused.push({ line, reason: reading.reason, value: reading.value })
+      refused.push({ line, reason: reading.reason, value: reading.value, column: columnOf(reading.reason, cells) })
       if (reading.reason === 'institute-unknown') countOne(unknownInstitutes, reading.value)
       if (reading.reason === 'programme-unknown') countOne(unknownProgrammes, reading.value)
       continue
@@ -48,7 +61,7 @@ export function readTable(file: Uint8Array, options: ReadOptions): TableOutcome 
     const key = keyOf(reading.row)
     const before = seen.get(key)
     if (before && isSameRanks(before.row, reading.row)) counts.repeatedCount += 1
-    else if (before) refused.push({ line, reason: 'conflicting-row', value: `line ${before.line}` })
+    else if (before) refused.push({ line, reason: 'conflicting-row', value: `line ${before.line}`, column: null })
     else {
       seen.set(key, { line, row: reading.row })
       rows.push(reading.row)
@@ -56,6 +69,31 @@ export function readTable(file: Uint8Array, options: ReadOptions): TableOutcome 
     }
   }
   return { ok: true, reading: { ...counts, rows, refused, unknownInstitutes, unknownProgrammes } }
+}
+
+const COLUMNS: Readonly<Record<Exclude<RowReason, `rank-${string}`>, ImportColumn>> = {
+  'counselling-unknown': 'counselling',
+  'season-unreadable': 'season',
+  'round-unreadable': 'round',
+  'institute-unknown': 'institute',
+  'programme-unreadable': 'programme',
+  'programme-unknown': 'programme',
+  'quota-unknown': 'quota',
+  'seat-type-unknown': 'seatType',
+  'gender-unknown': 'gender',
+  'preparatory-unreadable': 'preparatory',
+  'preparatory-not-possible': 'closingRank',
+  'closing-above-opening': 'closingRank',
+  'female-before-2018': 'gender',
+  'ews-before-2019': 'seatType',
+}
+
+/** Opening ranks are read first. */
+function columnOf(reason: RowReason, cells: OfficialCells): ImportColumn {
+  if (reason === 'rank-missing' || reason === 'rank-zero' || reason === 'rank-unreadable') {
+    return readRank(cells.openingRank).ok ? 'closingRank' : 'openingRank'
+  }
+  return COLUMNS[reason]
 }
 
 function countOne(counts: Map<string, number>, name: string): void {
@@ -66,8 +104,8 @@ function isSameRanks(a: CutoffRow, b: CutoffRow): boolean {
   return a.openingRank === b.openingRank && a.closingRank === b.closingRank
 }
 
-/** One seat pool in one round; an ordinary and a preparatory rank of the same seat are two. */
-function keyOf(row: CutoffRow): string {
+/** A seat pool in a round by name; an ordinary and a preparatory rank of the same seat are two. */
+export function keyOf(row: CutoffRow): string {
   const pool = [row.institute, printProgramme({ ...row, name: row.programme }), row.quota, row.seatType, row.gender]
   return [...pool, row.isPreparatory === true, row.counselling, row.season, row.round].join('|')
 }

@@ -12,32 +12,9 @@ const SHAPES = {
 const QUALITY = 82
 /** The most pixels that are decoded (FILE-02). */
 const PIXELS_MAX = 25_000_000
-const HEAD_END = Buffer.from('\r\n\r\n')
 
 sharp.cache(false)
 sharp.concurrency(1)
-
-/**
- * The one file of a multipart body: exactly one part, in the field of the contract. The file's own name is never looked at.
- * @param field  letters alone
- */
-export function readUpload(
-  { contentType, body }: { contentType: string; body: Buffer },
-  field: string,
-): Buffer | undefined {
-  const boundary = /^multipart\/form-data\s*;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i.exec(contentType)?.[1]
-  if (boundary === undefined) return undefined
-  const mark = Buffer.from(`--${boundary}`)
-  if (!body.subarray(0, mark.length).equals(mark)) return undefined
-  const end = body.indexOf(Buffer.from(`\r\n--${boundary}`), mark.length)
-  const headEnd = body.indexOf(HEAD_END, mark.length)
-  if (end === -1 || headEnd === -1 || headEnd > end) return undefined
-  const rest = body.subarray(end + mark.length + 2).toString('latin1')
-  if (!/^--(?:\r\n)?$/.test(rest)) return undefined
-  const head = body.subarray(mark.length, headEnd).toString('latin1')
-  const isPicture = new RegExp(`^content-disposition: form-data;(?:.*;)? ?name="${field}"(?:;|$)`, 'im').test(head)
-  return isPicture ? body.subarray(headEnd + HEAD_END.length, end) : undefined
-}
 
 /** The type of a picture by its first bytes, whatever its name or header say (FILE-02, FILE-06). */
 export function pictureType(bytes: Buffer): (typeof PICTURE_TYPES)[number] | undefined {

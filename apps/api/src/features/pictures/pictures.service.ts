@@ -2,7 +2,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
 import { scanUpload } from '#api/features/uploads/uploads.service.ts'
-import { pictureType, readUpload, redraw } from './picture-bytes.ts'
+import { readUpload } from '#api/http/upload.ts'
+import { pictureType, redraw } from './picture-bytes.ts'
 
 /** Pictures drawn at a time; the next ones wait. Source: R-BP-4. */
 const AT_ONCE_MAX = 2

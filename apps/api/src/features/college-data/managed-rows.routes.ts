@@ -1,0 +1,33 @@
+import { managedCollegeData } from '@sopaan/contract/managed-college-data'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { listCollegeData } from './college-data.service.ts'
+import { findManagedRow, mendRow, takeRowOut } from './managed-rows.service.ts'
+
+const success = 'success' as const
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** College data as staff put it right. */
+export function managedRowsRoutes(app: App, deps: Deps): void {
+  serve(app, managedCollegeData.list, ({ query }) => listCollegeData(deps, query))
+  serve(app, managedCollegeData.get, async ({ params }) => ({
+    status: success,
+    data: await findManagedRow(deps, params.id),
+  }))
+  serve(
+    app,
+    managedCollegeData.change,
+    async ({ params, body, ...doing }) => ({ status: success, data: await mendRow(deps, params.id, body, doing) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedCollegeData.remove,
+    async ({ params, ...doing }) => {
+      await takeRowOut(deps, params.id, doing)
+      return { status: success }
+    },
+    ADMIN_WRITE,
+  )
+}

@@ -1,0 +1,49 @@
+import type { ImportDifference, ImportRefusedRow } from '@sopaan/contract/managed-imports'
+import { refuse } from '@sopaan/contract/refusals'
+import { printProgramme } from '@sopaan/domain/official-cells'
+import type { Deps } from '#api/deps.ts'
+import { csvLine } from '#api/http/csv.ts'
+import { Download } from '#api/http/download.ts'
+import { findRefused } from './import-jobs.queries.ts'
+import { type DifferenceRow, listDifferenceRows } from './job-imports.queries.ts'
+
+type Asked = { page: number; limit: number }
+type Page<Row> = { data: Row[]; page: Asked & { total: number } }
+
+/** The rows a dry run refused, as far as they are kept. @throws {Refusal} NOT_FOUND */
+export async function listRefused(deps: Deps, id: string, { page, limit }: Asked): Promise<Page<ImportRefusedRow>> {
+  const rows = (await findRefused(deps.db, id)) ?? refuse('NOT_FOUND')
+  return { data: rows.slice((page - 1) * limit, page * limit), page: { page, limit, total: rows.length } }
+}
+
+/** The same as a file for a spreadsheet. @throws {Refusal} NOT_FOUND */
+export async function downloadRefused(deps: Deps, id: string): Promise<Download> {
+  const rows = (await findRefused(deps.db, id)) ?? refuse('NOT_FOUND')
+  async function* lines() {
+    yield csvLine(['line', 'column', 'value', 'reason'])
+    yield rows.map(({ line, column, value, reason }) => csvLine([line, column ?? '', value, reason])).join('')
+  }
+  return new Download({ name: 'refused-rows.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
+}
+
+/** What a published import changed against the tables it replaced. */
+export async function listDifferences(deps: Deps, id: string, { page, limit }: Asked): Promise<Page<ImportDifference>> {
+  const rows = await listDifferenceRows(deps.db, id, { limit, offset: (page - 1) * limit })
+  return { data: rows.map(shownDifference), page: { page, limit, total: rows[0]?.total ?? 0 } }
+}
+
+function shownDifference(row: DifferenceRow): ImportDifference {
+  const pool = [row.quota, row.seat_type, row.gender_pool, ...(row.is_preparatory ? ['preparatory'] : [])]
+  return {
+    institute: row.institute,
+    programme: printProgramme({ name: row.programme, degree: row.degree, durationYears: row.duration_years }),
+    pool: pool.join(' · '),
+    source: row.source,
+    before: ranks(row.opening_before, row.closing_before),
+    after: ranks(row.opening_after, row.closing_after),
+  }
+}
+
+function ranks(openingRank: number | null, closingRank: number | null): ImportDifference['before'] {
+  return openingRank === null || closingRank === null ? null : { openingRank, closingRank }
+}

@@ -1,0 +1,76 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/cutoff-row'
+import type { RoundColumn } from '@sopaan/domain/rank-book'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { insertCutoffs } from './cutoffs.queries.ts'
+import { findDirectoryIds } from './directory.queries.ts'
+import { changeImportToChecked, insertImport, removeImport } from './imports.queries.ts'
+
+type Round = Pick<RoundColumn, 'counselling' | 'season' | 'round'>
+
+export type StoredFile = {
+  /** The rounds of the file and how many rows each has. */
+  rounds: readonly (Round & { rows: number })[]
+  /** Rows, at most a chunk at once, each page of one round, the rounds in the order above. */
+  pages: AsyncIterable<readonly CutoffRow[]>
+  /** SHA-256 of the file, hexadecimal. */
+  fileHash: string
+  rowsRefused: number
+  /** Whether the newest round of a season the rules do not know yet is its last. */
+  isFinal: boolean
+  jobId?: string
+  onStored?: (rows: number) => Promise<void>
+}
+
+/**
+ * Writes rounds as imports that nothing reads until they are published, letting others at the database between pages. Where
+ * it breaks off, nothing of it stays.
+ * @returns the ids of the imports; all of them whole
+ */
+export async function storeRounds(deps: Deps, file: StoredFile): Promise<string[]> {
+  const names = await findDirectoryIds(deps.db)
+  const imports = new Map<string, string>()
+  let stored = 0
+  try {
+    for (const round of file.rounds) imports.set(receiptOf(round), await openImport(deps, file, round))
+    for await (const rows of file.pages) {
+      const [first] = rows
+      const id = first && imports.get(receiptOf(first))
+      if (id === undefined) throw new Error('A page of a round that the file does not have')
+      await inTransaction(deps, (deps) => insertCutoffs(deps.db, id, rows, names))
+      stored += rows.length
+      await file.onStored?.(stored)
+      await breathe()
+    }
+    for (const id of imports.values()) await changeImportToChecked(deps.db, id)
+  } catch (error) {
+    for (const id of imports.values()) await removeImport(deps.db, id)
+    throw error
+  }
+  return [...imports.values()]
+}
+
+async function openImport(deps: Deps, file: StoredFile, round: Round & { rows: number }): Promise<string> {
+  return insertImport(deps.db, {
+    ...round,
+    isFinal: isFinalRound(round, file),
+    startedAt: deps.now(),
+    isShipped: false,
+    source: receiptOf(round),
+    fileHash: file.fileHash,
+    rowsRead: round.rows + file.rowsRefused,
+    rowsTaken: round.rows,
+    rowsRefused: file.rowsRefused,
+    jobId: file.jobId,
+  })
+}
+
+/** Whether a round is the last of its season: as the schedules say, or as it was said where they say nothing yet. */
+export function isFinalRound(
+  { counselling, season, round }: Round,
+  { isFinal, rounds }: Pick<StoredFile, 'isFinal' | 'rounds'>,
+): boolean {
+  const known = FINAL_ROUNDS[counselling][season]
+  const newest = rounds.reduce((latest, one) => Math.max(latest, one.round), 0)
+  return known === undefined ? isFinal && round === newest : known === round
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+
+/** Imports that a job stored, with whether they stand. */
+export async function listImportsOfJob(db: Db, jobId: string): Promise<{ id: string; status: string }[]> {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'status'])
+    .where('job_id', '=', jobId)
+    .orderBy('season')
+    .orderBy('counselling')
+    .orderBy('round')
+    .limit(1000)
+    .execute()
+}
+
+/** Takes away what a run of a job stored that was never published. */
+export async function removeUnpublishedOfJob(db: Db, jobId: string): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ['draft', 'checked'])
+    .where('published_at', 'is', null)
+    .execute()
+}
+
+export type DifferenceRow = {
+  institute: string
+  programme: string
+  degree: string
+  duration_years: number
+  quota: string
+  seat_type: string
+  gender_pool: string
+  is_preparatory: boolean | null
+  source: string
+  opening_before: number | null
+  closing_before: number | null
+  opening_after: number | null
+  closing_after: number | null
+  total: number
+}
+
+/** Imports of a job, each beside the one that it replaced. */
+function pairs(jobId: string) {
+  return sql`
+    select
+      imports.id as after_id,
+      imports.source,
+      imports.replaces as before_id
+    from imports
+    where imports.job_id = ${jobId}`
+}
+
+/** Seats whose rows differ between the imports of a job and those before them, a page at a time. */
+export async function listDifferenceRows(
+  db: Db,
+  jobId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DifferenceRow[]> {
+  const { rows } = await sql<DifferenceRow>`
+    with pairs as (${pairs(jobId)}),
+    later as (select cutoffs.*, pairs.after_id, pairs.source from cutoffs join pairs on cutoffs.import_id = pairs.after_id),
+    earlier as (select cutoffs.*, pairs.after_id, pairs.source from cutoffs join pairs on cutoffs.import_id = pairs.before_id),
+    differing as (
+      select
+        coalesce(later.institute_id, earlier.institute_id) as institute_id,
+        coalesce(later.programme_id, earlier.programme_id) as programme_id,
+        coalesce(later.quota, earlier.quota) as quota,
+        coalesce(later.seat_type, earlier.seat_type) as seat_type,
+        coalesce(later.gender_pool, earlier.gender_pool) as gender_pool,
+        coalesce(later.is_preparatory, earlier.is_preparatory) as is_preparatory,
+        coalesce(later.source, earlier.source) as source,
+        earlier.opening_rank as opening_before,
+        earlier.closing_rank as closing_before,
+        later.opening_rank as opening_after,
+        later.closing_rank as closing_after
+      from later
+      full join earlier
+        on earlier.after_id = later.after_id
+        and earlier.institute_id = later.institute_id
+        and earlier.programme_id = later.programme_id
+        and earlier.quota = later.quota
+        and earlier.seat_type = later.seat_type
+        and earlier.gender_pool = later.gender_pool
+        and coalesce(earlier.is_preparatory, false) = coalesce(later.is_preparatory, false)
+      where earlier.opening_rank is distinct from later.opening_rank
+        or earlier.closing_rank is distinct from later.closing_rank
+    )
+    select
+      institutes.name as institute,
+      programmes.name as programme,
+      programmes.degree,
+      programmes.duration_years,
+      differing.quota,
+      differing.seat_type,
+      differing.gender_pool,
+      differing.is_preparatory,
+      differing.source,
+      differing.opening_before,
+      differing.closing_before,
+      differing.opening_after,
+      differing.closing_after,
+      (count(*) over ())::int as total
+    from differing
+    join institutes on institutes.id = differing.institute_id
+    join programmes on programmes.id = differing.programme_id
+    order by
+      (opening_before is null or opening_after is null),
+      differing.source,
+      institutes.name,
+      programmes.name,
+      differing.quota,
+      differing.seat_type,
+      differing.gender_pool
+    limit ${limit}
+    offset ${offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { parentPort } from 'node:worker_threads'
+import { REFUSED_KEPT_MAX } from '@sopaan/contract/managed-imports'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
+import { type Directory, indexDirectory } from '@sopaan/domain/directory'
+import type { RoundColumn } from '@sopaan/domain/rank-book'
+import { type Asked, describeTable, type Mapping, type TableBegin } from './official-table.ts'
+import { keyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
+import type { Unreadable } from './table-records.ts'
+
+/** Rows handed over at once: taking them in holds the server's thread for a few milliseconds. */
+const PAGE_ROWS = 2_500
+
+/** What the thread is told, one after another; it keeps the rows of the file it read last. */
+export type TableOrder =
+  | { kind: 'describe'; bytes: Uint8Array; bytesMax: number }
+  | {
+      kind: 'read'
+      bytes: Uint8Array
+      asked: Asked
+      mapping: Mapping
+      directory: Omit<Directory, 'families'>
+      bytesMax: number
+      rowsMax: number
+    }
+  /** Published rows of the rounds of the file. */
+  | { kind: 'compare'; rows: readonly CutoffRow[] }
+  | { kind: 'differences' }
+  /** The next rows of the file; of one round each. */
+  | { kind: 'page' }
+
+export type TableRound = Pick<RoundColumn, 'counselling' | 'season' | 'round'> & { rows: number }
+export type TableSummary = Pick<TableReading, 'rowsRead' | 'repeatedCount' | 'roundedCount'> & {
+  ok: true
+  /** In the order in which their rows are handed over. */
+  rounds: TableRound[]
+  /** SHA-256 over the rows, hexadecimal. */
+  digest: string
+  refusedCount: number
+  refused: RefusedRow[]
+  unknownInstitutes: { name: string; rows: number }[]
+  unknownProgrammes: { name: string; rows: number }[]
+}
+export type TableDifferences = { fresh: number; changed: number; same: number; gone: number }
+
+/** What it answers to each order. */
+export type TableAnswers = {
+  describe: ({ ok: true } & TableBegin) | Unreadable
+  read: TableSummary | Unreadable
+  compare: true
+  differences: TableDifferences
+  page: readonly CutoffRow[]
+}
+
+const NAMES_KEPT_MAX = 100
+
+let rounds: CutoffRow[][] = []
+let pages: (readonly CutoffRow[])[] = []
+const differences = { changed: 0, same: 0, gone: 0 }
+let unmatched = new Map<string, CutoffRow>()
+
+parentPort?.on('message', (order: TableOrder) => parentPort?.postMessage(answer(order)))
+
+function answer(order: TableOrder): TableAnswers[TableOrder['kind']] {
+  switch (order.kind) {
+    case 'describe':
+      return describeTable(order.bytes, order.bytesMax)
+    case 'read':
+      return read(order)
+    case 'compare':
+      return compare(order.rows)
+    case 'differences':
+      return { ...differences, fresh: unmatched.size }
+    case 'page':
+      return pages.shift() ?? []
+  }
+}
+
+function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'read' }>): TableSummary | Unreadable {
+  const outcome = readTable(bytes, { ...options, names: indexDirectory({ ...directory, families: {} }) })
+  if (!outcome.ok) return outcome
+  const { reading } = outcome
+  rounds = [...Map.groupBy(reading.rows, receiptOf).values()]
+  pages = rounds.flatMap((rows) =>
+    Array.from({ length: Math.ceil(rows.length / PAGE_ROWS) }, (_, at) =>
+      rows.slice(at * PAGE_ROWS, (at + 1) * PAGE_ROWS),
+    ),
+  )
+  unmatched = new Map(reading.rows.map((row) => [keyOf(row), row]))
+  const { rowsRead, repeatedCount, roundedCount } = reading
+  return {
+    ok: true,
+    rowsRead,
+    repeatedCount,
+    roundedCount,
+    rounds: rounds.flatMap((rows) =>
+      rows.slice(0, 1).map(({ counselling, season, round }) => ({ counselling, season, round, rows: rows.length })),
+    ),
+    digest: digestOf(rounds),
+    refusedCount: reading.refused.length,
+    refused: reading.refused.slice(0, REFUSED_KEPT_MAX),
+    unknownInstitutes: namesOf(reading.unknownInstitutes),
+    unknownProgrammes: namesOf(reading.unknownProgrammes),
+  }
+}
+
+function namesOf(names: ReadonlyMap<string, number>): { name: string; rows: number }[] {
+  return [...names].slice(0, NAMES_KEPT_MAX).map(([name, rows]) => ({ name, rows }))
+}
+
+function digestOf(tables: readonly (readonly CutoffRow[])[]): string {
+  const hash = createHash('sha256')
+  for (const rows of tables) {
+    for (const row of rows) hash.update(`${keyOf(row)}|${row.openingRank}|${row.closingRank}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function compare(rows: readonly CutoffRow[]): true {
+  for (const row of rows) {
+    const key = keyOf(row)
+    const mine = unmatched.get(key)
+    if (!mine) differences.gone += 1
+    else if (mine.openingRank === row.openingRank && mine.closingRank === row.closingRank) differences.same += 1
+    else differences.changed += 1
+    unmatched.delete(key)
+  }
+  return true
+}

@@ -1,0 +1,63 @@
+import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { collegeDataAnswer, collegeDataQuery, collegeDataRow } from './college-data.ts'
+import { id, whole } from './fields.ts'
+
+const RANK_MAX = 20_000_000
+
+/** What of a row can be put right; what is absent stays. */
+const rowChange = z.object({
+  quota: z.optional(z.enum(QUOTAS, 'Choose one of the list')),
+  seatType: z.optional(z.enum(SEAT_TYPES, 'Choose one of the list')),
+  gender: z.optional(z.enum(GENDER_POOLS, 'Choose one of the list')),
+  openingRank: z.optional(whole(1, RANK_MAX)),
+  closingRank: z.optional(whole(1, RANK_MAX)),
+  isPreparatory: z.optional(z.boolean()),
+})
+export type CollegeDataChange = z.output<typeof rowChange>
+
+const success = z.literal('success')
+const one = z.object({ id })
+const row = z.object({ status: success, data: collegeDataRow })
+
+/** College data as staff put it right, row by row. */
+export const managedCollegeData = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data',
+    access: 'admin',
+    summary: 'The published table as everyone reads it, never from a cache.',
+    query: collegeDataQuery,
+    response: collegeDataAnswer,
+    refuses: [],
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/:id',
+    access: 'admin',
+    summary: 'One row of a published table.',
+    params: one,
+    response: row,
+    refuses: [],
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/api/v1/admin/college-data/:id',
+    access: 'admin',
+    summary: 'Puts a row of a published table right; the rank book is made anew afterwards.',
+    params: one,
+    body: rowChange,
+    response: row,
+    refuses: ['ROW_TWIN', 'ROW_RANKS', 'ROW_PREPARATORY'],
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/admin/college-data/:id',
+    access: 'admin',
+    summary: 'Takes a row out of a published table; the rank book is made anew afterwards.',
+    params: one,
+    response: z.object({ status: success }),
+    refuses: ['ROW_LAST'],
+  }),
+}

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { COUNSELLINGS } from './college-data.ts'
+import { id, instant, pageFields, pageInfo, whole } from './fields.ts'
+
+/** The one field of an upload. */
+export const IMPORT_FIELD = 'file'
+/** The largest table that is taken over the web, bytes. Source: decision C39. */
+export const IMPORT_BYTES_MAX = 20 * 1024 * 1024
+/** The most rows of it. Source: decision C39. */
+export const IMPORT_ROWS_MAX = 200_000
+/** Refused rows that are kept word for word; the rest is counted. */
+export const REFUSED_KEPT_MAX = 1_000
+/** Columns of a table that are read; the rest of a file is left alone. */
+export const TABLE_WIDTH_MAX = 60
+
+/** What a column of an official table can hold. */
+export const IMPORT_COLUMNS = [
+  'counselling',
+  'season',
+  'round',
+  'institute',
+  'programme',
+  'degree',
+  'durationYears',
+  'quota',
+  'seatType',
+  'gender',
+  'openingRank',
+  'closingRank',
+  'preparatory',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+/** Without these there is no table. */
+export const IMPORT_COLUMNS_NEEDED = [
+  'institute',
+  'programme',
+  'quota',
+  'seatType',
+  'openingRank',
+  'closingRank',
+] as const satisfies readonly ImportColumn[]
+
+/** Why a file is no table that can be read. */
+export const UNREADABLE_REASONS = [
+  'no-table',
+  'columns-missing',
+  'too-large',
+  'too-many-rows',
+  'unreadable',
+  'encoding',
+  'cut-off',
+  'bomb',
+  'old-excel',
+] as const
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+
+/** What must be accepted by name before a table with such rows is taken. */
+export const IMPORT_CAVEATS = ['refused', 'rounded', 'gone'] as const
+export type ImportCaveat = (typeof IMPORT_CAVEATS)[number]
+
+/** `waiting` for answers, or `checked` and waiting for a word; `checking` and `applying` are worked on. */
+export const IMPORT_STATES = ['waiting', 'checking', 'checked', 'applying', 'done', 'failed'] as const
+export const IMPORT_KINDS = ['file', 'roll-back', 'mend'] as const
+export const IMPORT_FORMS = ['csv', 'text', 'page', 'sheet'] as const
+export const IMPORT_FAULTS = [...UNREADABLE_REASONS, 'changed-meanwhile', 'nothing-before', 'broken'] as const
+/** What a running import is at; compiling fits the forecast and takes the longest. */
+export const IMPORT_PHASES = ['reading', 'comparing', 'storing', 'compiling'] as const
+
+const MAPPING_TAKES = 'Expected one column or none for each heading'
+const columns = z.array(z.nullable(z.enum(IMPORT_COLUMNS, MAPPING_TAKES))).check(z.maxLength(TABLE_WIDTH_MAX))
+
+/** What the person who hands in a table says of it. What the table says itself goes first. */
+const answers = z.object({
+  /** One for each heading, in their order. */
+  columns,
+  counselling: z.nullable(z.enum(COUNSELLINGS)),
+  season: z.nullable(whole(2012, 2099)),
+  round: z.nullable(whole(1, 12)),
+  /** Whether the newest round of a season the rules do not know yet is its last. */
+  isFinal: z.boolean(),
+})
+export type ImportAnswers = z.output<typeof answers>
+
+const refusedRow = z.object({
+  /** Line of the file, or row of the sheet. */
+  line: z.int(),
+  column: z.nullable(z.enum(IMPORT_COLUMNS)),
+  value: z.string(),
+  reason: z.string(),
+})
+export type ImportRefusedRow = z.output<typeof refusedRow>
+
+const unknownName = z.object({ name: z.string(), rows: z.int() })
+
+/** What came of the dry run; counts are rows. */
+const report = z.object({
+  read: z.int(),
+  taken: z.int(),
+  refused: z.int(),
+  /** Printed twice with the same ranks, taken once. */
+  repeated: z.int(),
+  /** With a rank the portal itself rounded to six digits. */
+  rounded: z.int(),
+  /** Seats the published table of the round does not have. */
+  fresh: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  /** Seats the published table has and the file has not. */
+  gone: z.int(),
+  rounds: z.array(
+    z.object({
+      counselling: z.enum(COUNSELLINGS),
+      season: z.int(),
+      round: z.int(),
+      rows: z.int(),
+      isFinal: z.boolean(),
+    }),
+  ),
+  /** Names the directory does not know, at most a hundred of each. */
+  unknownInstitutes: z.array(unknownName),
+  unknownProgrammes: z.array(unknownName),
+})
+export type ImportReport = z.output<typeof report>
+
+const importJob = z.object({
+  _id: id,
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(IMPORT_STATES),
+  askedAt: instant,
+  endedAt: z.nullable(instant),
+  /** Name of the admin; null once the account is gone. */
+  askedBy: z.nullable(z.string()),
+  file: z.nullable(z.object({ form: z.enum(IMPORT_FORMS), bytes: z.int(), hash: z.string() })),
+  /** The table as it begins; null where there is no file. */
+  table: z.nullable(z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) })),
+  /** What was said, or what is known of the shape from before. */
+  answers: z.nullable(answers),
+  /** Whether the columns were remembered from a table of the same headings. */
+  isShapeKnown: z.boolean(),
+  report: z.nullable(report),
+  progress: z.nullable(z.object({ phase: z.enum(IMPORT_PHASES), done: z.int(), total: z.nullable(z.int()) })),
+  fault: z.nullable(z.enum(IMPORT_FAULTS)),
+  /** Rounds that stand published from this file now. */
+  standing: z.int(),
+  rolledBackAt: z.nullable(instant),
+})
+export type ImportJob = z.output<typeof importJob>
+
+const difference = z.object({
+  institute: z.string(),
+  programme: z.string(),
+  pool: z.string(),
+  source: z.string(),
+  before: z.nullable(z.object({ openingRank: z.int(), closingRank: z.int() })),
+  after: z.nullable(z.object({ openingRank: z.int(), closingRank: z.int() })),
+})
+export type ImportDifference = z.output<typeof difference>
+
+const success = z.literal('success')
+const one = z.object({ id })
+const job = z.object({ status: success, data: importJob })
+
+export const managedImports = {
+  upload: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/college-data/upload',
+    access: 'admin',
+    summary:
+      'Takes one official table (CSV, XLSX, a saved portal page or its text, 20 MB) as multipart field file; nothing is published by it.',
+    response: job,
+    status: 201,
+    refuses: ['IMPORT_FILE_MISSING', 'IMPORT_UNREADABLE', 'FILE_INFECTED', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    timeoutMs: 120_000,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/imports',
+    access: 'admin',
+    summary: 'Imports, roll-backs and mended tables, newest first.',
+    query: z.object(pageFields),
+    response: z.object({ status: success, data: z.array(importJob), page: pageInfo }),
+    refuses: [],
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/imports/:id',
+    access: 'admin',
+    summary: 'One import with its progress; asked again while it runs.',
+    params: one,
+    response: job,
+    refuses: [],
+  }),
+  check: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/college-data/imports/:id/check',
+    access: 'admin',
+    summary:
+      'Starts the dry run: what would be taken and refused. The columns are remembered for tables of this shape.',
+    params: one,
+    body: answers,
+    response: job,
+    status: 202,
+    refuses: ['IMPORT_STATE', 'IMPORT_COLUMNS'],
+  }),
+  apply: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/college-data/imports/:id/apply',
+    access: 'admin',
+    summary: 'Takes exactly the rows of the dry run and publishes them, or none (decision C39).',
+    params: one,
+    body: z.object({ accept: z.array(z.enum(IMPORT_CAVEATS)).check(z.maxLength(IMPORT_CAVEATS.length)) }),
+    response: job,
+    status: 202,
+    refuses: ['IMPORT_STATE', 'IMPORT_NOT_ACCEPTED', 'IMPORT_NO_ROWS', 'IMPORT_NOTHING_NEW'],
+  }),
+  discard: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/admin/college-data/imports/:id',
+    access: 'admin',
+    summary: 'Takes away a file that was not published.',
+    params: one,
+    response: z.object({ status: success }),
+    refuses: ['IMPORT_STATE'],
+  }),
+  rollBack: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/college-data/imports/:id/roll-back',
+    access: 'admin',
+    summary: 'Takes a published import back: the tables that stood before it stand again.',
+    params: one,
+    response: job,
+    status: 202,
+    refuses: ['IMPORT_STATE'],
+  }),
+  refused: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/imports/:id/refused',
+    access: 'admin',
+    summary: `The first ${REFUSED_KEPT_MAX} refused rows of a dry run, a page at a time.`,
+    params: one,
+    query: z.object(pageFields),
+    response: z.object({ status: success, data: z.array(refusedRow), page: pageInfo }),
+    refuses: [],
+  }),
+  refusedCsv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/imports/:id/refused/csv',
+    access: 'admin',
+    summary: 'The same as CSV (RFC 4180).',
+    params: one,
+    response: z.string(),
+    refuses: [],
+  }),
+  differences: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/imports/:id/differences',
+    access: 'admin',
+    summary: 'What a published import changed against the tables before it: seats new, gone, or with other ranks.',
+    params: one,
+    query: z.object(pageFields),
+    response: z.object({ status: success, data: z.array(difference), page: pageInfo }),
+    refuses: [],
+  }),
+}
