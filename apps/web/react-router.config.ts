@@ -7,5 +7,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  // A page learns of the routes its links lead to after it stands (decision 0126).
+  routeDiscovery: { mode: 'lazy', manifestPath: '/page-routes' },
 } satisfies Config
