@@ -26,7 +26,7 @@ export function eventsRoutes(app: App, deps: Deps): void {
 }
 
 function menteeRoutes(app: App, deps: Deps): void {
-  const askForSeat = openSeatQueue(deps)
+  const seatQueue = openSeatQueue(deps)
   serve(app, events.listForMentee, async ({ actor, query }) => ({
     status,
     ...(await listForMentee(deps, actor, query)),
@@ -45,7 +45,7 @@ function menteeRoutes(app: App, deps: Deps): void {
     events.register,
     async ({ actor, params, exchange }) => ({
       status,
-      data: await register(deps, askForSeat, { actor, eventId: params.id, exchange }),
+      data: await register(deps, seatQueue, { actor, eventId: params.id, exchange }),
     }),
     SEAT_WRITE,
   )
@@ -54,7 +54,7 @@ function menteeRoutes(app: App, deps: Deps): void {
     events.unregister,
     async ({ actor, params, exchange }) => ({
       status,
-      data: await unregister(deps, askForSeat, { actor, eventId: params.id, exchange }),
+      data: await unregister(deps, seatQueue, { actor, eventId: params.id, exchange }),
     }),
     SEAT_WRITE,
   )

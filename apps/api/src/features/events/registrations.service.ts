@@ -5,10 +5,10 @@ import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { menteeEventOf } from './event-view.ts'
-import { type EventRow, findEventRow } from './events.queries.ts'
+import type { EventRow } from './events.queries.ts'
 import { findForMentee } from './mentee-events.service.ts'
 import { hasRunningPlan } from './own-events.queries.ts'
-import type { AskForSeat } from './seat-queue.ts'
+import type { SeatQueue } from './seat-queue.ts'
 
 type Asked = { actor: Actor<'mentee'>; eventId: string; exchange: Exchange }
 
@@ -19,12 +19,12 @@ type Asked = { actor: Actor<'mentee'>; eventId: string; exchange: Exchange }
  */
 export async function register(
   deps: Deps,
-  askForSeat: AskForSeat,
+  seatQueue: SeatQueue,
   { actor, eventId, exchange }: Asked,
 ): Promise<MenteeEvent> {
-  const event = (await findEventRow(deps.db, eventId)) ?? refuse('NOT_FOUND')
+  const event = (await seatQueue.findEvent(eventId)) ?? refuse('NOT_FOUND')
   await requireAdmission(deps, actor, event)
-  const { refused, seat } = await askForSeat(eventId, { actor, exchange, wants: 'seat' })
+  const { refused, seat } = await seatQueue.ask(eventId, { actor, exchange, wants: 'seat' })
   if (refused !== undefined) refuse(refused)
   // A rush is answered from what was just written; only who had a seat before is read again.
   return seat ? menteeEventOf(seat.event, deps.now(), seat) : findForMentee(deps, actor, eventId)
@@ -36,10 +36,10 @@ export async function register(
  */
 export async function unregister(
   deps: Deps,
-  askForSeat: AskForSeat,
+  seatQueue: SeatQueue,
   { actor, eventId, exchange }: Asked,
 ): Promise<MenteeEvent> {
-  const { refused } = await askForSeat(eventId, { actor, exchange, wants: 'leave' })
+  const { refused } = await seatQueue.ask(eventId, { actor, exchange, wants: 'leave' })
   if (refused !== undefined) refuse(refused)
   return findForMentee(deps, actor, eventId)
 }

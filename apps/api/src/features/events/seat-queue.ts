@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import { type EventRow, findEventRow } from './events.queries.ts'
 import { type SeatOutcome, type Seeker, seatMany } from './seat-batch.ts'
 
 /** Seekers one transaction seats: enough that a rush is through in seconds, few enough that it holds the event shortly. */
@@ -6,16 +7,27 @@ const BATCH_MAX = 100
 
 type Waiting = { seeker: Seeker; resolve: (outcome: SeatOutcome) => void; reject: (thrown: unknown) => void }
 
-/** Asks for a seat at an event, or gives it back. */
-export type AskForSeat = (eventId: string, seeker: Seeker) => Promise<SeatOutcome>
+/** The way to the seats of events in this process. */
+export type SeatQueue = {
+  /** Asks for a seat at an event, or gives it back. */
+  ask: (eventId: string, seeker: Seeker) => Promise<SeatOutcome>
+  /** An event as it stands; who asks while it is being read gets the same answer. */
+  findEvent: (eventId: string) => Promise<EventRow | undefined>
+}
 
 /**
  * Gathers the seekers of this process: while one transaction seats some of them, those who come meanwhile stand in line, and
  * go together in the next. A rush on one event takes one connection of the pool instead of all (decision 0080).
  */
-export function openSeatQueue(deps: Deps): AskForSeat {
+export function openSeatQueue(deps: Deps): SeatQueue {
   const lines = new Map<string, Waiting[]>()
-  return (eventId, seeker) =>
+  const reads = new Map<string, Promise<EventRow | undefined>>()
+  const findEvent: SeatQueue['findEvent'] = (eventId) => {
+    const read = reads.get(eventId) ?? findEventRow(deps.db, eventId).finally(() => reads.delete(eventId))
+    reads.set(eventId, read)
+    return read
+  }
+  const ask: SeatQueue['ask'] = (eventId, seeker) =>
     new Promise((resolve, reject) => {
       const line = lines.get(eventId)
       if (line) {
@@ -25,6 +37,7 @@ export function openSeatQueue(deps: Deps): AskForSeat {
       lines.set(eventId, [{ seeker, resolve, reject }])
       void seatLine(deps, eventId, lines)
     })
+  return { ask, findEvent }
 }
 
 /** Seats a line until nobody stands in it any more. */
