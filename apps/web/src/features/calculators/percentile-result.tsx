@@ -1,6 +1,7 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { roundRankRange } from '@sopaan/domain/rank'
-import { inLanguage, paths } from '#web/paths.ts'
+import { useLocation } from 'react-router'
+import { paths, toolFrom } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -76,10 +77,14 @@ function FromMarks({ range }: { range: Extract<PercentileAnswer, { state: 'marks
 
 function ToRank({ percentile }: { percentile: number }) {
   const { shell, language } = useWords()
+  const { pathname } = useLocation()
   const search = new URLSearchParams({ from: 'percentile', percentile: String(percentile) })
   return (
     <p className="mt-6">
-      <a href={`${inLanguage(paths.tool('rank-calculator'), language)}?${search}`} className={buttonClasses('pen')}>
+      <a
+        href={`${toolFrom(pathname, paths.tool('rank-calculator'), language)}?${search}`}
+        className={buttonClasses('pen')}
+      >
         {shell.toolNames['rank-calculator']}
       </a>
     </p>

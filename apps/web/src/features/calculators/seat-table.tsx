@@ -26,7 +26,11 @@ export function SeatTable({ seats }: Props) {
                 <Bookmark
                   value={seat.key}
                   label={choosing.mark(`${seat.programme.name}, ${seat.institute.name}`)}
-                  words={{ off: choosing.add, on: choosing.added }}
+                  words={{
+                    off: choosing.add,
+                    on: choosing.added,
+                    of: `${seat.programme.name}, ${seat.institute.name}`,
+                  }}
                   className="mt-1 print:hidden"
                 />
               </th>

@@ -6,7 +6,7 @@ import { profileOf } from './choice-lists.queries.ts'
 /** The head of the chosen list: how many seats stand on it, and the first of them judged. */
 export type FirstChoices = { count: number; keys: readonly string[]; judged: JudgedChoices | undefined }
 
-const SHOWN = 4
+const SHOWN = 6
 
 /**
  * The first seats of the list that bookmarks go to, or of the fullest where that one is empty.

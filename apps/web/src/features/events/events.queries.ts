@@ -9,7 +9,7 @@ import { readEventSearch, readShownStatus } from './event-search.ts'
 
 const OF_MENTEE = ['mentee-events'] as const
 /** Events that the first page of a mentee shows. */
-const NEXT_SHOWN = 3
+const NEXT_SHOWN = 2
 
 /** The general list for an address; undefined where it could not be had. */
 export async function listEvents(
@@ -38,7 +38,7 @@ export function menteeEventsQuery(search: URLSearchParams) {
   })
 }
 
-/** The next events of a mentee: at most three, those with a seat first, and soonest first. */
+/** The next events of a mentee: at most two, those with a seat first, and soonest first. */
 export const nextEventsQuery = queryOptions({
   queryKey: [...OF_MENTEE, 'next'],
   queryFn: async ({ signal }) => {

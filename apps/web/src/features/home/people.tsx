@@ -1,5 +1,6 @@
 import type { Testimonial } from '@sopaan/contract/feedback'
 import type { MentorCard } from '@sopaan/contract/mentors'
+import { shortInstituteName } from '@sopaan/domain/institute-short-names'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ export function MentorStrip({ mentors }: { mentors: readonly MentorCard[] }) {
                   {mentor.firstName} {mentor.isSample && <Badge tone="plain">{home.sample}</Badge>}
                 </span>
                 <span className="type-small block font-semibold text-pen-ink">
-                  {mentor.seat.programme.name.replace(/ \(.*/, '')}, {mentor.seat.institute.name}
+                  {mentor.seat.programme.name.replace(/ \(.*/, '')}, {shortInstituteName(mentor.seat.institute.name)}
                 </span>
                 <span className="type-small mt-1 block text-ink-2">{mentor.headline}</span>
               </a>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { inLanguage, paths, readLanguage, TOOL_NAMES } from '#web/paths.ts'
+import { paths, readLanguage, TOOL_NAMES, toolFrom } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -13,8 +13,8 @@ type ComingPage = 'resources' | 'tests' | 'progress'
 export default function ComingSoonPage() {
   const { resources, shell, language } = useWords()
   const words = resources.comingSoon
-  const { path } = readLanguage(useLocation().pathname)
-  const page = words.pages[readPage(path)]
+  const { pathname } = useLocation()
+  const page = words.pages[readPage(readLanguage(pathname).path)]
   const names = shell.toolNames
   return (
     <div className="graph-paper">
@@ -29,7 +29,7 @@ export default function ComingSoonPage() {
             {TOOL_NAMES.filter((name): name is keyof typeof names => name in names).map((name) => (
               <li key={name}>
                 <a
-                  href={inLanguage(paths.tool(name), language)}
+                  href={toolFrom(pathname, paths.tool(name), language)}
                   className="inline-flex min-h-11 items-center text-pen-ink"
                 >
                   {names[name]}
@@ -38,7 +38,7 @@ export default function ComingSoonPage() {
             ))}
             <li>
               <a
-                href={inLanguage('/resources/mental-health', language)}
+                href={toolFrom(pathname, '/resources/mental-health', language)}
                 className="inline-flex min-h-11 items-center text-pen-ink"
               >
                 {words.mentalHealth}

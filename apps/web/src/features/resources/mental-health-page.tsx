@@ -1,8 +1,8 @@
 import { orderHelplines, telephoneLink } from '@sopaan/domain/helplines'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
-import { inLanguage, paths } from '#web/paths.ts'
+import { paths, toolFrom } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -25,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function MentalHealthPage() {
   const { resources, language } = useWords()
   const words = resources.mentalHealth
+  const { pathname } = useLocation()
   const lines = orderHelplines(useLoaderData<typeof loader>().lines)
   const first = lines.find(({ purpose }) => purpose === 'mind')
   const rest = lines.filter((line) => line !== first)
@@ -90,7 +91,7 @@ export default function MentalHealthPage() {
             ))}
           </ul>
           <p className="mt-4">
-            <a href={inLanguage(paths.tool('college-predictor'), language)} className="text-pen-ink">
+            <a href={toolFrom(pathname, paths.tool('college-predictor'), language)} className="text-pen-ink">
               {words.seatsLink}
             </a>
           </p>
