@@ -16,12 +16,12 @@ export function fieldErrorsOf(refusal: Refusal, { refusals }: Pick<Words, 'refus
   )
 }
 
-/** The wrong fields of a refusal by their whole path under what was sent: `body.weekly.0.range.to` is `weekly.0.range.to`. */
+/** The wrong fields of a refusal by their whole path in what was sent, such as `weekly.0.range.to`. The first word wins. */
 export function errorsByPath(refusal: Refusal, { refusals }: Pick<Words, 'refusals'>): FieldErrors {
   return Object.fromEntries(
     wrongFieldsOf(refusal)
       .reverse()
-      .map(({ path, msg }) => [path.replace(/^body\./, ''), refusals.ofField(msg)]),
+      .map(({ path, msg }) => [path, refusals.ofField(msg)]),
   )
 }
 

@@ -137,6 +137,10 @@ test('hours make times to book, another calendar takes some away, and one that c
   expect((await keep({ calendarUrl: 'https://calendar.example.com/other.ics' })).json().code).toBe(
     'CALENDAR_UNREACHABLE',
   )
+  // Hours can be changed all the same while the calendar that is kept cannot be read.
+  const kept = await keep({ calendarUrl: 'https://calendar.example.com/secret.ics', perDayMax: 5 })
+  expect(kept.json().data).toMatchObject({ hours: { perDayMax: 5 }, calendarTrouble: 'unreachable' })
+  expect(await slots()).toHaveLength(3)
   // What was read stands while the calendar cannot be read, and its owner is told.
   server.clock.advance(20 * 60_000)
   await readCalendarsDue(server.deps)

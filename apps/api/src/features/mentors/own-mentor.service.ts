@@ -8,7 +8,7 @@ import { notifyStaffCounted } from '#api/features/notifications/notifications.se
 import { drawAnew } from '#api/features/pictures/pictures.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { seal } from '#api/seal.ts'
+import { seal, unseal } from '#api/seal.ts'
 import { readBusy } from './busy-calendar.service.ts'
 import { FIRST_HOURS } from './mentor-view.ts'
 import {
@@ -112,7 +112,7 @@ export async function changeMentorFields(
 
 /**
  * Changes when a mentor can be booked; what is agreed on stays. A new calendar is read at once, so that a wrong address
- * is told while it can be mended.
+ * is told while it can be mended; one that is kept and cannot be read now is in nobody's way, and what was read of it stands.
  * @throws {Refusal} MENTOR_PROFILE_MISSING, ZONE_UNKNOWN, CALENDAR_UNREACHABLE
  */
 export async function changeMentorHours(
@@ -122,8 +122,7 @@ export async function changeMentorHours(
 ): Promise<OwnMentor> {
   if (!isZone(hours.zone)) refuse('ZONE_UNKNOWN')
   const before = (await findMentorRow(deps.db, actor.userId)) ?? refuse('MENTOR_PROFILE_MISSING')
-  const busy = calendarUrl === null ? undefined : await readBusy(deps, calendarUrl, hours.zone)
-  if (busy === null) refuse('CALENDAR_UNREACHABLE')
+  const calendar = await readCalendar(deps, before, { url: calendarUrl, zone: hours.zone })
   return inTransaction(deps, async (deps) => {
     await holdMentorRow(deps.db, actor.userId)
     await changeMentor(deps.db, actor.userId, {
@@ -131,9 +130,7 @@ export async function changeMentorHours(
       meeting_url: meetingUrl,
       is_taking_bookings: isTakingBookings,
       sealed_calendar_url: calendarUrl === null ? null : seal(deps, 'calendar-url', Buffer.from(calendarUrl)),
-      busy: JSON.stringify(busy ?? []),
-      calendar_read_at: busy === undefined ? null : deps.now(),
-      calendar_trouble: null,
+      ...calendar,
       changed_at: deps.now(),
     })
     const target = { type: 'mentor', id: actor.userId }
@@ -142,6 +139,16 @@ export async function changeMentorHours(
     await writeAudit(deps, { action: 'mentor.change-hours', actor, target, change, exchange })
     return ownMentor(deps, await rowOf(deps, actor))
   })
+}
+
+/** What to keep of the calendar at an address. @throws {Refusal} CALENDAR_UNREACHABLE where a new one cannot be read */
+async function readCalendar(deps: Deps, before: MentorRow, { url, zone }: { url: string | null; zone: string }) {
+  if (url === null) return { busy: '[]', calendar_read_at: null, calendar_trouble: null }
+  const busy = await readBusy(deps, url, zone)
+  if (busy !== null) return { busy: JSON.stringify(busy), calendar_read_at: deps.now(), calendar_trouble: null }
+  const kept = before.sealed_calendar_url
+  const isKept = kept !== null && unseal(deps, 'calendar-url', kept).toString() === url
+  return isKept ? { calendar_read_at: deps.now(), calendar_trouble: 'unreachable' } : refuse('CALENDAR_UNREACHABLE')
 }
 
 async function rowOf(deps: Deps, actor: Actor): Promise<MentorRow> {

@@ -66,7 +66,7 @@ test.each([
       words,
       user: A_MENTOR,
       answer: ({ method, url }) => {
-        if (method === 'PUT') return wrong('body.weekly.0.range.to', 'The end comes after the beginning')
+        if (method === 'PUT') return wrong('weekly.0.range.to', 'The end comes after the beginning')
         return url.includes('/slots') ? noSlots : own(OWN)
       },
     })

@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Product } from '../scripts/product.ts'
+import { journey, listAxeFaults } from './journey.ts'
+import { aStudent, signIn, visit } from './people.ts'
+
+const COLLEGE = 'National Institute of Technology, Silchar'
+const PROGRAMME = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
+const HEADLINE = 'Second year, ask me about the labs'
+
+journey(
+  'a mentor sets hours, reads what is wrong at its place without losing anything, and mentees can choose the new times',
+  async ({ browser, product }) => {
+    const page = await aSample(browser, product, 'mentor')
+    await expectNoFaults(page, 'the home of a mentor')
+    await page.getByRole('link', { name: 'Availability' }).first().click()
+    const end = page.getByLabel('Monday: To')
+    await end.fill('17:00')
+    await page.getByLabel('Sessions a day at most').fill('20')
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The end comes after the beginning')).toBeVisible()
+    await expect(page.getByText('Expected a whole number from 1 to 12')).toBeVisible()
+    await expect(end, 'the first wrong field has the focus').toBeFocused()
+    await expect(end).toHaveValue('17:00')
+    await expectNoFaults(page, 'refused hours')
+
+    await end.fill('22:00')
+    await page.getByLabel('Sessions a day at most').fill('3')
+    await page.getByLabel('Length of a session').selectOption('30')
+    await page.getByRole('button', { name: 'Add hours: Monday' }).click()
+    await page.getByRole('button', { name: 'Remove these hours: Monday' }).last().click()
+    await page.getByRole('button', { name: 'Add a day' }).click()
+    await page.getByLabel('Day', { exact: true }).fill(dayAhead(3))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('All is saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Monday: To')).toHaveValue('22:00')
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(dayAhead(3))
+
+    const free = page.getByRole('heading', { name: 'Next free times' }).locator('..')
+    await expect(free.getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('switch', { name: /I can be booked/ }).click()
+    await expect(free.getByText('Nothing can be booked in the next two weeks.')).toBeVisible()
+    await page.getByRole('switch', { name: /I can be booked/ }).click()
+    await expect(free.getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('link', { name: 'My mentees' }).first().click()
+    await expect(page.getByText('No mentee yet')).toBeVisible()
+    await expectNoFaults(page, 'mentees')
+  },
+)
+
+journey(
+  'whoever applies is looked at by staff, approved, and found by everybody',
+  async ({ browser, url, product }) => {
+    const { page, email } = await aStudent(browser, url)
+    await page.goto('/mentee-dashboard/profile')
+    await page.getByLabel('Month of birth').fill('2005-05')
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page.getByText(/May 2005/)).toBeVisible()
+    await apply(page)
+
+    const admin = await aSample(browser, product, 'admin')
+    await admin.goto('/admin/mentors')
+    await expectNoFaults(admin, 'mentors before staff')
+    await admin.getByRole('button', { name: 'Asha Rao' }).filter({ visible: true }).click()
+    await expect(admin.getByText(email)).toBeVisible()
+    await admin.getByRole('button', { name: 'See the picture' }).click()
+    await expect(admin.getByRole('img', { name: 'Picture of the college id' })).toBeVisible()
+    await expectNoFaults(admin, 'an application')
+    await admin.getByRole('button', { name: 'Approve' }).click()
+    await expect(admin.getByRole('dialog')).toBeHidden()
+    for (const place of ['reports', 'reviews']) {
+      await admin.goto(`/admin/mentors/${place}`)
+      await expect(admin.getByText(place === 'reports' ? 'Nothing was reported.' : 'No review yet.')).toBeVisible()
+      await expectNoFaults(admin, place)
+    }
+    await admin.goto('/admin/audit-logs?action=mentor.look-at-proof')
+    await expect(admin.getByText('mentor.look-at-proof', { exact: true }).last()).toBeVisible()
+
+    const answer = await page.request.get('/api/v1/mentors?institute=national-institute-of-technology-silchar')
+    const { data } = await answer.json()
+    expect(data.map(({ headline }: { headline: string }) => headline)).toContain(HEADLINE)
+  },
+)
+
+/** Applies through the form, with a picture. */
+async function apply(page: Page): Promise<void> {
+  await page.goto('/mentee-dashboard/become-a-mentor')
+  await page.getByLabel('College', { exact: true }).fill(COLLEGE)
+  await page.getByLabel('Programme').selectOption(PROGRAMME)
+  await page.getByLabel('Year of study').selectOption('2')
+  await page.getByLabel('One line about you').fill(HEADLINE)
+  await page.getByLabel('What can you tell?').fill('The labs, the hostel, and the way home at Diwali.')
+  await page.getByLabel('English').check()
+  await page.getByLabel('Campus life').check()
+  await page.getByLabel('How can we know?').fill('Roll number 2512345')
+  await page.getByRole('button', { name: 'Send the application' }).click()
+  await expect(page.getByText('Your application waits for staff.')).toBeVisible()
+  const picture = { name: 'id.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.locator('input[type="file"]').setInputFiles(picture)
+  await expect(page.getByText('A picture is attached.')).toBeVisible()
+}
+
+/** A sample person of a running product, signed in. */
+async function aSample(browser: Browser, product: Product, who: 'mentor' | 'admin'): Promise<Page> {
+  const email = `${who}@sopaan.test`
+  const page = await visit(browser, product.url)
+  await page.goto('/login')
+  await signIn(page, email, new RegExp(`${email}\\s+(\\S+)`).exec(product.output())?.[1] ?? '')
+  await expect(page).toHaveURL(who === 'admin' ? /\/admin$/ : /\/mentor-dashboard$/)
+  return page
+}
+
+/** axe finds nothing by day or by night. */
+async function expectNoFaults(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await listAxeFaults(page), `axe finds nothing on ${what}, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** A day in India, some days from now. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+}
