@@ -1,0 +1,117 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import {
+  bookSampleSession,
+  callAs,
+  dashboardAddresses,
+  publicAddresses,
+  type Role,
+  samplePassword,
+  shareSampleList,
+} from './every-address.ts'
+import { journey } from './journey.ts'
+import { findUnseenFocus, listPageFaults } from './page-faults.ts'
+import { signIn } from './people.ts'
+
+/** Every page of one part in one language: some fifty, each looked at in both themes and four widths. */
+const WALK_MS = 900_000
+const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
+/** How far the keyboard is followed into one page. */
+const TABS_MAX = 60
+
+/** A browser whose owner asked for less motion. */
+async function calmPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', colorScheme: 'light' })
+  await context.addInitScript(() => sessionStorage.setItem('splashSeen', 'true'))
+  return context.newPage()
+}
+
+async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const address of addresses) {
+    const answer = await page.goto(address)
+    if (answer?.status() !== 200) faults.push(`${address}: answered ${answer?.status()}`)
+    await expect(page.locator('main h1').first()).toBeAttached()
+    faults.push(...(await listPageFaults(page)).map((fault) => `${address}: ${fault}`))
+  }
+  return faults
+}
+
+for (const language of ['en', 'hi'] as const) {
+  journey(`everybody can use every public page, ${language}`, async ({ browser, url }) => {
+    journey.setTimeout(WALK_MS)
+    const page = await calmPage(browser, url)
+    const addresses = await publicAddresses(page)
+    const inTheirs = addresses.map((address) => (language === 'en' ? address : `/hi${address === '/' ? '' : address}`))
+    expect(await faultsOf(page, inTheirs)).toEqual([])
+    await page.context().close()
+  })
+}
+
+for (const role of ROLES) {
+  journey(`everybody can use every page of a ${role}, in both languages`, async ({ browser, product, url }) => {
+    journey.setTimeout(2 * WALK_MS)
+    const page = await calmPage(browser, url)
+    await page.goto('/login')
+    await signIn(page, `${role}@sopaan.test`, samplePassword(product, role))
+    await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+    if (role === 'mentee') await bookSampleSession(page)
+    const addresses = await dashboardAddresses(page, role)
+    if (role === 'mentee') addresses.push(await shareSampleList(page))
+    for (const language of ['en', 'hi']) {
+      await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language })
+      expect(await faultsOf(page, addresses), language).toEqual([])
+    }
+    await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language: 'en' })
+    await page.context().close()
+  })
+}
+
+const KEYBOARD_PAGES = [
+  '/',
+  '/login',
+  '/signup',
+  '/contact',
+  '/tools/rank-calculator',
+  '/tools/college-predictor?main=33157&state=Assam',
+  '/choice-list',
+  '/mentors',
+  '/events',
+]
+
+journey(
+  'the keyboard reaches what can be pressed, in the order it is read, and shows where it is',
+  async ({ browser, url }) => {
+    journey.setTimeout(WALK_MS)
+    const page = await calmPage(browser, url)
+    for (const address of KEYBOARD_PAGES) {
+      await page.goto(address)
+      const faults: string[] = []
+      for (let at = 0; at < TABS_MAX; at += 1) {
+        await page.keyboard.press('Tab')
+        const fault = await page.evaluate(findUnseenFocus)
+        if (fault === 'left the page') break
+        if (fault !== undefined) faults.push(fault)
+      }
+      expect(faults, address).toEqual([])
+    }
+    await page.context().close()
+  },
+)
+
+journey(
+  'what opens above the page takes the keyboard in and gives it back to what opened it',
+  async ({ browser, url }) => {
+    const page = await calmPage(browser, url)
+    await page.goto('/dev/kitchen-sink')
+    for (const name of ['Open the sheet', 'Open the dialog', 'Deeds of row a']) {
+      const opener = page.getByRole('button', { name, exact: true })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('dialog[open], :popover-open').first(), name).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open], :popover-open'), name).toHaveCount(0)
+      await expect(opener, name).toBeFocused()
+    }
+    await page.context().close()
+  },
+)

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
+import type { Product } from '../scripts/product.ts'
+
+export type Role = 'mentee' | 'mentor' | 'admin'
+
+const SEAT = {
+  ':institute': 'national-institute-of-technology-silchar',
+  ':programme': 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+  ':quota': 'hs',
+  ':seatType': 'open',
+  ':gender': 'neutral',
+}
+/** Of the samples, only this institute's mentor can sign in. */
+const SAMPLE_MENTOR_INSTITUTE = 'national-institute-of-technology-kurukshetra'
+/** What a question needs to be answered, by path. */
+const SEARCHES: Record<string, string> = {
+  '/tools/college-predictor': '?main=33157&state=Assam',
+  '/tools/college-predictor/all-ranks': '?main=33157&state=Assam',
+}
+/** Where the newest address of a path with a name in it stands as a link. */
+const LISTS: Record<string, string> = {
+  '/events/:id': '/events',
+  '/mentors/:id': '/mentors',
+  '/mentee-dashboard/events/:id': '/mentee-dashboard/events',
+  '/mentee-dashboard/sessions/:id': '/mentee-dashboard/sessions',
+  '/mentor-dashboard/sessions/:id': '/mentor-dashboard/sessions',
+  '/admin/users/:id': '/admin/users',
+  '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
+}
+
+/** The public pages that are built, each with a sample in place of what its path names. */
+export async function publicAddresses(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { path, page: file } of PUBLIC_PATHS) {
+    if (file !== undefined && path !== '/lists/:token') found.push(await addressOf(page, path))
+  }
+  return found
+}
+
+/** The pages of one dashboard that are built. The page is signed in to it. */
+export async function dashboardAddresses(page: Page, role: Role): Promise<string[]> {
+  const own = role === 'admin' ? '/admin' : `/${role}-dashboard`
+  const found: string[] = []
+  for (const { path, page: file, viewer } of DASHBOARD_PATHS) {
+    if (file !== undefined && isOf(path, viewer, own, role)) found.push(await addressOf(page, path))
+  }
+  return found
+}
+
+function isOf(path: string, viewer: ProductPath['viewer'], own: string, role: Role): boolean {
+  const isHere = path === own || path.startsWith(`${own}/`)
+  return isHere && (viewer === role || viewer === 'signed-in')
+}
+
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (path === '/colleges/:slug') return `/colleges/${SEAT[':institute']}`
+  if (path === '/branches/:slug') return '/branches/cse'
+  if (path === '/mentee-dashboard/checkout') return checkoutLink(page)
+  if (path === '/mentee-dashboard/mentors/:id/book') {
+    return path.replace(':id', (await addressOf(page, '/mentors/:id')).replace('/mentors/', ''))
+  }
+  if (path.endsWith('/check-in')) return `${await addressOf(page, path.replace('/check-in', ''))}/check-in`
+  const list = LISTS[path]
+  if (list !== undefined) return await firstLink(page, list, path.replace(':id', ''))
+  const filled = Object.entries(SEAT).reduce((text, [name, value]) => text.replace(name, value), path)
+  return filled + (SEARCHES[path.replace(/^\/(mentee-dashboard|mentor-dashboard|admin)(?=\/tools)/, '')] ?? '')
+}
+
+async function checkoutLink(page: Page): Promise<string> {
+  await page.goto('/mentee-dashboard/plans')
+  const link = page.locator('a[href*="/mentee-dashboard/checkout?"]').first()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** The first link on a page that leads on below an address. */
+async function firstLink(page: Page, list: string, below: string): Promise<string> {
+  await page.goto(list)
+  const links = page.locator(`a[href^="${below}"]`)
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const found = addresses.find((address) => /^[\da-f-]{36}$/.test(address.slice(below.length).split(/[/?#]/)[0] ?? ''))
+  expect(found, `${list} leads to one below ${below}`).toBeDefined()
+  return found?.split(/[?#]/)[0] ?? ''
+}
+
+/** The password of a sample person, as the product told it at its first start. */
+export function samplePassword(product: Product, role: Role): string {
+  const password = new RegExp(`${role}@sopaan\\.test +(\\S+)`).exec(product.output())?.[1]
+  if (password === undefined) throw new Error(`The product told no password of the sample ${role}`)
+  return password
+}
+
+/** Writes through the API as the page's person does. */
+export function callAs(page: Page, method: string, path: string, body?: object): Promise<unknown> {
+  return page.evaluate(
+    async ([verb, address, sent]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) }
+      const answer = await fetch(address, { method: verb, headers, ...(sent === null ? {} : { body: sent }) })
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
+}
+
+/** A session of the sample mentee with the sample mentor, asked for but once. The page is signed in as the mentee. */
+export async function bookSampleSession(page: Page): Promise<void> {
+  const own = await readAs<{ data: unknown[] }>(page, '/api/v1/bookings')
+  if (own.data.length > 0) return
+  const mentors = await readAs<{ data: { _id: string; seat: { institute: { slug: string } } }[] }>(
+    page,
+    '/api/v1/mentors',
+  )
+  const mentorId = mentors.data.find(({ seat }) => seat.institute.slug === SAMPLE_MENTOR_INSTITUTE)?._id ?? ''
+  const from = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+  const offered = await readAs<{ data: { slots: string[] } }>(page, `/api/v1/mentors/${mentorId}/slots?from=${from}`)
+  const startsAt = offered.data.slots.at(-1)
+  const question = 'Is the mechanical seat at an older institute worth more than a newer branch elsewhere?'
+  await callAs(page, 'POST', '/api/v1/mentee/bookings', { mentorId, startsAt, question })
+}
+
+/** A link under which anyone reads a list of the sample mentee. The page is signed in as the mentee. */
+export async function shareSampleList(page: Page): Promise<string> {
+  const { data } = await readAs<{ data: { lists: { _id: string }[] } }>(page, '/api/v1/users/choice-lists')
+  const answer = await callAs(page, 'PUT', `/api/v1/users/choice-lists/${data.lists[0]?._id}/share`, { profile: null })
+  const token = /"token":"([\w-]{43})"/.exec(JSON.stringify(answer))?.[1]
+  expect(token, 'the list has a link').toBeDefined()
+  return `/lists/${token}`
+}
+
+async function readAs<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(path)
+  return answer.json()
+}

@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const AA_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What changes with the colours alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const NAME_RULE = { 'label-content-name-mismatch': { enabled: true } }
+const WIDE = { width: 1280, height: 900 }
+/** The same window with the page enlarged to 200 %: half as many CSS pixels. */
+const ENLARGED = { width: 640, height: 450 }
+const PHONE = { width: 390, height: 844 }
+/** WCAG 1.4.10: the narrowest window in which a page must be read without scrolling sideways. */
+const NARROWEST = { width: 320, height: 640 }
+
+/**
+ * What is wrong with the page as it stands, in both themes and at every width that is promised; one line each, none when
+ * all is well. The page is left padded and narrow: load it anew before anything else.
+ */
+export async function listPageFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(WIDE)
+  return [
+    ...(await listAaFaults(page)),
+    ...(await page.evaluate(listStructureFaults)),
+    ...(await listDarkFaults(page)),
+    ...(await widthFaults(page, ENLARGED)),
+    ...(await widthFaults(page, PHONE)),
+    ...(await page.evaluate(listSmallTargets)),
+    ...(await widthFaults(page, NARROWEST)),
+    ...(await listPaddedFaults(page)),
+  ]
+}
+
+async function listAaFaults(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: AA_TAGS }, rules: NAME_RULE })
+  return linesOf('axe', (await builder.analyze()).violations)
+}
+
+async function listDarkFaults(page: Page): Promise<string[]> {
+  await showTheme(page, 'dark')
+  const { violations } = await new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze()
+  await showTheme(page, 'light')
+  return linesOf('axe, dark', violations)
+}
+
+function linesOf(what: string, violations: Awaited<ReturnType<AxeBuilder['analyze']>>['violations']): string[] {
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${what}: ${id}: ${target.join(' ')}`))
+}
+
+function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+}
+
+async function widthFaults(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size)
+  const by = await page.evaluate(findSidewaysScroll)
+  return by > 0 ? [`scrolls ${by} px sideways at ${size.width} px`] : []
+}
+
+async function listPaddedFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE)
+  await page.evaluate(padWords)
+  const by = await page.evaluate(findSidewaysScroll)
+  const clipped = await page.evaluate(listClipped)
+  return [...clipped, ...(by > 0 ? ['texts longer by 40 % make the page scroll sideways'] : [])]
+}
+
+/** By how many CSS pixels the page is wider than its window. Runs in the page. */
+export function findSidewaysScroll(): number {
+  return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** One h1, no order of tabbing but the page's own, and nothing that moves when less motion is asked for. Runs in the page. */
+function listStructureFaults(): string[] {
+  const faults: string[] = []
+  const heads = document.querySelectorAll('h1').length
+  if (heads !== 1) faults.push(`${heads} headings of the first rank`)
+  if (document.querySelector('[tabindex]:not([tabindex="0"], [tabindex="-1"])')) faults.push('its own tab order')
+  for (const animation of matchMedia('(prefers-reduced-motion: reduce)').matches ? document.getAnimations() : []) {
+    const time = Number(animation.effect?.getComputedTiming().activeDuration)
+    if (animation.playState === 'running' && time > 50)
+      faults.push(`moves although less motion is asked for: ${time} ms`)
+  }
+  return faults
+}
+
+/** What can be pressed and is under 44 px high or wide; links within a sentence may be (WCAG 2.5.8). Runs in the page. */
+function listSmallTargets(): string[] {
+  const least = 43.5
+  const pressed =
+    'a[href], button, select, textarea, summary, input:not([type="hidden"]), [role="tab"], [role="menuitem"]'
+  return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((one) => {
+    const target =
+      one instanceof HTMLInputElement && /checkbox|radio/.test(one.type) ? (one.closest('label') ?? one) : one
+    const box = target.getBoundingClientRect()
+    const style = getComputedStyle(target)
+    if (!target.checkVisibility({ visibilityProperty: true }) || box.width <= 1 || box.height <= 1) return []
+    if (one.matches(':disabled') || box.right <= 0 || box.bottom <= 0 || style.clipPath !== 'none') return []
+    const sentence = one.closest('p, li, dd, td, figcaption, blockquote, label, summary')
+    const isInSentence =
+      style.display === 'inline' && (sentence?.textContent ?? '').trim().length > (one.textContent ?? '').trim().length
+    const isAlone = one instanceof HTMLInputElement && target === one && one.closest('td, th') !== null
+    if (isInSentence || (box.height >= least && box.width >= least) || (isAlone && box.height >= 24)) return []
+    const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+    const where = `${one.tagName.toLowerCase()} "${name.trim().slice(0, 40)}" .${one.className}`
+    return [`target ${Math.round(box.width)} x ${Math.round(box.height)} px: ${where.slice(0, 160)}`]
+  })
+}
+
+/** Makes every word of the page longer by two fifths of itself, as another language would. Runs in the page. */
+function padWords(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    if (text.parentElement?.closest('script, style, svg, textarea, option')) continue
+    text.data = text.data.replace(/\p{L}{2,}/gu, (word) => word + word.slice(0, Math.round(word.length * 0.4)))
+  }
+}
+
+/** Texts that are cut off, or stand out of what they are written on. Runs in the page. */
+function listClipped(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main *, header *, nav *, footer *')].flatMap((one) => {
+    const hasOwnText = [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    if (!hasOwnText || !one.checkVisibility({ visibilityProperty: true }) || one.closest('svg, select, option'))
+      return []
+    const style = getComputedStyle(one)
+    const isHidden = one.clientWidth <= 1 || style.clipPath !== 'none' || style.display === 'inline'
+    const isCut =
+      one.scrollWidth > one.clientWidth + 2 || (style.overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 4)
+    if (isHidden || !isCut || /auto|scroll/.test(style.overflowX)) return []
+    return [
+      `cut off when longer by 40 %: ${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim().slice(0, 40)}" .${one.className}`.slice(
+        0,
+        180,
+      ),
+    ]
+  })
+}
+
+/**
+ * What is wrong with how the focus is shown: no ring, outside the window, or under something that stands still (WCAG 2.4.7,
+ * 2.4.11). `left the page` after the last stop; undefined when all is well. Runs in the page.
+ */
+export function findUnseenFocus(): string | undefined {
+  const one = document.activeElement
+  if (!(one instanceof HTMLElement) || one === document.body) return 'left the page'
+  const shown = one.matches('input[type="radio"], input[type="checkbox"], input[type="file"]')
+    ? (one.closest('label') ?? one)
+    : one
+  const name = `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}" .${one.className}`
+  const rings = [one, shown, ...shown.querySelectorAll('*')].map((each) => getComputedStyle(each))
+  const hasRing = rings.some(
+    ({ outlineStyle, outlineWidth, boxShadow }) =>
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('0px 0px 0px 3px'),
+  )
+  if (!hasRing) return `no ring: ${name}`
+  const box = shown.getBoundingClientRect()
+  const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1)
+  const y = Math.min(Math.max(box.top + Math.min(box.height / 2, 24), 0), innerHeight - 1)
+  if (box.bottom <= 0 || box.top >= innerHeight) return `outside the window: ${name}`
+  const top = document.elementFromPoint(x, y)
+  const isCovered = top !== null && !shown.contains(top) && !top.contains(shown)
+  return isCovered ? `under ${top.tagName.toLowerCase()}.${top.className}: ${name}` : undefined
+}
