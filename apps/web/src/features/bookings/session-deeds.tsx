@@ -26,7 +26,10 @@ export function SessionDeeds({ booking }: { booking: BookingPage }) {
   const { isBusy, run } = useDeed()
   const [open, setOpen] = useState<Asked>()
   const close = () => setOpen(undefined)
-  const asked = ASKED.filter((deed) => booking.may.includes(deed))
+  // Whoever may decline need not cancel: the credit comes back either way.
+  const asked = ASKED.filter(
+    (deed) => booking.may.includes(deed) && !(deed === 'cancel' && booking.may.includes('decline')),
+  )
   if (booking.may.every((deed) => deed === 'review')) return null
   const accept = () => run(() => acceptBooking(booking._id), { done: words.done, failed: words.failed })
   return (

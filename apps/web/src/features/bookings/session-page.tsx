@@ -59,10 +59,10 @@ function Shown({ booking }: { booking: BookingPage }) {
             <AttachedList booking={booking} />
           </Card>
           <SessionNotes booking={booking} />
-          <SessionItems booking={booking} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
           <SessionMessages booking={booking} />
+          <SessionItems booking={booking} />
           <SessionReview booking={booking} />
         </div>
       </div>

@@ -1,9 +1,8 @@
 import type { OwnMentor } from '@sopaan/contract/mentors'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentorAbout } from '#web/features/mentors/mentor-about.tsx'
-import { institutesQuery } from '#web/features/mentors/mentors.queries.ts'
 import { readMentorFields } from '#web/features/mentors/read-mentor-fields.ts'
 import { SeatChoice } from '#web/features/mentors/seat-choice.tsx'
 import { StudyYear } from '#web/features/mentors/study-year.tsx'
@@ -52,21 +51,17 @@ export default function MentorProfilePage() {
 function FieldsForm({ before }: { before: OwnMentor | null }) {
   const { mentoring } = useWords()
   const words = mentoring.mentor
-  const { data: institutes } = useQuery(institutesQuery)
-  const [chosen, setChosen] = useState<{ institute: string | undefined }>()
   const { isBusy, fields, run, setFields } = useDeed()
-  const stands = institutes?.find(({ slug }) => slug === before?.fields.institute)?.slug
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const institute = chosen === undefined ? stands : chosen.institute
-    const read = readMentorFields(new FormData(event.currentTarget), institute, mentoring.apply)
+    const read = readMentorFields(new FormData(event.currentTarget), mentoring.apply)
     if ('missing' in read) return setFields(read.missing)
     void run(() => changeFields(read.fields), { done: words.saved, failed: words.failed, field: 'form' })
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <div className="grid gap-x-5 sm:grid-cols-2">
-        <SeatChoice seat={before?.seat} onChoose={(institute) => setChosen({ institute })} errors={fields} />
+        <SeatChoice seat={before?.seat} errors={fields} />
         <StudyYear before={before} />
       </div>
       <MentorAbout before={before} errors={fields} />

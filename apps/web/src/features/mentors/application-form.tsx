@@ -1,13 +1,12 @@
 import { type OwnMentor, PROOF_NOTE_MAX } from '@sopaan/contract/mentors'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorAbout } from './mentor-about.tsx'
-import { applyAsMentor, institutesQuery } from './mentors.queries.ts'
+import { applyAsMentor } from './mentors.queries.ts'
 import { readApplication } from './read-application.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { StudyYear } from './study-year.tsx'
@@ -15,14 +14,10 @@ import { StudyYear } from './study-year.tsx'
 /** Applies, or changes what was applied with. */
 export function ApplicationForm({ before, onDone }: { before: OwnMentor | null; onDone: () => void }) {
   const words = useWords().mentoring.apply
-  const { data: institutes } = useQuery(institutesQuery)
-  const [chosen, setChosen] = useState<{ institute: string | undefined }>()
   const { isBusy, fields, run, setFields } = useDeed()
-  const stands = institutes?.find(({ slug }) => slug === before?.fields.institute)?.slug
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const institute = chosen === undefined ? stands : chosen.institute
-    const read = readApplication(new FormData(event.currentTarget), institute, words)
+    const read = readApplication(new FormData(event.currentTarget), words)
     if ('missing' in read) return setFields(read.missing)
     const said = { done: words.sent, failed: words.failed, field: 'form' }
     if (await run(() => applyAsMentor(read.application), said)) onDone()
@@ -30,7 +25,7 @@ export function ApplicationForm({ before, onDone }: { before: OwnMentor | null; 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
       <div className="grid gap-x-5 sm:grid-cols-2">
-        <SeatChoice seat={before?.seat} onChoose={(institute) => setChosen({ institute })} errors={fields} />
+        <SeatChoice seat={before?.seat} errors={fields} />
         <StudyYear before={before} />
       </div>
       <MentorAbout before={before} errors={fields} />

@@ -23,7 +23,7 @@ function Shown({ mentor }: { mentor: MentorCard }) {
   const { mentoring: words, language } = useWords()
   const { _id, firstName, headline } = mentor
   return (
-    <Card className="relative flex h-full gap-4 sm:gap-6">
+    <Card className="relative flex h-full items-start gap-4 sm:gap-6">
       <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} />
       <div className="grid min-w-0 grow content-start gap-2">
         <h2 className="type-card">

@@ -9,13 +9,11 @@ import { institutesQuery, programmesQuery } from './mentors.queries.ts'
 type Props = {
   /** The seat that stands already. */
   seat: { institute: { name: string }; programme: { slug: string } } | undefined
-  /** Told the slug of the college, or undefined while what is typed names none. */
-  onChoose: (institute: string | undefined) => void
   errors: Readonly<Record<string, string>>
 }
 
-/** The college, by a part of its name, and the programme there. */
-export function SeatChoice({ seat, onChoose, errors }: Props) {
+/** The college, by a part of its name, and the programme there: the fields `institute` and `programme`, by slug. */
+export function SeatChoice({ seat, errors }: Props) {
   const { mentoring } = useWords()
   const words = mentoring.apply
   const institutes = useQuery(institutesQuery)
@@ -25,10 +23,6 @@ export function SeatChoice({ seat, onChoose, errors }: Props) {
   const isNowhere =
     typed.trim() !== '' &&
     institutes.data?.some(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())) === false
-  const handleType = (text: string) => {
-    setTyped(text)
-    onChoose(institutes.data?.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())?.slug)
-  }
   return (
     <>
       {institutes.isError && <Banner title={words.collegesFailed} tone="error" />}
@@ -39,9 +33,10 @@ export function SeatChoice({ seat, onChoose, errors }: Props) {
         autoComplete="off"
         maxLength={200}
         value={typed}
-        onChange={({ currentTarget }) => handleType(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         error={isNowhere ? words.nothingFound : errors.institute}
       />
+      <input type="hidden" name="institute" value={chosen?.slug ?? ''} />
       <datalist id="mentor-institutes">
         {institutes.data?.map(({ slug, name }) => (
           <option key={slug} value={name} />

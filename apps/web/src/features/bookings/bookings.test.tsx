@@ -1,0 +1,234 @@
+import type { BookingPage } from '@sopaan/contract/bookings'
+import type { MentorPage } from '@sopaan/contract/mentors'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import BookPage from './book-page.tsx'
+import { NextSessionCard } from './next-session-card.tsx'
+import SessionPage from './session-page.tsx'
+import SessionsPage from './sessions-page.tsx'
+
+beforeAll(() => {
+  // The document of the tests knows dialogs, but not how to open one.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const MENTOR: MentorPage = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
+  firstName: 'Lalrin',
+  pictureUrl: null,
+  seat: {
+    institute: { slug: 'nit-silchar', name: 'National Institute of Technology, Silchar' },
+    programme: { slug: 'ece', name: 'Electronics and Communication Engineering' },
+    studyYear: 3,
+  },
+  headline: 'Ask me',
+  about: 'About me',
+  languages: ['en'],
+  topics: ['campus-life'],
+  sessionMinutes: 45,
+  sessions: 0,
+  rating: null,
+  isTakingBookings: true,
+  isSample: false,
+  noticeHours: 12,
+  reviews: [],
+}
+/** Half past one in the afternoon in UTC is seven in the evening in India. */
+const SLOT = '2026-11-25T13:30:00.000Z'
+const BOOKING: BookingPage = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02',
+  state: 'accepted',
+  startsAt: SLOT,
+  endsAt: '2026-11-25T14:15:00.000Z',
+  other: {
+    _id: MENTOR._id,
+    firstName: 'Lalrin',
+    pictureUrl: null,
+    seat: { institute: 'National Institute of Technology, Silchar', programme: 'Electronics' },
+  },
+  question: 'Is ECE here better than CSE there?',
+  meetingUrl: 'https://meet.example.org/room',
+  waitsFor: null,
+  may: ['move', 'cancel'],
+  isCreditSafe: true,
+  unreadMessages: 0,
+  reason: null,
+  privateNote: '',
+  sharedNote: '',
+  actionItems: [],
+  earlierItems: [],
+  choiceList: null,
+  review: null,
+  messages: [],
+  isBlocked: false,
+  isBlockedByMe: false,
+}
+const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, ...more } })
+const listed = (data: unknown[]) => success(data, { page: 1, limit: 20, total: data.length })
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  body: { status: 'error', code, message },
+})
+const OF_A_MENTOR: BookingPage = { ...BOOKING, other: { ...BOOKING.other, firstName: 'Asha', seat: null } }
+
+/** What the server of a booking page says; `book` answers the booking itself. */
+function booking(book: () => { status?: number; body: unknown }, credits = 3) {
+  return ({ method, url }: Sent) => {
+    if (method === 'POST') return book()
+    if (url.includes('/slots')) return success({ slots: [SLOT], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+    if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
+    if (url.includes('/mentors/')) return success(MENTOR)
+    return success({ activePlans: [], credits, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+  }
+}
+
+async function fillBooking(): Promise<void> {
+  fireEvent.click(await screen.findByRole('radio', { name: '7:00 pm' }))
+  fireEvent.change(screen.getByLabelText('What do you want to ask?'), { target: { value: BOOKING.question } })
+}
+
+test('a time of the mentor is chosen by day and hour in India, and asked for with the question, once', async () => {
+  const sent = showSignedIn(<BookPage />, { words: en, answer: booking(() => ({ status: 201, ...success(BOOKING) })) })
+  expect(await screen.findByRole('radio', { name: /^Wed 25 Nov\s*1 free time$/ })).toBeTruthy()
+  await fillBooking()
+  expect(screen.getByText('Chosen: Wed 25 Nov 2026, 7:00 pm IST')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for this session' }))
+  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    mentorId: MENTOR._id,
+    startsAt: SLOT,
+    question: BOOKING.question,
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test('a time that was taken meanwhile is said, the question stays, and a second try bears the same key', async () => {
+  const answer = booking(() => refusal(409, 'SLOT_TAKEN', 'This time is not free any more. Choose another one.'))
+  const sent = showSignedIn(<BookPage />, { words: en, answer })
+  await fillBooking()
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for this session' }))
+    await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(times))
+    expect((await screen.findByRole('alert')).textContent).toContain('This time is not free any more')
+  }
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What do you want to ask?').value).toBe(BOOKING.question)
+  const keys = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body).idempotencyKey)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('without a credit there is the way to the plans instead of the button', async () => {
+  showSignedIn(<BookPage />, { words: en, answer: booking(() => success(BOOKING), 0) })
+  expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/mentee-dashboard/plans')
+  expect(screen.queryByRole('button', { name: 'Ask for this session' })).toBeNull()
+})
+
+test.each([
+  ['unknown', 'Tell us your month of birth first'],
+  ['minor', 'Your parent’s consent is needed'],
+] as const)('C23: somebody of %s age finds the way to the profile instead of the form', async (ageBand, title) => {
+  const answer = booking(() => success(BOOKING))
+  showSignedIn(<BookPage />, { user: { ...A_MENTEE, ageBand }, words: en, answer })
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ask for this session' })).toBeNull()
+})
+
+test('before a session is cancelled it is said whether the credit comes back', async () => {
+  const sent = showSignedIn(<SessionPage />, {
+    words: en,
+    answer: () => success({ ...BOOKING, isCreditSafe: false }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the session' }))
+  const dialog = await screen.findByRole('dialog', { hidden: true, name: 'Cancel the session' })
+  expect(within(dialog).getByText('It is too late for the credit to come back.')).toBeTruthy()
+  fireEvent.click(within(dialog).getByText('Cancel the session', { selector: 'button span span' }))
+  await vi.waitFor(() => expect(sent.at(-1)?.method).toBe('POST'))
+  expect(sent.find(({ method }) => method === 'POST')?.url).toMatch(/\/cancel$/)
+})
+
+test('the mentor alone writes the note for both and gives things to do, once the session has begun', async () => {
+  vi.useFakeTimers({ now: Date.parse(SLOT) + 60_000, toFake: ['Date'] })
+  showSignedIn(<SessionPage />, { words: en, answer: () => success(OF_A_MENTOR) })
+  expect(await screen.findByLabelText('Note for both')).toBeTruthy()
+  expect(screen.getAllByLabelText(/^Thing \d$/)).toHaveLength(3)
+  cleanup()
+  showSignedIn(<SessionPage />, { words: en, answer: () => success(BOOKING) })
+  expect(await screen.findByText('Nothing written yet.')).toBeTruthy()
+  expect(screen.queryByLabelText('Note for both')).toBeNull()
+  expect(screen.queryByLabelText('Thing 1')).toBeNull()
+})
+
+test('a message of the other one can be reported with a reason, an own one cannot', async () => {
+  const message = { _id: MENTOR._id, text: 'Call me', sentAt: SLOT, isReported: false }
+  const messages = [
+    { ...message, isOwn: false },
+    { ...message, _id: BOOKING._id, isOwn: true },
+  ]
+  const sent = showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, messages }) })
+  const buttons = await screen.findAllByRole('button', { name: 'Report this message' })
+  expect(buttons).toHaveLength(1)
+  buttons.forEach((button) => {
+    fireEvent.click(button)
+  })
+  fireEvent.change(await screen.findByLabelText('What is wrong with it?'), { target: { value: 'Asks for a number' } })
+  fireEvent.click(screen.getByText('Send', { selector: 'button span span' }))
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    url: `/api/v1/bookings/${BOOKING._id}/messages/${MENTOR._id}/report`,
+    body: { reason: 'Asks for a number' },
+  })
+})
+
+test('a held session is reviewed with stars and words, neither of which may be missing', async () => {
+  const held: BookingPage = { ...BOOKING, state: 'held', may: ['review'], meetingUrl: null }
+  const sent = showSignedIn(<SessionPage />, { words: en, answer: () => success(held) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the review' }))
+  expect(await screen.findByText('Choose how many stars.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+  fireEvent.change(screen.getByLabelText('How was it?'), { target: { value: 'Plain answers to all I asked.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the review' }))
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ stars: 4, text: 'Plain answers to all I asked.' })
+})
+
+test('sessions to come say in Hindi when they are in India and whose answer they wait for', async () => {
+  const waiting = { ...BOOKING, state: 'suggested', waitsFor: 'mentee' }
+  showSignedIn(<SessionsPage />, { words: hi, answer: () => listed([waiting]) })
+  expect(await screen.findByText('बुध 25 नवंबर 2026, 7:00 pm IST')).toBeTruthy()
+  expect(screen.getByText('आपके जवाब की प्रतीक्षा')).toBeTruthy()
+})
+
+test('a mentee without sessions is shown the way to a mentor', async () => {
+  showSignedIn(<SessionsPage />, { words: en, answer: () => listed([]) })
+  expect(await screen.findByText('No session is planned')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find a mentor' }).getAttribute('href')).toBe('/mentors')
+})
+
+test('the first page shows the next session, how long until it, open things, and credits left', async () => {
+  // Two days and three hours before it.
+  vi.useFakeTimers({ now: Date.parse(SLOT) - 51 * 3_600_000, toFake: ['Date'] })
+  const task = { source: 'mentor', isCompleted: false }
+  showSignedIn(<NextSessionCard />, {
+    words: en,
+    answer: ({ url }) => {
+      if (url.includes('/bookings')) return listed(url.includes('when=next') ? [BOOKING] : [])
+      if (url.includes('/sessions/')) return success(undefined, { sessions: [task, { ...task, isCompleted: true }] })
+      return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+    },
+  })
+  expect((await screen.findByRole('timer')).textContent).toBe('Begins in 2 d 3 h')
+  expect(await screen.findByText('1 thing of your mentor is open')).toBeTruthy()
+  expect(await screen.findByText('2 credits left')).toBeTruthy()
+})

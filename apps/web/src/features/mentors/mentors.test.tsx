@@ -1,0 +1,161 @@
+import type { MentorPage as Mentor, MentorCard, OwnMentor } from '@sopaan/contract/mentors'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import BecomeAMentorPage from './become-a-mentor-page.tsx'
+import MentorPage, { loader as mentorLoader } from './mentor-page.tsx'
+import MentorsPage, { loader } from './mentors-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const SEAT = {
+  institute: { slug: 'nit-silchar', name: 'National Institute of Technology, Silchar' },
+  programme: { slug: 'ece', name: 'Electronics and Communication Engineering' },
+  studyYear: null,
+}
+const CARD: MentorCard = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
+  firstName: 'Lalrin',
+  pictureUrl: null,
+  seat: SEAT,
+  headline: 'Ask me about the home-state quota',
+  languages: ['en', 'bn'],
+  topics: ['placements'],
+  sessionMinutes: 45,
+  sessions: 7,
+  rating: { mean: 4.6, count: 5 },
+  isTakingBookings: true,
+  isSample: false,
+}
+const MENTOR: Mentor = { ...CARD, about: 'Graduated last year.', noticeHours: 12, reviews: [] }
+const OWN: OwnMentor = {
+  state: 'applied',
+  fields: {
+    institute: 'nit-silchar',
+    programme: 'ece',
+    studyYear: null,
+    headline: CARD.headline,
+    about: MENTOR.about,
+    languages: ['en'],
+    topics: ['placements'],
+  },
+  seat: SEAT,
+  hours: {
+    zone: 'Asia/Kolkata',
+    weekly: [],
+    exceptions: [],
+    sessionMinutes: 45,
+    bufferMinutes: 15,
+    noticeHours: 24,
+    aheadDays: 30,
+    perDayMax: 4,
+    calendarUrl: null,
+    meetingUrl: null,
+    isTakingBookings: true,
+  },
+  proofNote: 'Roll number 21EC01',
+  hasProofFile: false,
+  reason: null,
+  appliedAt: '2026-11-21T05:30:00.000Z',
+  calendarReadAt: null,
+  calendarTrouble: null,
+}
+const listed = (data: MentorCard[]) => (call: URL) => {
+  if (!call.pathname.startsWith('/api/v1/mentors')) return { status: 404, body: { status: 'error', code: 'NOT_FOUND' } }
+  return { status: 200, body: { status: 'success', data, page: 1, limit: 20, total: data.length } }
+}
+
+test('a mentor is listed with the seat, the languages and what others said, in both languages', async () => {
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, answer: listed([CARD]) })
+  expect((await screen.findByRole('link', { name: 'See Lalrin and the free times' })).getAttribute('href')).toBe(
+    `/mentors/${CARD._id}`,
+  )
+  expect(screen.getByText('National Institute of Technology, Silchar · Graduated')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '4.6 of 5 stars, 5 reviews' })).toBeTruthy()
+  cleanup()
+  showPage({ path: '/hi/mentors', words: hi, page: MentorsPage, loader, answer: listed([CARD]) })
+  const link = await screen.findByRole('link', { name: /Lalrin/ })
+  expect(link.getAttribute('href')).toBe(`/hi/mentors/${CARD._id}`)
+})
+
+test('the seat, the language and the topic of an address go to the call; what is no answer does not', async () => {
+  const path = '/mentors?institute=nit-silchar&programme=Not%20a%20slug&language=bn&topic=astrology'
+  const { calls } = showPage({ path, words: en, page: MentorsPage, loader, answer: listed([]) })
+  expect(await screen.findByText('No mentor here yet')).toBeTruthy()
+  const asked = calls.find(({ pathname }) => pathname === '/api/v1/mentors')
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    institute: 'nit-silchar',
+    language: 'bn',
+    page: '1',
+  })
+})
+
+test('search engines keep neither a list of samples alone nor the page of a sample', async () => {
+  const isNoIndex = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex'
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, answer: listed([{ ...CARD, isSample: true }]) })
+  await screen.findByText('Sample')
+  expect(isNoIndex()).toBe(true)
+  cleanup()
+  const answer = () => ({ status: 200, body: { status: 'success', data: { ...MENTOR, isSample: true } } })
+  showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, answer })
+  await screen.findByRole('heading', { level: 1, name: 'Lalrin' })
+  expect(isNoIndex()).toBe(true)
+})
+
+test('a mentor who takes no bookings cannot be booked, and the page says so', async () => {
+  const answer = () => ({ status: 200, body: { status: 'success', data: { ...MENTOR, isTakingBookings: false } } })
+  showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, answer })
+  expect(await screen.findByText('Takes no bookings at the moment')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull()
+})
+
+const ofServer =
+  (own: OwnMentor | null) =>
+  ({ method, url }: Sent) => {
+    if (method === 'PUT') return { body: { status: 'success', data: OWN } }
+    if (url.endsWith('/institutes'))
+      return { body: { institutes: [{ ...SEAT.institute, type: 'NIT' }], bookHash: 'abc' } }
+    if (url.includes('/institutes/')) {
+      const programme = { ...SEAT.programme, degree: 'B. Tech.', durationYears: 4, family: 'ECE' }
+      const seats = [{ key: 'nit-silchar/ece/hs/open/neutral' }]
+      return { body: { programmes: [{ institute: SEAT.institute, programme, list: 'crl', seats }] } }
+    }
+    return { body: { status: 'success', data: own } }
+  }
+
+test('an application names a college and programme of the book; nothing typed is lost while something is missing', async () => {
+  const sent = showSignedIn(<BecomeAMentorPage />, { words: en, answer: ofServer(null) })
+  fireEvent.change(await screen.findByLabelText('College'), {
+    target: { value: 'national institute of technology, silchar' },
+  })
+  await screen.findByRole('option', { name: /Electronics and Communication Engineering/ })
+  fireEvent.change(screen.getByLabelText('Programme'), { target: { value: 'ece' } })
+  fireEvent.change(screen.getByLabelText('One line about you'), { target: { value: CARD.headline } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the application' }))
+  expect(await screen.findAllByText('Choose at least one.')).toHaveLength(2)
+  expect(screen.getByLabelText<HTMLInputElement>('One line about you').value).toBe(CARD.headline)
+  fireEvent.change(screen.getByLabelText('What can you tell?'), { target: { value: MENTOR.about } })
+  fireEvent.change(screen.getByLabelText('How can we know?'), { target: { value: OWN.proofNote } })
+  fireEvent.click(screen.getByLabelText('English'))
+  fireEvent.click(screen.getByLabelText('Placements'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send the application' }))
+  expect(await screen.findByText('Your application waits for staff.')).toBeTruthy()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...OWN.fields,
+    studyYear: 1,
+    proofNote: OWN.proofNote,
+  })
+})
+
+test('who was turned down reads why, and may apply again', async () => {
+  const own: OwnMentor = { ...OWN, state: 'rejected', reason: 'The picture is too dark.' }
+  showSignedIn(<BecomeAMentorPage />, { words: en, answer: ofServer(own) })
+  expect(await screen.findByText('Not approved: The picture is too dark.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('One line about you').value).toBe(CARD.headline)
+})

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { openEmbedded } from '../apps/api/src/db/open-configured.ts'
+import { type Product, startProduct } from '../scripts/product.ts'
+import { journey, listAxeFaults } from './journey.ts'
+import { signIn, visit } from './people.ts'
+
+const QUESTION = 'Is mechanical here better than computer science at a newer institute?'
+const ENV = { RATE_LIMIT_SCALE: '1000' }
+/** The page of one session. */
+const SESSION = /\/sessions\/[0-9a-f-]{36}$/
+
+journey('a visitor finds who sits in a seat, narrows the list, and reads a mentor', async ({ page, checkPage }) => {
+  await page.goto('/mentors')
+  await expect(page.getByRole('link', { name: /^See / })).toHaveCount(4)
+  await expect(page.locator('meta[name="robots"]'), 'a list of samples is not for search engines').toHaveAttribute(
+    'content',
+    'noindex',
+  )
+  await checkPage('the mentors')
+  await page.getByLabel('Language').selectOption('kn')
+  await page.getByRole('button', { name: 'Show mentors' }).click()
+  await expect(page.getByRole('link', { name: /^See / })).toHaveCount(1)
+  await page.goto('/colleges/national-institute-of-technology-silchar')
+  await page.getByRole('link', { name: 'Mentors who study here' }).click()
+  await expect(page.getByText('Mentors of National Institute of Technology, Silchar')).toBeVisible()
+  await page.getByRole('link', { name: /^See / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lalrin' })).toBeVisible()
+  await checkPage('a mentor')
+  await page.getByRole('link', { name: 'Book a session' }).click()
+  await expect(page, 'whoever is signed out signs in first').toHaveURL(/\/login/)
+})
+
+journey('a session is asked for, agreed on, held, followed up and reviewed by its two', async ({ browser }) => {
+  journey.setTimeout(300_000)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-mentoring-'))
+  const first = await startProduct({ dataFolder, env: ENV })
+  const mentee = await aSample(browser, first, 'mentee')
+  const mentor = await aSample(browser, first, 'mentor')
+  const sessionPath = await ask(mentee)
+  await agree(mentor, sessionPath)
+  await expectQuiet(mentor, 'the session before its mentor')
+  await mentee.reload()
+  await expect(mentee.getByRole('timer')).toContainText('Begins in')
+  await expect(mentee.getByRole('link', { name: 'Join the session' })).toBeVisible()
+  await expect(mentee.getByText('Bring the marks of your last mock.')).toBeVisible()
+  await expectQuiet(mentee, 'the session before its mentee')
+  await mentee.goto('/mentee-dashboard')
+  await expect(mentee.getByRole('region', { name: 'Next session' })).toContainText('2 credits left')
+  await closeAll(mentee, mentor)
+  expect(await first.stop()).toBe(0)
+
+  await letTimePass(dataFolder)
+  const second = await startProduct({ dataFolder, env: ENV })
+  const mentorLater = await aSample(browser, second, 'mentor')
+  await giveItems(mentorLater, sessionPath)
+  const menteeLater = await aSample(browser, second, 'mentee')
+  await review(menteeLater, sessionPath)
+  await menteeLater.goto('/mentee-dashboard')
+  await expect(menteeLater.getByRole('region', { name: 'Next session' })).toContainText(
+    '1 thing of your mentor is open',
+  )
+  await closeAll(menteeLater, mentorLater)
+  expect(await second.stop()).toBe(0)
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** A sample person of a running product, signed in. */
+async function aSample(browser: Browser, product: Product, who: 'mentee' | 'mentor'): Promise<Page> {
+  const email = `${who}@sopaan.test`
+  const page = await visit(browser, product.url)
+  await page.goto('/login')
+  await signIn(page, email, new RegExp(`${email}\\s+(\\S+)`).exec(product.output())?.[1] ?? '')
+  await expect(page).toHaveURL(new RegExp(`${who}-dashboard$`))
+  return page
+}
+
+/** The mentee books the first free time of the sample mentor, with a list. @returns the address of the session */
+async function ask(page: Page): Promise<string> {
+  await page.goto('/mentors')
+  await page.getByRole('link', { name: 'See Sample and the free times' }).click()
+  await page.getByRole('link', { name: 'Book a session' }).click()
+  await page.getByRole('button', { name: 'Ask for this session' }).click()
+  await expect(page.getByText('Choose a time first.')).toBeVisible()
+  await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').first().check()
+  await page.getByLabel('What do you want to ask?').fill(QUESTION)
+  await page.getByLabel('Attach a choice list').selectOption({ label: 'Sample list' })
+  await expect(page.getByText('3 credits left')).toBeVisible()
+  await expectQuiet(page, 'the booking')
+  await page.getByRole('button', { name: 'Ask for this session' }).click()
+  await expect(page).toHaveURL(SESSION)
+  await expect(page.getByText('Waits for the mentor')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** The mentor reads the question and its list, agrees, and writes. */
+async function agree(page: Page, path: string): Promise<void> {
+  await page.goto(path.replace('mentee-dashboard', 'mentor-dashboard'))
+  await expect(page.getByText(QUESTION)).toBeVisible()
+  await page.getByRole('button', { name: 'See the list' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mechanical Engineering' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Agreed')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Bring the marks of your last mock.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Bring the marks of your last mock.')).toBeVisible()
+}
+
+/** Moves the session into the past while nobody has the database open: its end was an hour ago. */
+async function letTimePass(dataFolder: string): Promise<void> {
+  const database = await openEmbedded(dataFolder)
+  const now = Date.now()
+  await database.db
+    .updateTable('bookings')
+    .set({ starts_at: new Date(now - 105 * 60_000), ends_at: new Date(now - 60 * 60_000) })
+    .execute()
+  await database.close()
+}
+
+/** The mentor writes the note for both and gives a thing to do. */
+async function giveItems(page: Page, path: string): Promise<void> {
+  await page.goto(path.replace('mentee-dashboard', 'mentor-dashboard'))
+  await page.getByLabel('Note for both').fill('Keep the machine shop in mind.')
+  await page.getByRole('button', { name: 'Save the note' }).first().click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Thing 1', { exact: true }).fill('Order the first ten rows')
+  await page.getByLabel('Thing 1, Due on').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Give these' }).click()
+  await expect(page.getByText(/^Open, due on/)).toBeVisible()
+}
+
+/** The mentee reads note and thing, finds the thing in the planner, and reviews once the session counts as held. */
+async function review(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByText('Keep the machine shop in mind.')).toBeVisible()
+  await expect(page.getByText('Order the first ten rows')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Held', { exact: true })).toBeVisible({ timeout: 5_000 })
+  }, 'a session that is over counts as held within a minute').toPass({ timeout: 60_000 })
+  await page.getByText('☆').nth(3).click()
+  await page.getByLabel('How was it?').fill('Plain answers, and my list is in order now.')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Waits for staff')).toBeVisible()
+  await expectQuiet(page, 'a held session')
+  const listed = await page.request.get('/api/v1/sessions/getSession')
+  expect(await listed.json()).toMatchObject({
+    sessions: expect.arrayContaining([
+      expect.objectContaining({ title: 'Order the first ten rows', source: 'mentor' }),
+    ]),
+  })
+}
+
+/** Axe finds nothing, by day and by night. */
+async function expectQuiet(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await listAxeFaults(page), `axe finds nothing on ${what}, ${colorScheme}`).toEqual([])
+  }
+}
+
+async function closeAll(...pages: Page[]): Promise<void> {
+  for (const page of pages) await page.context().close()
+}
