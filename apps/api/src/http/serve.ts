@@ -58,8 +58,6 @@ export type ServeOptions = {
   isUnlimited?: boolean
   /** Answers an admin who reads as somebody else too: ending that, signing out, staying signed in. */
   isOpenWhileViewing?: boolean
-  /** Tells a secret of its owner's, which an admin who reads as the owner is not told. */
-  isOwnersAlone?: boolean
   /** Said on every answer of this call, refusals too, in place of what would stand there. */
   headers?: Readonly<Record<string, string>>
 }
@@ -114,8 +112,7 @@ async function admit(app: App, { call, options, request, reply }: Arrival): Prom
   const actor = await checkAccess(call.access, app.identity, request)
   if (call.opensWith && !(await app.isOpen(call.opensWith))) refuse('CLOSED_FOR_NOW')
   if (isUnsafe) checkXsrfToken(app.deps, request, reply, app.identity.xsrfBinding(request) ?? deviceOf(request))
-  const mayNotView = (isUnsafe && !options.isOpenWhileViewing) || options.isOwnersAlone
-  if (mayNotView) checkNotViewing(actor ?? (await app.identity.findActor(request)))
+  if (isUnsafe && !options.isOpenWhileViewing) checkNotViewing(actor ?? (await app.identity.findActor(request)))
   if (!actor) return
   if (actor.impersonatorId !== undefined) {
     const { impersonatorId, userId } = actor

@@ -2,6 +2,7 @@ import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { SharedDeedKind } from './deed-form.tsx'
 
@@ -29,9 +30,7 @@ export function ChosenBar({ people, isOwnChosen, onDeed, onUnchoose }: Props) {
             {words.deeds[kind]}
           </Button>
         ))}
-      <Button look="quiet" onClick={onUnchoose}>
-        {words.unchoose}
-      </Button>
+      <IconButton icon="close" label={words.unchoose} onClick={onUnchoose} />
     </BulkBar>
   )
 }

@@ -42,7 +42,7 @@ export function useDeeds(onDone: () => void = () => undefined): {
   }
   const handleDone = (deed: Deed, outcome: DeedOutcome) => {
     // Put to sleep again after a waking is undone, an account has to have a reason.
-    setLast({ deed, outcome, reason: words.undo })
+    setLast({ deed, outcome, reason: words.undoReason })
     close()
     onDone()
   }

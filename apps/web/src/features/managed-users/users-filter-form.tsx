@@ -17,7 +17,7 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
   const set = BEHIND.filter((name) => filter[name] !== undefined).length
   return (
     <Form key={searchOf(filter)} method="get" className="grid gap-4 rounded-sheet border border-line bg-sheet p-5">
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-[2fr_1fr_1fr]">
         <Field
           label={words.search}
           hint={words.searchHint}
@@ -25,7 +25,7 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
           type="search"
           maxLength={100}
           defaultValue={filter.q ?? ''}
-          className="sm:col-span-2 lg:col-span-1"
+          className="col-span-2 lg:col-span-1"
         />
         <Select label={words.role} name="role" defaultValue={filter.role ?? ''} hasNote={false}>
           <option value="">{words.anyRole}</option>

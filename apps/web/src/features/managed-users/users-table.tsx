@@ -1,6 +1,5 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import type { UserFilter } from '@sopaan/contract/managed-users'
-import { dayAndTime } from '@sopaan/domain/indian-numbers'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -21,9 +20,9 @@ type Props = {
 /** People with their role, state and when they came, a row each; on a phone an item each. */
 export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) {
   const { users: words, language } = useWords()
-  const made = ({ createdAt }: ManagedUserRow) => dayAndTime(new Date(createdAt), language)
+  const made = ({ createdAt }: ManagedUserRow) => writeDay(createdAt, language)
   const seen = ({ lastLoginAt }: ManagedUserRow) =>
-    lastLoginAt === null ? words.never : dayAndTime(new Date(lastLoginAt), language)
+    lastLoginAt === null ? words.never : writeDay(lastLoginAt, language)
   const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
   const sortBy = (column: 'createdAt' | 'fullName' | 'lastLoginAt') => sortOf(filter, column)
   const menuOf = (person: ManagedUserRow) => (
@@ -65,7 +64,9 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
               <span className="type-small text-ink-2">{words.roles[person.role]}</span>
               <PersonBadges person={person} />
             </p>
-            <p className="type-small text-ink-3 tabular-nums">{`${words.column.seen}: ${seen(person)}`}</p>
+            <p className="type-small text-ink-3 tabular-nums">
+              {words.column.seen}: {seen(person)}
+            </p>
           </div>
         )}
         menu={{ name: words.menuColumn, of: menuOf }}
@@ -98,4 +99,10 @@ function sortOf(filter: Partial<UserFilter>, column: 'createdAt' | 'fullName' | 
   const turned = isUp ? (`-${column}` as const) : column
   const state = isUp ? ('ascending' as const) : isDown ? ('descending' as const) : ('none' as const)
   return { to: addressOf({ ...rest, sort: state === 'none' ? first : turned }), state }
+}
+
+/** The day of an instant by India's calendar, on one line. */
+function writeDay(instant: string, language: 'en' | 'hi') {
+  const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+  return <span className="whitespace-nowrap">{day.format(new Date(instant))}</span>
 }

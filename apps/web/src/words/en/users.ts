@@ -40,7 +40,7 @@ export const users = {
   empty: 'Nobody fits.',
   emptyText: 'Take a filter away, or search for another part of the name or e-mail.',
   pages: 'Pages of users',
-  column: { person: 'Person', role: 'Role', state: 'State', made: 'Account made', seen: 'Last sign-in' },
+  column: { person: 'Person', role: 'Role', state: 'State', made: 'Made (IST)', seen: 'Last sign-in (IST)' },
   never: 'Never',
   you: 'You',
   selectAll: 'Choose everybody on this page',
@@ -102,6 +102,7 @@ export const users = {
   },
   undo: 'Undo',
   undone: 'Undone.',
+  undoReason: 'The account was brought back by mistake.',
   close: 'Close',
   invite: 'Invite somebody',
   inviteLead:

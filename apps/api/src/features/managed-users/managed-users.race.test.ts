@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '#api/db/connect.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
+import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+/** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
+let postgres: TestPostgres
+const databases: Database[] = []
+const servers: TestApp[] = []
+const hasPostgres = findPostgresFolder() !== undefined
+const CONTENDERS = 200
+
+beforeAll(async () => {
+  if (!hasPostgres) return
+  postgres = await startPostgres()
+  const url = await postgres.createDatabase()
+  for (let at = 0; at < 2; at += 1) {
+    const database = await connect({ url, onError: () => undefined })
+    if (at === 0) await migrate(database)
+    databases.push(database)
+    servers.push(
+      await startApp({
+        database,
+        identity: ACTING,
+        config: { rateLimitScale: 100_000, secretKey: Buffer.from('0f3a9c1d7e5b8024687ac13579bdf0e2') },
+      }),
+    )
+  }
+}, 120_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  for (const database of databases) await database.close()
+  await postgres?.stop()
+})
+
+const serverAt = (at: number): TestApp => {
+  const server = servers[at % servers.length]
+  if (!server) throw new Error('No server.')
+  return server
+}
+const activeAdmins = () =>
+  serverAt(0)
+    .deps.db.selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .execute()
+const clear = () => serverAt(0).deps.db.updateTable('users').set({ role: 'mentee' }).execute()
+
+/** Somebody on one of the servers, with the token every change needs. */
+async function anAdmin(at: number): Promise<Member> {
+  const member = await aMember(serverAt(at), { role: 'admin' })
+  await member.browser.send('DELETE', '/api/v1/view-as')
+  return member
+}
+const takeRole = (by: Member, from: Member) =>
+  by.browser.send('PATCH', '/api/v1/admin/users/roles', { body: { ids: [from.userId], role: 'mentee' } })
+
+test.skipIf(!hasPostgres)(
+  'AUTHZ-08: of two admins who take each other’s role in 200 requests at once over two servers exactly one stays',
+  async () => {
+    await clear()
+    const [one, other] = [await anAdmin(0), await anAdmin(1)]
+    const answers = await Promise.all(
+      Array.from({ length: CONTENDERS }, (_, at) => (at % 2 === 0 ? takeRole(one, other) : takeRole(other, one))),
+    )
+    const changed = answers.filter((answer) => answer.statusCode === 200 && answer.json().data.changed.length === 1)
+    const refused = answers.filter((answer) => answer.statusCode === 403)
+    expect(answers.map((answer) => answer.statusCode).filter((status) => status !== 200 && status !== 403)).toEqual([])
+    expect(changed).toHaveLength(1)
+    expect(refused).toHaveLength(CONTENDERS / 2)
+    expect(await activeAdmins()).toHaveLength(1)
+    const told = await serverAt(0)
+      .deps.db.selectFrom('audit_events')
+      .select('id')
+      .where('action', '=', 'user.change-role')
+      .execute()
+    expect(told).toHaveLength(1)
+  },
+  120_000,
+)
+
+test.skipIf(!hasPostgres)(
+  'AUTHZ-08: of 200 admins who each put the next to sleep at once at least one stays',
+  async () => {
+    await clear()
+    const admins: Member[] = []
+    for (let at = 0; at < CONTENDERS; at += 1) admins.push(await anAdmin(at))
+    const answers = await Promise.all(
+      admins.map((admin, at) =>
+        admin.browser.send('POST', '/api/v1/admin/users/deactivate', {
+          body: { ids: [admins[(at + 1) % CONTENDERS]?.userId], reason: 'A race' },
+        }),
+      ),
+    )
+    const changed = answers.filter((answer) => answer.statusCode === 200 && answer.json().data.changed.length === 1)
+    const left = await activeAdmins()
+    expect(left.length).toBeGreaterThanOrEqual(1)
+    expect(left.length).toBe(CONTENDERS - changed.length)
+  },
+  120_000,
+)

@@ -1,0 +1,112 @@
+import { CALLS } from '@sopaan/contract/calls'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPerson, aSignedIn, GOOD_PASSWORD, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+const MINUTE_MS = 60_000
+const ANY_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
+
+async function start(): Promise<{ server: TestApp; admin: Person; person: Person }> {
+  const server = await startApp({ config: { rateLimitScale: 100_000 } })
+  onTestFinished(server.stop)
+  return { server, admin: await aSignedIn(server, 'admin'), person: await aSignedIn(server) }
+}
+const begin = (admin: Person, userId: string) => admin.browser.send('POST', `/api/v1/admin/users/${userId}/view-as`)
+const end = (admin: Person) => admin.browser.send('DELETE', '/api/v1/view-as')
+const whoIs = async (by: Person) => (await by.browser.send('GET', '/api/v1/users/me')).json().data?.user
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+
+test('S16: an admin reads the pages as a mentee sees them, and the mentee finds beginning and end in the own log', async () => {
+  const { admin, person } = await start()
+  const begun = await begin(admin, person.userId)
+  expect(begun.json().data).toEqual({ role: 'mentee', until: '2026-06-02T05:45:00.000Z' })
+  expect(admin.browser.cookies.get('viewAs')).toBe(`${person.userId}.${Date.parse('2026-06-02T05:45:00.000Z')}`)
+  expect(await whoIs(admin)).toMatchObject({ _id: person.userId, role: 'mentee' })
+  expect((await admin.browser.send('GET', '/api/v1/admin/users')).statusCode).toBe(403)
+  expect((await end(admin)).json().data).toEqual({ _id: person.userId })
+  expect(admin.browser.cookies.has('viewAs')).toBe(false)
+  expect(await whoIs(admin)).toMatchObject({ _id: admin.userId, role: 'admin' })
+  const own = (await person.browser.send('GET', '/api/v1/users/audit/my-logs')).json()
+  expect(own.data.map(({ event }: { event: string }) => event).slice(0, 2)).toEqual([
+    'user.view-as-end',
+    'user.view-as',
+  ])
+})
+
+test('while an admin reads as somebody, the door refuses every change there is, whatever the call', async () => {
+  const { server, admin, person } = await start()
+  await begin(admin, person.userId)
+  const open = new Set(['DELETE /api/v1/view-as', 'POST /api/v1/auth/logout', 'POST /api/v1/auth/refresh-token'])
+  const unsafe = Object.values(CALLS)
+    .flatMap((nouns) => Object.values(nouns))
+    .filter(({ method, access }) => method !== 'GET' && ['signed-in', 'mentee', 'anyone'].includes(access))
+    .filter((call) => !open.has(`${call.method} ${call.path}`))
+  const before = await server.deps.db.selectFrom('audit_events').select('sequence').execute()
+  const answered: string[] = []
+  for (const call of unsafe) {
+    const path = call.path.replace(/:\w+/g, ANY_ID)
+    const answer = await admin.browser.send(call.method, path, call.body ? { body: { nothing: true } } : {})
+    if (!answer.body.includes('"VIEWING_ONLY"')) answered.push(`${call.method} ${call.path}`)
+  }
+  expect(unsafe.length).toBeGreaterThan(50)
+  // Questions too long for an address, and another company’s server: they change nothing in anybody’s name.
+  expect(answered.sort()).toEqual(READS_AND_SERVERS)
+  expect(await server.deps.db.selectFrom('audit_events').select('sequence').execute()).toHaveLength(before.length)
+  expect((await admin.browser.send('GET', '/api/v1/users/me/export')).json().code).toBe('REAUTH_REQUIRED')
+})
+const READS_AND_SERVERS = [
+  'POST /api/v1/choice-lists/files',
+  'POST /api/v1/choice-lists/judged',
+  'POST /api/v1/payments/callback',
+  'POST /api/v1/payments/webhook',
+]
+
+test('it ends of itself after 15 minutes, and with the sign-in', async () => {
+  const { server, admin, person } = await start()
+  await begin(admin, person.userId)
+  server.clock.advance(14 * MINUTE_MS)
+  await admin.browser.send('POST', '/api/v1/auth/refresh-token')
+  expect(await whoIs(admin)).toMatchObject({ _id: person.userId })
+  server.clock.advance(MINUTE_MS)
+  expect(await whoIs(admin)).toMatchObject({ _id: admin.userId, role: 'admin' })
+  await admin.browser.send('POST', '/api/v1/auth/reauthenticate', { body: { password: GOOD_PASSWORD } })
+  await begin(admin, person.userId)
+  await admin.browser.send('POST', '/api/v1/auth/logout')
+  expect(await whoIs(admin)).toBeUndefined()
+  await person.browser.send('POST', '/api/v1/auth/refresh-token')
+  expect(await whoIs(person)).toMatchObject({ _id: person.userId })
+  expect(admin.browser.cookies.has('viewAs')).toBe(false)
+})
+
+test('nobody reads as an admin, as somebody asleep or as nobody; who becomes an admin or falls asleep is read no longer', async () => {
+  const { server, admin, person } = await start()
+  const other = await aPerson(server, 'admin')
+  expect(codeOf(await begin(admin, other.userId))).toBe('VIEW_NOT_POSSIBLE')
+  expect((await begin(admin, ANY_ID)).statusCode).toBe(404)
+  await begin(admin, person.userId)
+  await server.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.userId).execute()
+  expect(await whoIs(admin)).toMatchObject({ _id: admin.userId })
+  await server.deps.db
+    .updateTable('users')
+    .set({ role: 'mentee', status: 'deactivated', deactivated_at: server.deps.now() })
+    .where('id', '=', person.userId)
+    .execute()
+  expect(await whoIs(admin)).toMatchObject({ _id: admin.userId })
+  expect(codeOf(await begin(admin, person.userId))).toBe('VIEW_NOT_POSSIBLE')
+})
+
+test('an admin who loses the role while reading as somebody is nobody but a mentee', async () => {
+  const { server, admin, person } = await start()
+  await begin(admin, person.userId)
+  await server.deps.db.updateTable('users').set({ role: 'mentee' }).where('id', '=', admin.userId).execute()
+  expect(await whoIs(admin)).toMatchObject({ _id: admin.userId, role: 'mentee' })
+})
+
+test('a cookie alone makes nobody read as anybody', async () => {
+  const { admin, person } = await start()
+  person.browser.cookies.set('viewAs', `${admin.userId}.9999999999999`)
+  expect(await whoIs(person)).toMatchObject({ _id: person.userId })
+  expect((await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { language: 'hi' } })).statusCode).toBe(
+    200,
+  )
+})
