@@ -1,5 +1,6 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { inLanguage, readLanguage } from '#web/paths.ts'
+import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
@@ -7,14 +8,23 @@ type Props = {
   description?: string
   /** False for pages that say what went wrong: search engines should not keep them. */
   isIndexed?: boolean
+  /** Where the picture of this page lies, from the root of the site, 1200 by 630 pixels; absent: the product's own. */
+  picture?: string
 }
 
-/** What search engines and tabs read of a page. Its canonical address is the path alone: queries are the same page. */
-export function DocumentHead({ title, description, isIndexed = true }: Props) {
+/** The picture of every page without one of its own. */
+const PRODUCT_PICTURE = '/share.png'
+
+/**
+ * What search engines, tabs and those who are sent a link read of a page. Its canonical address is the path alone: queries
+ * are the same page.
+ */
+export function DocumentHead({ title, description, isIndexed = true, picture }: Props) {
   const { shell } = useWords()
-  const root: unknown = useRouteLoaderData('root')
   const { path, language } = readLanguage(useLocation().pathname)
-  const origin = typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : ''
+  const origin = useOrigin()
+  // A page that is not for search engines is sent on all the same when it has a picture: a shared list.
+  const isShared = isIndexed || picture !== undefined
   return (
     <>
       <title>{`${title} | ${shell.productName}`}</title>
@@ -28,6 +38,21 @@ export function DocumentHead({ title, description, isIndexed = true }: Props) {
         </>
       ) : (
         <meta name="robots" content="noindex" />
+      )}
+      {isShared && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={shell.productName} />
+          <meta property="og:title" content={title} />
+          {description !== undefined && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={origin + inLanguage(path, language)} />
+          <meta property="og:locale" content={language === 'hi' ? 'hi_IN' : 'en_IN'} />
+          <meta property="og:image" content={origin + (picture ?? PRODUCT_PICTURE)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
       )}
     </>
   )

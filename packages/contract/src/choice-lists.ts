@@ -241,6 +241,16 @@ export const choiceLists = {
     response: sharedList,
     refuses: [],
   }),
+  sharedPicture: defineCall({
+    method: 'GET',
+    path: '/api/v1/shared-choice-lists/:token/picture',
+    access: 'anyone',
+    summary: 'What a link to a shared list shows where it is shared: a PNG of 1200 by 630 pixels, seats alone.',
+    params: z.object({ token: shareToken }),
+    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    response: z.unknown(),
+    refuses: ['UNAVAILABLE'],
+  }),
   judge: defineCall({
     method: 'POST',
     path: '/api/v1/choice-lists/judged',

@@ -187,6 +187,20 @@ export const seatPools = {
     refuses: [],
     cache: CACHE,
   }),
+  picture: defineCall({
+    method: 'GET',
+    path: '/api/v1/seat-pools/:institute/:programme/:quota/:seatType/:gender/picture',
+    access: 'anyone',
+    summary: 'What a link to the seat shows where it is shared: a PNG of 1200 by 630 pixels.',
+    params: z.object({ institute: slug, programme: slug, quota: slug, seatType: slug, gender: slug }),
+    query: z.object({
+      preparatory: z.optional(z.enum(['true', 'false'])),
+      language: z._default(z.enum(['en', 'hi']), 'en'),
+    }),
+    response: z.unknown(),
+    refuses: ['UNAVAILABLE'],
+    cache: 'public, max-age=86400',
+  }),
   listInstitutes: defineCall({
     method: 'GET',
     path: '/api/v1/institutes',

@@ -62,7 +62,7 @@ export function drawLine(page: Page, line: string, look: Look, left: number): vo
 }
 
 /** Parts a line where its script changes: each font draws its own. */
-function runsOf(line: string): Run[] {
+export function runsOf(line: string): Run[] {
   const runs: Run[] = []
   for (const letter of line) {
     const script = scriptOf(letter)
@@ -93,6 +93,7 @@ function cutWord(page: Page, word: string, look: Look, width: number): string[] 
   return pieces
 }
 
-function fontFile(name: string): string {
+/** Where a font of Noto Sans lies on this machine. @param name  script and weight: `devanagari-700` */
+export function fontFile(name: string): string {
   return createRequire(import.meta.url).resolve(`@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`)
 }

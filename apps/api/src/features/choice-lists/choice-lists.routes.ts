@@ -1,5 +1,6 @@
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import type { Deps } from '#api/deps.ts'
+import { listPicture } from '#api/features/share-pictures/share-pictures.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { writeChoiceFile } from './choice-files.service.ts'
@@ -60,6 +61,10 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
   serve(app, choiceLists.readShared, async ({ params, exchange }) => {
     exchange.setHeader('x-robots-tag', 'noindex, nofollow')
     return { status: success, data: await readSharedList(deps, params.token) }
+  })
+  serve(app, choiceLists.sharedPicture, async ({ params, query, exchange }) => {
+    exchange.setHeader('x-robots-tag', 'noindex, nofollow')
+    return listPicture(await readSharedList(deps, params.token), query.language)
   })
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
   serve(

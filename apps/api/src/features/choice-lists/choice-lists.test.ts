@@ -210,6 +210,9 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   const answer = await visitor.send('GET', `/api/v1/shared-choice-lists/${token}`)
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(answer.headers['cache-control']).toBe('no-store')
+  const picture = await visitor.send('GET', `/api/v1/shared-choice-lists/${token}/picture`)
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex, nofollow' })
+  expect(picture.headers['cache-control']).toBe('no-store')
   const { data } = answer.json()
   expect(Object.keys(data).sort()).toEqual(['judged', 'name', 'profile', 'sharedOn'])
   expect(data).toMatchObject({ name: 'Dream', profile: null })
@@ -218,6 +221,7 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   expect(answer.payload).not.toContain('Kiran')
   await ask(person, 'DELETE', `${OWN}/${list._id}/share`)
   expect((await visitor.send('GET', `/api/v1/shared-choice-lists/${token}`)).statusCode).toBe(404)
+  expect((await visitor.send('GET', `/api/v1/shared-choice-lists/${token}/picture`)).statusCode).toBe(404)
   const again = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
   expect(again.share?.token).not.toBe(token)
 })

@@ -4,6 +4,7 @@ import type { RankBook } from '@sopaan/domain/rank-book'
 import type { Deps } from '#api/deps.ts'
 import { listRoundImports, type RoundImport } from '#api/features/cutoffs/imports.service.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
+import { seatPicture } from '#api/features/share-pictures/share-pictures.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { compareSeats } from './compared-seats.service.ts'
@@ -34,11 +35,14 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     return list
   }
   serve(app, seatPools.get, async ({ params, query }) => {
-    const { institute, programme, quota, seatType, gender } = params
-    const ending = query.preparatory === 'true' ? '/preparatory' : ''
-    const key = `${institute}/${programme}/${quota}/${seatType}/${gender}${ending}`
     const open = await currentDirectory()
+    const key = keyOf(params, query.preparatory)
     return findSeatPage(open, key, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
+  })
+  serve(app, seatPools.picture, async ({ params, query }) => {
+    const key = keyOf(params, query.preparatory)
+    const seat = findSeatPage(await currentDirectory(), key, { query: {}, imports: [] }) ?? refuse('NOT_FOUND')
+    return seatPicture(seat, query.language)
   })
   serve(app, seatPools.listInstitutes, async () => listInstitutes(await currentDirectory()))
   serve(app, seatPools.findInstitute, async ({ params, query }) => {
@@ -53,4 +57,11 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
   })
   serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
   mountSitemap(app, deps, currentDirectory)
+}
+
+type SeatParams = Record<'institute' | 'programme' | 'quota' | 'seatType' | 'gender', string>
+
+/** A seat's key as `seatPoolKeys` writes it. */
+function keyOf({ institute, programme, quota, seatType, gender }: SeatParams, preparatory?: 'true' | 'false'): string {
+  return [institute, programme, quota, seatType, gender, ...(preparatory === 'true' ? ['preparatory'] : [])].join('/')
 }

@@ -147,6 +147,20 @@ test.each([seatPools.findInstitute, seatPools.findBranch])('an unknown slug is n
   )
 })
 
+test('the link of a seat has a picture of its own in each language, which caches may keep; a seat that is not there has none', async () => {
+  const url = (quota: string, language: string) =>
+    `/api/v1/seat-pools/${SILCHAR}/${ECE}/${quota}/open/neutral/picture?language=${language}`
+  const [english, hindi, missing] = await Promise.all(
+    [url('hs', 'en'), url('hs', 'hi'), url('no-such', 'en')].map((path) => PRODUCT.app.fastify.inject({ url: path })),
+  )
+  expect(english?.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+  // The signature of a PNG, then its width and height. Source: PNG specification, 5.2 and 11.2.2.
+  expect(english?.rawPayload.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
+  expect([16, 20].map((at) => english?.rawPayload.readUInt32BE(at))).toEqual([1200, 630])
+  expect(hindi?.rawPayload.equals(english?.rawPayload ?? Buffer.of())).toBe(false)
+  expect(missing?.statusCode).toBe(404)
+})
+
 test('the sitemap leads to every seat of the newest season in both languages', async () => {
   const index = await PRODUCT.app.fastify.inject({ url: '/sitemap.xml' })
   const parts = [...index.payload.matchAll(/<loc>https:\/\/sopaan\.test(\/sitemaps\/book-\d+\.xml)<\/loc>/g)]

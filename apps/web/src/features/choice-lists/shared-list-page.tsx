@@ -3,7 +3,7 @@ import { freeName } from '@sopaan/domain/choice-lists-merge'
 import { writeDay } from '@sopaan/domain/indian-days'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
@@ -48,6 +48,7 @@ export default function SharedListPage() {
 }
 
 function SharedList({ list }: { list: SharedChoiceList }) {
+  const { token } = useParams()
   const { choices: words, language } = useWords()
   const { choices, rounds, unknownKeys, ...facts } = list.judged
   const byKey = new Map(choices.map((choice) => [choice.key, choice]))
@@ -58,6 +59,9 @@ function SharedList({ list }: { list: SharedChoiceList }) {
         title={words.sharedTitle(list.name)}
         description={words.sharedLead(writeDay(list.sharedOn, language))}
         isIndexed={false}
+        {...(token === undefined
+          ? {}
+          : { picture: `/api/v1/shared-choice-lists/${token}/picture?language=${language}` })}
       />
       <PageHead>
         <h1 className="type-title wrap-anywhere">{list.name}</h1>

@@ -11,6 +11,8 @@ import {
 } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { paths } from '#web/paths.ts'
+import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,6 +45,7 @@ export default function CollegeDataPage() {
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={!isNarrowed(search)} />
+      <StructuredDataset name={words.title} description={words.description} path={paths.collegeData()} />
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
         <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>

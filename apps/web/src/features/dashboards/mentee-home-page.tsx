@@ -1,4 +1,5 @@
 import { DocumentHead } from '#web/document-head.tsx'
+import { useRankNames } from '#web/features/accounts/use-rank-names.ts'
 import { NextSessionCard } from '#web/features/bookings/next-session-card.tsx'
 import { FirstChoicesCard } from '#web/features/choice-lists/first-choices-card.tsx'
 import { ComingUpCard } from '#web/features/events/coming-up-card.tsx'
@@ -14,12 +15,13 @@ import { ToolTiles } from './tool-tiles.tsx'
 export default function MenteeHomePage() {
   const { account } = useWords()
   const user = useSignedIn()
+  const names = useRankNames()
   return (
     <div className="mx-auto grid max-w-[1104px] gap-4 lg:gap-5">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
-        <RankCard user={user} />
+        <RankCard user={user} names={names} />
         <NextSessionCard />
         <FirstChoicesCard search={predictorSearchOf(user)} />
         <div className="grid content-start gap-4 lg:gap-5">

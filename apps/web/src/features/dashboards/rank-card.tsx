@@ -3,7 +3,6 @@ import type { User } from '@sopaan/contract/users'
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
 import { Link } from 'react-router'
-import { useRankNames } from '#web/features/accounts/use-rank-names.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,10 +15,16 @@ import { predictorSearchOf } from './predictor-start.ts'
 const SCALES = { 'main-1': [200, 400_000], advanced: [50, 40_000] } as const
 type RuledList = keyof typeof SCALES
 
+type Props = {
+  user: User
+  /** Every rank somebody can have, with its name. */
+  names: readonly { key: RankKey; name: string }[]
+}
+
 /** The ranks of a student: the one that most seats go by on the ruler, the others beside it; or the way to tell them. */
-export function RankCard({ user }: { user: User }) {
+export function RankCard({ user, names }: Props) {
   const { account, menteeHome, ranks: rankWords, states } = useWords()
-  const told = useRankNames().flatMap(({ key, name }) => {
+  const told = names.flatMap(({ key, name }) => {
     const rank = user.studentFacts.ranks[key]
     return rank === undefined ? [] : [{ key, name, rank }]
   })

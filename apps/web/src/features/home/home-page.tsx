@@ -10,6 +10,8 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ruler, rulerShare } from '#web/ui/ruler.tsx'
+import { StructuredData } from '#web/ui/structured-data.tsx'
+import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { loadHome } from './home.queries.ts'
 import { ComingUp, Plans } from './offers.tsx'
@@ -41,11 +43,22 @@ export function headers(): HeadersInit {
 }
 
 export default function HomePage() {
-  const { home } = useWords()
+  const { home, shell, language } = useWords()
+  const origin = useOrigin()
   const parts = useLoaderData<typeof loader>()
   return (
     <>
       <DocumentHead title={home.pageTitle} description={home.description} />
+      <StructuredData
+        facts={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: shell.productName,
+          url: origin + inLanguage(paths.home(), language),
+          inLanguage: language,
+          description: home.description,
+        }}
+      />
       <Opening />
       <section aria-labelledby="tools" className="page-width py-16 lg:py-24">
         <h2 id="tools" className="type-section">

@@ -3,6 +3,7 @@ import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from '
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
+import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -38,6 +39,7 @@ export default function ReportCardPage() {
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
+      <StructuredDataset name={words.pageTitle} description={words.description} path={paths.reportCard()} />
       <PageHead>
         <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
         <h1 className="type-title mt-4">

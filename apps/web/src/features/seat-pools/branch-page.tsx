@@ -4,6 +4,8 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { runBookmarks } from '#web/features/choice-lists/run-bookmarks.ts'
 import { requestContext } from '#web/load-context.ts'
+import { paths } from '#web/paths.ts'
+import { StructuredPath } from '#web/structured-path.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -35,6 +37,7 @@ export default function BranchPage() {
         title={words.branchTitle(family.name)}
         description={words.branchDescription(family.name, String(newestSeason))}
       />
+      <StructuredPath steps={[{ name: family.name, path: paths.branch(family.slug) }]} />
       <PageHead>
         <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.branches }, { label: family.name }]} />
         <h1 className="type-title mt-4 wrap-anywhere">{family.name}</h1>

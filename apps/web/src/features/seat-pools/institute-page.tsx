@@ -5,6 +5,7 @@ import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { runBookmarks } from '#web/features/choice-lists/run-bookmarks.ts'
 import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
+import { StructuredPath } from '#web/structured-path.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -38,6 +39,7 @@ export default function InstitutePage() {
         title={words.collegeTitle(institute.name)}
         description={words.collegeDescription(institute.name, String(newestSeason))}
       />
+      <StructuredPath steps={[{ name: institute.name, path: paths.college(institute.slug) }]} />
       <PageHead>
         <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.colleges }, { label: institute.name }]} />
         <h1 className="type-title mt-4 wrap-anywhere">{institute.name}</h1>

@@ -7,6 +7,7 @@ import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { runBookmarks } from '#web/features/choice-lists/run-bookmarks.ts'
 import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
+import { StructuredPath } from '#web/structured-path.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -18,7 +19,7 @@ import { RoundGrid } from './round-grid.tsx'
 import { RoundReceipts } from './round-receipts.tsx'
 import { RunningRound } from './running-round.tsx'
 import { SeatExpectation } from './seat-expectation.tsx'
-import { findSeat } from './seat-pools.queries.ts'
+import { findSeat, pictureOfSeat } from './seat-pools.queries.ts'
 import { SeatAnswer } from './seat-verdict.tsx'
 
 /** Links and one form: the page is sent without React, with the script of its bookmark alone. */
@@ -36,7 +37,7 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export default function SeatPage() {
-  const { seats: words, predictor } = useWords()
+  const { seats: words, predictor, language } = useWords()
   const seat = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { institute, programme, rounds } = seat
@@ -49,6 +50,13 @@ export default function SeatPage() {
       <DocumentHead
         title={words.pageTitle(programme.name, institute.name, kind)}
         description={words.description(programme.name, institute.name, kind, season)}
+        picture={pictureOfSeat(seat.key, language)}
+      />
+      <StructuredPath
+        steps={[
+          { name: institute.name, path: paths.college(institute.slug) },
+          { name: programme.name, path: paths.seat(seat.key) },
+        ]}
       />
       <SeatHead />
       <div className="page-width pt-8 sm:pt-12">
@@ -123,7 +131,7 @@ function SeatHead() {
         <Bookmark
           value={seat.key}
           label={choosing.mark(`${programme.name}, ${institute.name}`)}
-          words={{ off: choosing.add, on: choosing.added }}
+          words={{ off: choosing.add, on: choosing.added, of: `${programme.name}, ${institute.name}` }}
         />
       </div>
       <p className="mt-2 flex flex-wrap gap-x-6">

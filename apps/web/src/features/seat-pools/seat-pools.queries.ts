@@ -58,3 +58,10 @@ async function orNotFound<Page>(page: Promise<Page>): Promise<Page> {
     throw thrown
   }
 }
+
+/** Where the picture of a seat's link lies. @param key  the seat's key, with its part for the preparatory course where it has one */
+export function pictureOfSeat(key: string, language: 'en' | 'hi'): string {
+  const [institute, programme, quota, seatType, gender, ending] = key.split('/')
+  const search = new URLSearchParams({ ...(ending === undefined ? {} : { preparatory: 'true' }), language })
+  return `/api/v1/seat-pools/${[institute, programme, quota, seatType, gender].join('/')}/picture?${search}`
+}

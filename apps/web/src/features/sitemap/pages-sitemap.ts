@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { deploymentContext } from '#web/load-context.ts'
+import { deploymentContext, requestContext } from '#web/load-context.ts'
 import { inLanguage } from '#web/paths.ts'
 import { PUBLIC_PATHS } from '#web/product-paths.ts'
+import { listPagesOfDay } from './sitemap.queries.ts'
 
 /** Pages that lead nowhere from a search: they ask for a sign-in, or say what went wrong. */
 const NOT_LISTED: ReadonlySet<string> = new Set([
@@ -12,13 +13,17 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   '/unauthorized',
 ])
 
-/** /sitemaps/pages.xml: the public pages that are built, in both languages. Pages of the rank book are in the other parts. */
-export function loader({ context }: LoaderFunctionArgs): Response {
+/**
+ * /sitemaps/pages.xml: the public pages that are built, the events to come and the mentors, in both languages. Pages of
+ * the rank book are in the other parts.
+ */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { origin } = context.get(deploymentContext)
   const listed = PUBLIC_PATHS.filter(
     ({ path, page }) => page !== undefined && !path.includes(':') && !NOT_LISTED.has(path),
   )
-  const urls = listed.flatMap(({ path }) =>
+  const ofDay = await listPagesOfDay(context.get(requestContext))
+  const urls = [...listed.map(({ path }) => path), ...ofDay].flatMap((path) =>
     (['en', 'hi'] as const).map((language) => `<url><loc>${origin}${inLanguage(path, language)}</loc></url>`),
   )
   const body = `<?xml version="1.0" encoding="UTF-8"?>
