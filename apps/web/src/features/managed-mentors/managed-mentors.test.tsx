@@ -1,0 +1,148 @@
+import type { ManagedReport, ManagedReview } from '@sopaan/contract/managed-mentoring'
+import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import ManagedMentorsPage from './managed-mentors-page.tsx'
+import MentorReviewsPage from './mentor-reviews-page.tsx'
+import MentoringReportsPage from './mentoring-reports-page.tsx'
+
+// The documents of tests have no modal dialogs of their own.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const AN_ADMIN = { ...A_MENTEE, role: 'admin' } as const
+const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c51'
+const APPLICANT: ManagedMentor = {
+  _id: ID,
+  fullName: 'Ravi Das',
+  email: 'ravi@example.org',
+  state: 'applied',
+  fields: {
+    institute: 'nit-silchar',
+    programme: 'ece',
+    studyYear: 2,
+    headline: 'Ask me about the labs.',
+    about: 'Second year.',
+    languages: ['en'],
+    topics: ['campus-life'],
+  },
+  seat: {
+    institute: { slug: 'nit-silchar', name: 'NIT Silchar' },
+    programme: { slug: 'ece', name: 'Electronics' },
+    studyYear: 2,
+  },
+  hours: {
+    zone: 'Asia/Kolkata',
+    weekly: [],
+    exceptions: [],
+    sessionMinutes: 45,
+    bufferMinutes: 15,
+    noticeHours: 24,
+    aheadDays: 30,
+    perDayMax: 4,
+    calendarUrl: null,
+    meetingUrl: null,
+    isTakingBookings: true,
+  },
+  proofNote: 'Roll number 2512345',
+  hasProofFile: true,
+  reason: null,
+  appliedAt: '2026-11-20T05:30:00.000Z',
+  calendarReadAt: null,
+  calendarTrouble: null,
+  sessions: 0,
+  rating: null,
+}
+const page = <Row,>(...data: Row[]) => ({ body: { status: 'success', data, page: 1, limit: 20, total: data.length } })
+
+test('an application is not rejected without a reason, and its picture is not fetched before staff ask for it', async () => {
+  const sent = showSignedIn(<ManagedMentorsPage />, {
+    words: en,
+    user: AN_ADMIN,
+    answer: ({ method }) =>
+      method === 'POST' ? { body: { status: 'success', data: { ...APPLICANT, state: 'rejected' } } } : page(APPLICANT),
+  })
+  const [name] = await screen.findAllByRole('button', { name: 'Ravi Das' })
+  if (name) fireEvent.click(name)
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Say why: the applicant reads it.')).toBeTruthy()
+  expect(sent.some(({ method, url }) => method === 'POST' || url.endsWith('/proof'))).toBe(false)
+  fireEvent.change(screen.getByLabelText('Reason, which the applicant reads'), {
+    target: { value: 'No such college.' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  await vi.waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      url: `/api/v1/admin/mentors/${ID}/decision`,
+      body: { isApproved: false, reason: 'No such college.' },
+    }),
+  )
+})
+
+test('a review is decided on with the text that staff read', async () => {
+  const review: ManagedReview = {
+    _id: ID,
+    mentor: { _id: ID, fullName: 'Ananya Rao' },
+    author: { _id: ID, fullName: 'Asha Rao' },
+    stars: 4,
+    text: 'Told me what was out of reach.',
+    state: 'pending',
+    writtenAt: '2026-11-20T05:30:00.000Z',
+  }
+  const sent = showSignedIn(<MentorReviewsPage />, {
+    words: en,
+    user: AN_ADMIN,
+    answer: ({ method }) => (method === 'POST' ? { body: { status: 'success', data: review } } : page(review)),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show it' }))
+  await vi.waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      isApproved: true,
+      text: 'Told me what was out of reach.',
+    }),
+  )
+})
+
+test('a report says what a decision does to the credit only where it does; one that is decided cannot be decided again', async () => {
+  const report: ManagedReport = {
+    _id: ID,
+    kind: 'miss',
+    bookingId: ID,
+    by: { _id: ID, fullName: 'Asha Rao', role: 'mentee' },
+    about: { _id: ID, fullName: 'Ravi Das' },
+    text: null,
+    reason: 'I waited 20 minutes.',
+    reportedAt: '2026-11-20T13:30:00.000Z',
+    decision: null,
+    decidedAt: null,
+  }
+  const [byMentor, decided] = [ID.replace('c51', 'c52'), ID.replace('c51', 'c53')]
+  showSignedIn(<MentoringReportsPage />, {
+    words: en,
+    user: AN_ADMIN,
+    answer: () =>
+      page(
+        report,
+        { ...report, _id: byMentor, reason: 'The mentee did not come.', by: { ...report.by, role: 'mentor' } },
+        { ...report, _id: decided, reason: 'Long ago.', decision: 'upheld', decidedAt: '2026-11-21T05:30:00.000Z' },
+      ),
+  })
+  const item = async (reason: string) => within((await screen.findByText(reason)).closest('li') as HTMLElement)
+  expect((await item('I waited 20 minutes.')).getByText(en.mentoring.staff.missNote)).toBeTruthy()
+  expect((await item('The mentee did not come.')).queryByText(en.mentoring.staff.missNote)).toBeNull()
+  expect((await item('The mentee did not come.')).getByRole('button', { name: 'Uphold' })).toBeTruthy()
+  expect((await item('Long ago.')).queryByRole('button')).toBeNull()
+})
