@@ -26,7 +26,8 @@ export type MentorTopic = (typeof MENTOR_TOPICS)[number]
 export const HEADLINE_MAX = 120
 export const ABOUT_MAX = 1_500
 export const PROOF_NOTE_MAX = 500
-const SLUG_MAX = 120
+/** As in the addresses of seats: the longest of the book has 158. */
+const SLUG_MAX = 200
 const URL_MAX = 300
 const STUDY_YEAR_MAX = 6
 const RANGES_MAX = 40

@@ -1,3 +1,4 @@
+import { seatPools } from '@sopaan/contract/seat-pools'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -167,4 +168,20 @@ test('a zone that is none is refused, and who takes no bookings offers no time',
   const today = server.deps.now().toISOString().slice(0, 10)
   const answer = await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}/slots?from=${today}&days=14`)
   expect(answer.json().data.slots).toEqual([])
+})
+
+test('the seat with the longest address of the book can be applied for and asked for', async () => {
+  // 158 letters: no other programme of the book has more.
+  const programme =
+    'electronics-and-communication-engineering-with-specialization-in-microelectronics-and-vlsi-system-design-5-years-bachelor-and-master-of-technology-dual-degree'
+  const { institutes } = await server.request(seatPools.listInstitutes, {})
+  const pages = await Promise.all(
+    institutes.map(({ slug }) => server.request(seatPools.findInstitute, { params: { slug } })),
+  )
+  const at = pages.find(({ programmes }) =>
+    programmes.some(({ seats }) => seats.some(({ key }) => key.split('/')[1] === programme)),
+  )
+  const seat = { institute: at?.institute.slug, programme }
+  expect((await apply(await grown(), seat)).statusCode).toBe(200)
+  expect(await listed(`?institute=${seat.institute}&programme=${programme}`)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { MENTOR_LANGUAGES, MENTOR_TOPICS } from '@sopaan/contract/mentors'
 
-const SLUG = /^[a-z0-9-]{1,120}$/
+const SLUG = /^[a-z0-9-]{1,200}$/
 const PAGE_MAX = 10_000
 
 /** What an address asks of the list of mentors; what is no answer is left out. */
