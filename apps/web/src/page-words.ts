@@ -8,7 +8,7 @@ const TOOLS = ['calculators'] as const satisfies WordsArea[]
 /** The words of the frames around sign-in pages and dashboards, and of whatever stands in them. */
 export const FRAME_WORDS = {
   auth: ['start', 'auth', 'refusals'],
-  dashboard: ['start', 'account', 'refusals', 'notifications'],
+  dashboard: ['start', 'account', 'refusals', 'notifications', 'palette'],
 } as const satisfies Record<string, readonly WordsArea[]>
 
 /** The words each page shows, so that it loads no others. A test holds this to what the page's components use. */
@@ -16,10 +16,10 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/home/home-page.tsx': ['home', 'predictor', 'states', 'start'],
   'features/information/about-page.tsx': ['information'],
   'features/information/terms-page.tsx': ['information'],
-  'features/information/privacy-page.tsx': ['information'],
+  'features/information/privacy-page.tsx': ['information', 'officer'],
   'features/information/refund-page.tsx': ['information'],
   'features/information/cookies-page.tsx': ['information'],
-  'features/contact/contact-page.tsx': ['contact'],
+  'features/contact/contact-page.tsx': ['contact', 'officer'],
   'features/contact/messages-page.tsx': ['contact'],
   'features/dashboards/mentee-home-page.tsx': ['menteeHome', 'ranks', 'states', 'planner', 'mentoring'],
   'features/audit/audit-logs-page.tsx': ['audit'],
@@ -30,6 +30,9 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/accounts/profile-page.tsx': ['states', 'rights'],
   'features/college-predictor/college-predictor-page.tsx': ['predictor', 'ranks', 'states', 'choosing'],
   'features/college-predictor/all-ranks-page.tsx': ['predictor', 'ranks', 'states'],
+  'features/cutoffs/imports-page.tsx': ['managedData'],
+  'features/cutoffs/import-page.tsx': ['managedData'],
+  'features/cutoffs/rows-page.tsx': ['managedData'],
   'features/college-data/college-data-page.tsx': ['collegeData', 'predictor', 'states'],
   'features/state-college-predictor/state-college-predictor-page.tsx': ['counsellings'],
   'features/calculators/rank-calculator-page.tsx': [...TOOLS, 'predictor'],
@@ -40,7 +43,9 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/planner/study-planner-page.tsx': [...TOOLS, 'planner'],
   'features/mocks/mock-log-page.tsx': ['mocks', 'planner'],
   'features/planner/progress-page.tsx': ['mocks', 'planner'],
-  'features/resources/settings-page.tsx': ['resources', 'business', 'states'],
+  'features/resources/settings-page.tsx': ['resources', 'business', 'site', 'states'],
+  'features/dashboards/admin-home-page.tsx': ['overview'],
+  'features/jobs/jobs-page.tsx': ['jobs'],
   'features/resources/mental-health-page.tsx': ['resources'],
   'features/resources/coming-soon-page.tsx': ['resources'],
   'features/events/events-page.tsx': ['events'],

@@ -1,5 +1,5 @@
 import { auth } from '@sopaan/contract/auth'
-import type { Call, RequestInput } from '@sopaan/contract/call'
+import type { Call, RequestInput, ResponseOf } from '@sopaan/contract/call'
 import { createRequest, fetchTransport, type Transport, Unreachable, type WireRequest } from '@sopaan/contract/client'
 import { createRefresh } from './refresh.ts'
 
@@ -61,7 +61,7 @@ function logged(transport: Transport): Transport {
  * Sends one file as a form, with the same refresh and XSRF rules as every call.
  * @param field  the name of the form's field
  */
-export async function sendFile(call: Call, field: string, file: File): Promise<void> {
+export async function sendFile<C extends Call>(call: C, field: string, file: File): Promise<ResponseOf<C>> {
   const body = new FormData()
   body.append(field, file)
   const transport: Transport = async (wire) => {
@@ -69,7 +69,8 @@ export async function sendFile(call: Call, field: string, file: File): Promise<v
     const response = await fetchInTime(wire, { headers, body })
     return { status: response.status, text: await response.text() }
   }
-  await requestBy(transport)(call, {})
+  // An upload has nothing in its address and nothing beside the file.
+  return requestBy(transport)(call, {} as RequestInput<C>)
 }
 
 /** Fetches the file that a call answers with, with the same refresh rules as every call. */

@@ -16,12 +16,17 @@ import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
 import { home } from './en/home.ts'
 import { information } from './en/information.ts'
+import { jobs } from './en/jobs.ts'
+import { managedData } from './en/managed-data.ts'
 import { managedEvents } from './en/managed-events.ts'
 import { marking } from './en/marking.ts'
 import { menteeHome } from './en/mentee-home.ts'
 import { mentoring } from './en/mentoring.ts'
 import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
+import { officer } from './en/officer.ts'
+import { overview } from './en/overview.ts'
+import { palette } from './en/palette.ts'
 import { payments } from './en/payments.ts'
 import { planner } from './en/planner.ts'
 import { plans } from './en/plans.ts'
@@ -33,6 +38,7 @@ import { resources } from './en/resources.ts'
 import { rights } from './en/rights.ts'
 import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
+import { site } from './en/site.ts'
 import { start } from './en/start.ts'
 import { STATE_NAMES } from './en/states.ts'
 import { users } from './en/users.ts'
@@ -66,6 +72,7 @@ export const en = {
   choosing,
   collegeData,
   calculators,
+  managedData,
   marking,
   mentoring,
   cgpa,
@@ -74,8 +81,13 @@ export const en = {
   reportCard,
   rights,
   seats,
+  site,
   counsellings,
   mocks,
+  jobs,
+  officer,
+  overview,
+  palette,
   planner,
   states: STATE_NAMES,
 }

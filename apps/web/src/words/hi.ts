@@ -18,12 +18,17 @@ import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
 import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
+import { jobs } from './hi/jobs.ts'
+import { managedData } from './hi/managed-data.ts'
 import { managedEvents } from './hi/managed-events.ts'
 import { marking } from './hi/marking.ts'
 import { menteeHome } from './hi/mentee-home.ts'
 import { mentoring } from './hi/mentoring.ts'
 import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
+import { officer } from './hi/officer.ts'
+import { overview } from './hi/overview.ts'
+import { palette } from './hi/palette.ts'
 import { payments } from './hi/payments.ts'
 import { planner } from './hi/planner.ts'
 import { plans } from './hi/plans.ts'
@@ -35,6 +40,7 @@ import { resources } from './hi/resources.ts'
 import { rights } from './hi/rights.ts'
 import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
+import { site } from './hi/site.ts'
 import { start } from './hi/start.ts'
 import { users } from './hi/users.ts'
 
@@ -67,6 +73,7 @@ export const hi: Words = {
   choosing,
   collegeData,
   calculators,
+  managedData,
   marking,
   mentoring,
   cgpa,
@@ -75,8 +82,13 @@ export const hi: Words = {
   reportCard,
   rights,
   seats,
+  site,
   counsellings,
   mocks,
+  jobs,
+  officer,
+  overview,
+  palette,
   planner,
   states: STATES_IN_HINDI,
 }

@@ -1,3 +1,4 @@
+import type { SwitchName } from '@sopaan/contract/site'
 import type { Role } from '@sopaan/contract/users'
 import type { ToolName } from '#web/paths.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -14,6 +15,8 @@ export type MenuEntry = {
   roles: readonly Role[]
   /** The frame's title is the first heading of the page, which has none of its own. */
   isTitledByFrame?: boolean
+  /** Not in the menus while admins keep this part of the product closed. */
+  opensWith?: SwitchName
 }
 
 const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
@@ -26,18 +29,20 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'availability', icon: 'clock', path: '/availability', roles: ['mentor'], isTitledByFrame: true },
   { key: 'mentees', icon: 'cap', path: '/mentees', roles: ['mentor'], isTitledByFrame: true },
   { key: 'mentors', icon: 'cap', path: '/mentors', roles: ['admin'], isTitledByFrame: true },
-  { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true },
+  { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true, opensWith: 'events' },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
   { key: 'users', icon: 'person', path: '/users', roles: ['admin'], isTitledByFrame: true },
+  { key: 'collegeData', icon: 'cap', path: '/college-data', roles: ['admin'], isTitledByFrame: true },
   { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
   { key: 'notifications', icon: 'bell', path: '/notifications', roles: EVERYBODY, isTitledByFrame: true },
-  { key: 'plans', icon: 'wallet', path: '/plans', roles: ['mentee'], isTitledByFrame: true },
+  { key: 'plans', icon: 'wallet', path: '/plans', roles: ['mentee'], isTitledByFrame: true, opensWith: 'payments' },
   { key: 'purchases', icon: 'bookmark', path: '/purchases', roles: ['mentee'], isTitledByFrame: true },
   { key: 'paymentAnalytics', icon: 'up', path: '/payment-analytics', roles: ['admin'], isTitledByFrame: true },
   { key: 'payments', icon: 'wallet', path: '/payments', roles: ['admin'], isTitledByFrame: true },
   { key: 'refunds', icon: 'undo', path: '/refunds', roles: ['admin'], isTitledByFrame: true },
   { key: 'plansAndEvents', icon: 'wallet', path: '/plan-event-management', roles: ['admin'], isTitledByFrame: true },
+  { key: 'jobs', icon: 'clock', path: '/jobs', roles: ['admin'], isTitledByFrame: true },
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
   { key: 'progress', icon: 'check', path: '/progress', roles: ['mentee'] },
   { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true },

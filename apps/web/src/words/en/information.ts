@@ -236,6 +236,7 @@ const STORED_KEEPS = {
   notice: 'A message to show once on the next page.',
   from: 'The page to return to after sign-in.',
   scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
+  recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
   splashSeen: 'That the opening screen was shown.',
 }
 

@@ -1,0 +1,138 @@
+import {
+  IMPORT_COLUMNS,
+  IMPORT_COLUMNS_NEEDED,
+  type ImportAnswers,
+  type ImportColumn,
+  type ImportJob,
+} from '@sopaan/contract/managed-imports'
+import { type FormEvent, useState } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { checkTable } from './imports.queries.ts'
+
+/** What a person says of a table before it is checked: which round it is, and which column is which. */
+export function CheckForm({ job }: { job: ImportJob }) {
+  const { managedData: words } = useWords()
+  const { isBusy, fields, run } = useDeed()
+  const [isWrong, setIsWrong] = useState(false)
+  const said = job.answers
+  const headings = job.table?.headings ?? []
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answers = readAnswers(new FormData(event.currentTarget), headings.length)
+    setIsWrong(!isWholeMapping(answers.columns))
+    if (!isWholeMapping(answers.columns)) return
+    await run(() => checkTable(job._id, answers), { failed: words.checkFailed })
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-6">
+      <fieldset className="grid gap-x-5 gap-y-2 sm:grid-cols-3">
+        <legend className="type-card">{words.aboutTitle}</legend>
+        <p className="mb-2 text-ink-2 sm:col-span-3">{words.aboutLead}</p>
+        <Select label={words.counselling} name="counselling" defaultValue={said?.counselling ?? ''}>
+          <option value="">{words.notSaid}</option>
+          <option value="josaa">{words.bodies.josaa}</option>
+          <option value="csab">{words.bodies.csab}</option>
+        </Select>
+        <Field
+          label={words.season}
+          name="season"
+          inputMode="numeric"
+          maxLength={4}
+          placeholder={words.notSaid}
+          defaultValue={said?.season ?? undefined}
+          error={fields.season}
+        />
+        <Field
+          label={words.roundField}
+          name="round"
+          inputMode="numeric"
+          maxLength={2}
+          placeholder={words.notSaid}
+          defaultValue={said?.round ?? undefined}
+          error={fields.round}
+        />
+        <div className="sm:col-span-3">
+          <Checkbox name="isFinal" label={words.isFinal} defaultChecked={said?.isFinal ?? false} />
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-3">
+        <legend className="type-card">{words.columnsTitle}</legend>
+        <p className="text-ink-2">{job.isShapeKnown ? words.columnsKnown : words.columnsLead}</p>
+        <ul className="divide-y divide-line rounded-box border border-line">
+          {headings.map((heading, at) => (
+            // The headings of a file are in its own order and may repeat.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart.
+            <li key={at} className="grid items-center gap-2 p-3 sm:grid-cols-[minmax(0,1fr)_14rem] sm:gap-5">
+              <ColumnSample name={words.heading(heading, at + 1)} samples={job.table?.samples ?? []} at={at} />
+              <ColumnSelect
+                label={words.heading(heading, at + 1)}
+                name={nameOf(at)}
+                column={said?.columns[at] ?? null}
+              />
+            </li>
+          ))}
+        </ul>
+        <p role="alert" className="min-h-6 font-semibold text-reach">
+          {isWrong && words.columnsWrong}
+        </p>
+      </fieldset>
+      <Button type="submit" doing={isBusy ? words.checkingNow : undefined} className="sm:justify-self-start">
+        {job.state === 'checked' ? words.checkAgain : words.check}
+      </Button>
+    </form>
+  )
+}
+
+function ColumnSample({ name, samples, at }: { name: string; samples: readonly (readonly string[])[]; at: number }) {
+  const shown = [...new Set(samples.map((cells) => cells[at] ?? ''))].filter(Boolean).slice(0, 3)
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="type-small truncate text-ink-3 tabular-nums">{shown.join(' · ')}</p>
+    </div>
+  )
+}
+
+function ColumnSelect({ label, name, column }: { label: string; name: string; column: ImportColumn | null }) {
+  const { managedData: words } = useWords()
+  return (
+    <Select label={label} isLabelHidden name={name} defaultValue={column ?? ''}>
+      <option value="">{words.leftAlone}</option>
+      {IMPORT_COLUMNS.map((each) => (
+        <option key={each} value={each}>
+          {words.columns[each]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function nameOf(at: number): string {
+  return `column-${at}`
+}
+
+function readAnswers(form: FormData, width: number): ImportAnswers {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const figure = (name: string) => (text(name) === '' ? null : Number(text(name)))
+  const counselling = text('counselling')
+  return {
+    columns: Array.from(
+      { length: width },
+      (_, at) => IMPORT_COLUMNS.find((column) => column === text(nameOf(at))) ?? null,
+    ),
+    counselling: counselling === 'josaa' || counselling === 'csab' ? counselling : null,
+    season: figure('season'),
+    round: figure('round'),
+    isFinal: form.get('isFinal') !== null,
+  }
+}
+
+function isWholeMapping(columns: ImportAnswers['columns']): boolean {
+  const named = columns.filter((column) => column !== null)
+  return IMPORT_COLUMNS_NEEDED.every((column) => named.includes(column)) && new Set(named).size === named.length
+}

@@ -1,0 +1,39 @@
+import type { ImportJob } from '@sopaan/contract/managed-imports'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { nameOfImport, standOfImport } from './import-name.ts'
+
+/** One import of the history; it leads to its page. */
+export function ImportCard({ job }: { job: ImportJob }) {
+  const { managedData: words } = useWords()
+  const stand = standOfImport(job, words)
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link to={paths.managedImport(job._id)} className="grid gap-1 p-4 text-ink no-underline hover:bg-sunk sm:px-5">
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-[650]">{nameOfImport(job, words)}</span>
+          <Badge tone={stand.tone}>{stand.text}</Badge>
+        </span>
+        <ImportFacts job={job} />
+      </Link>
+    </li>
+  )
+}
+
+/** When, by whom, which file, how many rows. */
+export function ImportFacts({ job }: { job: ImportJob }) {
+  const { managedData: words, language } = useWords()
+  const facts = [
+    writeIndianTime(job.askedAt, language),
+    job.askedBy === null ? words.byGone : words.by(job.askedBy),
+    ...(job.file === null
+      ? []
+      : [words.forms[job.file.form], words.size((Math.max(job.file.bytes, 10_000) / 1_048_576).toFixed(2))]),
+    ...(job.report === null ? [] : [words.rowsOf(job.report.taken, groupIndian(job.report.taken))]),
+  ]
+  return <span className="type-small text-ink-2 tabular-nums">{facts.join(' · ')}</span>
+}

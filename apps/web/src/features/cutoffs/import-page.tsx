@@ -1,0 +1,101 @@
+import type { ImportJob } from '@sopaan/contract/managed-imports'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { Answered } from './answered.tsx'
+import { ChangedSeats } from './changed-seats.tsx'
+import { CheckForm } from './check-form.tsx'
+import { ImportFacts } from './import-card.tsx'
+import { nameOfImport, standOfImport } from './import-name.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { discardTable, importQuery, isRunning } from './imports.queries.ts'
+import { RefusedRows } from './refused-rows.tsx'
+import { ReportCard } from './report-card.tsx'
+import { RollBack } from './roll-back.tsx'
+
+/** One import from its answers over the check to what it changed. */
+export default function ImportPage() {
+  const { managedData: words } = useWords()
+  const { id = '' } = useParams()
+  const query = useQuery(importQuery(id))
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <DocumentHead title={query.data ? nameOfImport(query.data, words) : words.title} isIndexed={false} />
+      <Link to={paths.managedCollegeData()} className="justify-self-start py-2 font-semibold text-pen-ink">
+        {`← ${words.back}`}
+      </Link>
+      <Answered query={query}>{(job) => <Import job={job} />}</Answered>
+    </div>
+  )
+}
+
+function Import({ job }: { job: ImportJob }) {
+  const { managedData: words } = useWords()
+  const stand = standOfImport(job, words)
+  const isOpen = job.state === 'waiting' || job.state === 'checked'
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="type-section">{nameOfImport(job, words)}</h1>
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone={stand.tone}>{stand.text}</Badge>
+            <ImportFacts job={job} />
+          </p>
+        </div>
+        {job.kind === 'file' && job.state === 'done' && job.standing > 0 && <RollBack job={job} />}
+      </header>
+      {job.fault !== null && <Banner title={words.unreadable[job.fault]} tone="error" />}
+      {isRunning(job) && <ImportProgress progress={job.progress} />}
+      {job.report && <ReportCard job={job} report={job.report} />}
+      {job.report !== null && job.report.refused > 0 && <RefusedRows job={job} />}
+      {isOpen && <Answers job={job} />}
+      {job.kind === 'file' && job.state === 'done' && <ChangedSeats id={job._id} />}
+    </>
+  )
+}
+
+function Answers({ job }: { job: ImportJob }) {
+  const { managedData: words } = useWords()
+  const navigate = useNavigate()
+  const { isBusy, run } = useDeed()
+  const handleDiscard = () =>
+    run(
+      async () => {
+        await discardTable(job._id)
+        await navigate(paths.managedCollegeData())
+      },
+      { done: words.discarded, failed: words.discardFailed },
+    )
+  return (
+    <>
+      {job.state === 'waiting' ? (
+        <Card>
+          <CheckForm job={job} />
+        </Card>
+      ) : (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">{words.checkAgain}</summary>
+          <Card className="mt-3">
+            <CheckForm job={job} />
+          </Card>
+        </details>
+      )}
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        doing={isBusy ? words.saving : undefined}
+        onClick={() => void handleDiscard()}
+      >
+        {words.discard}
+      </Button>
+    </>
+  )
+}

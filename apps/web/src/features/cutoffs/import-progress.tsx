@@ -1,0 +1,29 @@
+import type { ImportJob } from '@sopaan/contract/managed-imports'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** How far a running import is. */
+export function ImportProgress({ progress }: { progress: ImportJob['progress'] }) {
+  const { managedData: words } = useWords()
+  const isCounted = progress !== null && progress.total !== null && progress.phase === 'storing'
+  const phase = words.progress[progress?.phase ?? 'starting']
+  return (
+    <Card className="grid gap-3">
+      <p role="status" className="font-[650]">
+        {phase}
+      </p>
+      {isCounted && progress.total !== null ? (
+        <>
+          <progress aria-label={phase} className="h-2 w-full accent-pen" value={progress.done} max={progress.total} />
+          <p className="text-ink-2 tabular-nums">
+            {words.progressOf(groupIndian(progress.done), groupIndian(progress.total))}
+          </p>
+        </>
+      ) : (
+        <progress aria-label={phase} className="h-2 w-full accent-pen" />
+      )}
+      <p className="type-small text-ink-3">{words.leave}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { urlOf } from '@sopaan/contract/client'
+import { type CollegeDataChange, managedCollegeData } from '@sopaan/contract/managed-college-data'
+import {
+  IMPORT_FIELD,
+  type ImportAnswers,
+  type ImportCaveat,
+  type ImportJob,
+  managedImports,
+} from '@sopaan/contract/managed-imports'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request, sendFile } from '#web/identity/browser-request.ts'
+
+const LIMIT = 20
+/** A running import is asked for its progress this often, ms. */
+const POLL_MS = 1_500
+const KEY = 'managed-data'
+
+/** An answer about college data that holds none. */
+export class InvalidData extends Error {}
+
+/** What an answer holds. @throws {InvalidData} */
+function dataOf<Data>(answer: { data: Data }): Data {
+  if (answer?.data === undefined || answer.data === null) throw new InvalidData('No data in the answer')
+  return answer.data
+}
+
+/** Whether it is being worked on. */
+export function isRunning({ state }: Pick<ImportJob, 'state'>): boolean {
+  return state === 'checking' || state === 'applying'
+}
+
+/** A page of imports, newest first; asked again while one of them runs. */
+export function importsQuery(page: number) {
+  return queryOptions({
+    queryKey: [KEY, 'imports', page],
+    queryFn: async ({ signal }) => {
+      const answer = await request(managedImports.list, { query: { page, limit: LIMIT } }, { signal })
+      return { data: dataOf(answer), page: answer.page }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? POLL_MS : false),
+  })
+}
+
+/** One import; asked again while it runs. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: [KEY, 'import', id],
+    queryFn: async ({ signal }) => dataOf(await request(managedImports.get, { params: { id } }, { signal })),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  })
+}
+
+/** A page of the rows that a dry run refused. */
+export function refusedQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: [KEY, 'refused', id, page],
+    queryFn: ({ signal }) =>
+      request(managedImports.refused, { params: { id }, query: { page, limit: LIMIT } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page of what an import changed. */
+export function differencesQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: [KEY, 'differences', id, page],
+    queryFn: ({ signal }) =>
+      request(managedImports.differences, { params: { id }, query: { page, limit: LIMIT } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Where the refused rows are downloaded from. */
+export function refusedFileUrl(id: string): string {
+  return urlOf(managedImports.refusedCsv, { params: { id } })
+}
+
+/** Hands a table in. */
+export async function sendTable(file: File): Promise<ImportJob> {
+  const job = dataOf(await sendFile(managedImports.upload, IMPORT_FIELD, file))
+  await refresh()
+  return job
+}
+
+/** Starts the dry run. */
+export async function checkTable(id: string, answers: ImportAnswers): Promise<void> {
+  await request(managedImports.check, { params: { id }, body: answers })
+  await refresh()
+}
+
+/** Has the checked rows published. */
+export async function publishTable(id: string, accept: ImportCaveat[]): Promise<void> {
+  await request(managedImports.apply, { params: { id }, body: { accept } })
+  await refresh()
+}
+
+/** Takes a file away that was not published. */
+export async function discardTable(id: string): Promise<void> {
+  await request(managedImports.discard, { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: [KEY, 'imports'] })
+}
+
+/** Has a published table taken back. */
+export async function rollBack(id: string): Promise<ImportJob> {
+  const job = dataOf(await request(managedImports.rollBack, { params: { id } }))
+  await refresh()
+  return job
+}
+
+/** What is looked for among published rows. */
+export type RowsAsked = { q: string; table: string; page: number }
+
+/** A page of published rows. */
+export function rowsQuery({ q, table, page }: RowsAsked) {
+  const [body, season, round] = table.split(' ')
+  const counselling = body === 'josaa' || body === 'csab' ? [body] : []
+  return queryOptions({
+    queryKey: [KEY, 'rows', q, table, page],
+    queryFn: async ({ signal }) => {
+      const asked = {
+        page,
+        limit: LIMIT,
+        preparatory: true,
+        ...(q !== '' && { q }),
+        ...(counselling.length > 0 && { counselling, season: Number(season), round: Number(round) }),
+      }
+      const answer = await request(managedCollegeData.list, { query: asked }, { signal })
+      dataOf(answer)
+      return answer
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts a row right. */
+export async function mendRow(id: string, change: CollegeDataChange): Promise<void> {
+  dataOf(await request(managedCollegeData.change, { params: { id }, body: change }))
+  await refresh()
+}
+
+/** Takes a row out. */
+export async function removeRow(id: string): Promise<void> {
+  await request(managedCollegeData.remove, { params: { id } })
+  await refresh()
+}
+
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [KEY] })
+}

@@ -1,0 +1,101 @@
+import { IMPORT_CAVEATS, type ImportCaveat, type ImportJob, type ImportReport } from '@sopaan/contract/managed-imports'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useState } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { publishTable } from './imports.queries.ts'
+
+type Props = { job: ImportJob; report: ImportReport }
+
+/** What the check found; where it waits for a word, what must be accepted before it is published. */
+export function ReportCard({ job, report }: Props) {
+  const { managedData: words } = useWords()
+  return (
+    <Card className="grid gap-5">
+      <h2 className="type-subsection">{words.reportTitle}</h2>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {report.rounds.map(({ counselling, season, round, rows, isFinal }) => (
+          <li key={`${counselling} ${season} ${round}`} className="flex flex-wrap items-center gap-2 tabular-nums">
+            {`${words.round(words.bodies[counselling], season, round)}: ${words.rowsOf(rows, groupIndian(rows))}`}
+            {isFinal && <Badge tone="plain">{words.lastRound}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <Counts report={report} />
+      {report.repeated > 0 && <p className="text-ink-2">{words.repeated(groupIndian(report.repeated))}</p>}
+      <UnknownNames report={report} />
+      {job.state === 'checked' && <PublishForm job={job} report={report} />}
+    </Card>
+  )
+}
+
+const COUNTS = ['taken', 'fresh', 'changed', 'same', 'gone', 'refused'] as const
+
+function Counts({ report }: { report: ImportReport }) {
+  const { managedData: words } = useWords()
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {COUNTS.map((count) => (
+        <div key={count} className="flex flex-col-reverse rounded-box bg-sunk p-3">
+          <dt className="type-small text-ink-2">{words.counts[count]}</dt>
+          <dd className="text-2xl font-[650] tabular-nums">{groupIndian(report[count])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function UnknownNames({ report: { unknownInstitutes, unknownProgrammes } }: { report: ImportReport }) {
+  const { managedData: words } = useWords()
+  const names = [...unknownInstitutes, ...unknownProgrammes]
+  if (names.length === 0) return null
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">{`${words.unknown} (${names.length})`}</summary>
+      <p className="text-ink-2">{words.unknownLead}</p>
+      <ul className="mt-2 grid gap-1">
+        {names.map(({ name, rows }) => (
+          <li key={name} className="wrap-anywhere">
+            {name} <span className="text-ink-3 tabular-nums">{words.rowsOf(rows, groupIndian(rows))}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function PublishForm({ job, report }: Props) {
+  const { managedData: words } = useWords()
+  const { isBusy, run } = useDeed()
+  const [accepted, setAccepted] = useState<readonly ImportCaveat[]>([])
+  const asked = IMPORT_CAVEATS.filter((caveat) => report[caveat] > 0)
+  if (report.taken === 0) return <p className="font-semibold text-reach">{words.noRows}</p>
+  if (report.fresh + report.changed + report.gone === 0) return <p className="font-semibold">{words.nothingNew}</p>
+  const turn = (caveat: ImportCaveat) =>
+    setAccepted((before) => (before.includes(caveat) ? before.filter((each) => each !== caveat) : [...before, caveat]))
+  const isReady = asked.every((caveat) => accepted.includes(caveat))
+  return (
+    <div className="grid justify-items-start gap-3">
+      {asked.map((caveat) => (
+        <Checkbox
+          key={caveat}
+          label={words.accept[caveat](groupIndian(report[caveat]))}
+          checked={accepted.includes(caveat)}
+          onChange={() => turn(caveat)}
+        />
+      ))}
+      {!isReady && <p className="text-ink-2">{words.acceptFirst}</p>}
+      <Button
+        disabled={!isReady}
+        doing={isBusy ? words.publishing : undefined}
+        onClick={() => void run(() => publishTable(job._id, [...asked]), { failed: words.publishFailed })}
+      >
+        {words.publish}
+      </Button>
+    </div>
+  )
+}

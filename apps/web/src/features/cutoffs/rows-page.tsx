@@ -1,0 +1,109 @@
+import type { CollegeDataAnswer, CollegeDataRow } from '@sopaan/contract/college-data'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { Answered } from './answered.tsx'
+import { removeRow, rowsQuery } from './imports.queries.ts'
+import { RowForm } from './row-form.tsx'
+import { RowTable } from './row-table.tsx'
+import { TypedDialog } from './typed-dialog.tsx'
+
+type Open = { kind: 'edit' | 'remove'; row: CollegeDataRow }
+
+/** Published rows, each to be put right or taken out. */
+export default function RowsPage() {
+  const { managedData: words } = useWords()
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState<Open>()
+  const { isBusy, run } = useDeed()
+  const asked = {
+    q: search.get('q') ?? '',
+    table: search.get('table') ?? '',
+    page: Math.max(1, Number(search.get('page')) || 1),
+  }
+  const query = useQuery(rowsQuery(asked))
+  const close = () => setOpen(undefined)
+  const handleRemove = async (row: CollegeDataRow) => {
+    if (await run(() => removeRow(row._id), { done: words.removed, failed: words.saveFailed })) close()
+  }
+  const removed = open?.kind === 'remove' ? open.row : undefined
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+      <DocumentHead title={words.rowsTitle} isIndexed={false} />
+      <Link to={paths.managedCollegeData()} className="justify-self-start py-2 font-semibold text-pen-ink">
+        {`← ${words.back}`}
+      </Link>
+      <h1 className="type-section">{words.rowsTitle}</h1>
+      <p className="measure text-ink-2">{words.rowsLead}</p>
+      <RowSearch key={search.toString()} asked={asked} tables={query.data?.tables ?? []} />
+      <Answered query={query}>
+        {({ data, total, isTotalCapped, page, limit }) =>
+          data.length === 0 ? (
+            <EmptyState title={words.noRowsFound}>{words.noRowsText}</EmptyState>
+          ) : (
+            <>
+              <p role="status" className="font-semibold tabular-nums">
+                {words.rowsFound(groupIndian(total), isTotalCapped)}
+              </p>
+              <div className="rounded-sheet border border-line bg-sheet">
+                <RowTable
+                  rows={data}
+                  onEdit={(row) => setOpen({ kind: 'edit', row })}
+                  onRemove={(row) => setOpen({ kind: 'remove', row })}
+                />
+              </div>
+              <PageNav label={words.pages} page={{ page, limit, total }} />
+            </>
+          )
+        }
+      </Answered>
+      <Dialog title={words.editTitle} isOpen={open?.kind === 'edit'} onClose={close}>
+        {open?.kind === 'edit' && <RowForm row={open.row} onDone={close} />}
+      </Dialog>
+      <TypedDialog
+        title={words.removeTitle}
+        text={words.removeAsk}
+        word={removed?.institute.name ?? ''}
+        ask={words.removeType(removed?.institute.name ?? '')}
+        deed={words.remove}
+        isOpen={removed !== undefined}
+        doing={isBusy ? words.saving : undefined}
+        onClose={close}
+        onConfirm={() => removed && void handleRemove(removed)}
+      />
+    </div>
+  )
+}
+
+type SearchProps = { asked: { q: string; table: string }; tables: CollegeDataAnswer['tables'] }
+
+function RowSearch({ asked, tables }: SearchProps) {
+  const { managedData: words } = useWords()
+  return (
+    <Form className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_15rem_auto]">
+      <Field label={words.search} name="q" type="search" maxLength={80} defaultValue={asked.q} hasNote={false} />
+      <Select key={tables.length} label={words.table} name="table" defaultValue={asked.table} hasNote={false}>
+        <option value="">{words.allTables}</option>
+        {tables.map(({ counselling, season, round }) => (
+          <option key={`${counselling} ${season} ${round}`} value={`${counselling} ${season} ${round}`}>
+            {words.round(words.bodies[counselling], season, round)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" look="line">
+        {words.find}
+      </Button>
+    </Form>
+  )
+}
