@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
+import { holdCache } from './page-cache.ts'
 import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
 import { NonceContext } from './ui/nonce.ts'
 
@@ -51,7 +52,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.set('cache-control', holdCache(headers.get('cache-control') ?? 'no-store'))
   return new Response(import.meta.env.PROD ? scriptsLast(page.html) : page.html, {
     status: hasFailed && status === 200 ? 500 : status,
     headers,

@@ -22,9 +22,10 @@ const SCROLL_KEY = 'scroll' satisfies StoredKey
 
 const FONT_FACE = `@font-face{font-family:"Anek Latin";font-weight:100 800;font-display:swap;src:url("${fontUrl}") format("woff2")}`
 
-/** What every page knows: under which address the product is reached, for canonical links. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(deploymentContext).origin }
+/** What every page knows: under which address the product is reached, and what admins set for the whole site. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { origin, site } = context.get(deploymentContext)
+  return { origin, site: await site?.() }
 }
 
 export function shouldRevalidate(): boolean {

@@ -10,6 +10,7 @@ export const STORED = {
   choiceLists: 'local',
   cgpa: 'local',
   timer: 'local',
+  recentPlaces: 'local',
   notice: 'session',
   from: 'session',
   scroll: 'session',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { SiteNotice } from '#web/features/site/site-notice.tsx'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { runOpening } from '#web/features/waiting/run-opening.ts'
 import { Splash } from '#web/features/waiting/splash.tsx'
@@ -29,6 +30,7 @@ export default function AuthLayout() {
       <div className="opening">
         <Preparing />
       </div>
+      <SiteNotice />
       <AuthFrame>
         <SignedOutOnly>
           <Outlet />

@@ -1,5 +1,5 @@
 import type { User } from '@sopaan/contract/users'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
@@ -8,6 +8,8 @@ import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
 import { feedbackHistoryQuery } from '#web/features/feedback/feedback.queries.ts'
 import { ViewAsBanner } from '#web/features/managed-users/view-as-banner.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
+import { NoticeLine } from '#web/features/site/notice-line.tsx'
+import { shownSiteQuery } from '#web/features/site/site.queries.ts'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
 import { Toaster } from '#web/features/waiting/toaster.tsx'
@@ -18,6 +20,7 @@ import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { useActor } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,6 +86,7 @@ function Guarded() {
 /** The page in the person's own language; the predictor starts from what the person told of himself. */
 function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation()
+  const { data: site } = useQuery(shownSiteQuery(useSite()))
   useStoredNotice()
   useEffect(takeDeviceLists, [])
   useFeedbackHistory(user)
@@ -90,7 +94,8 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   if (startsFrom) return <Navigate to={pathname + startsFrom} replace />
   return (
     <ProfileWords language={user.language}>
-      <DashboardFrame user={user} bell={<NotificationBell user={user} />}>
+      <NoticeLine notice={site.notice} />
+      <DashboardFrame user={user} switches={site.switches} bell={<NotificationBell user={user} />}>
         <ViewAsBanner user={user} />
         {children}
       </DashboardFrame>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { inLanguage, paths, readLanguage } from '#web/paths.ts'
+import { useSite } from '#web/site-state.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -12,6 +13,7 @@ const ROUND = 'inline-flex size-11 items-center justify-center rounded-control t
 export function Header() {
   const { shell, language } = useWords()
   const { pathname, search } = useLocation()
+  const { switches } = useSite()
   const here = readLanguage(pathname).path
   const other = language === 'en' ? 'hi' : 'en'
   return (
@@ -54,9 +56,11 @@ export function Header() {
         >
           {shell.signIn}
         </a>
-        <a href={inLanguage(paths.signup(), language)} className={`${buttonClasses('pen')} min-h-11 max-sm:hidden`}>
-          {shell.createAccount}
-        </a>
+        {switches.signUps && (
+          <a href={inLanguage(paths.signup(), language)} className={`${buttonClasses('pen')} min-h-11 max-sm:hidden`}>
+            {shell.createAccount}
+          </a>
+        )}
       </div>
     </header>
   )

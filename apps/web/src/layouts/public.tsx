@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { SiteNotice } from '#web/features/site/site-notice.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Footer } from './footer.tsx'
@@ -10,6 +11,7 @@ export default function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={shell.skipToContent} to="#content" />
+      <SiteNotice />
       <Header />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />

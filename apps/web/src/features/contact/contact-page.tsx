@@ -1,6 +1,7 @@
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_TOPICS } from '@sopaan/contract/contact'
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
+import { OfficerLine } from '#web/features/site/officer-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -35,6 +36,7 @@ export default function ContactPage() {
         </section>
         <div className="grid content-start gap-8">
           <Aside title={words.grievanceTitle}>{words.grievanceText}</Aside>
+          <OfficerLine />
           <Aside title={words.dangerTitle}>{words.dangerText}</Aside>
         </div>
       </div>

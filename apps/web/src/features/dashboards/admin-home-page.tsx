@@ -1,14 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
+import { NeedList } from '#web/features/overview/need-list.tsx'
+import { overviewQuery } from '#web/features/overview/overview.queries.ts'
+import { WeekFigures } from '#web/features/overview/week-figures.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { StaffHome } from './staff-home.tsx'
 
-/** The first page of an admin: what works there now. */
+/** The first page of an admin: what needs a person now, and how the week went. */
 export default function AdminHomePage() {
-  const { account } = useWords()
+  const { account, overview: words } = useWords()
+  const user = useSignedIn()
+  const query = useQuery(overviewQuery)
   return (
-    <>
+    <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
-      <StaffHome lead={account.adminLead} />
-    </>
+      <div>
+        <p className="type-section">{account.welcome(user.fullName)}</p>
+        <p className="mt-1 text-ink-2">{words.lead}</p>
+      </div>
+      <Loaded query={query} failed={words.failed}>
+        {({ needs, week }) => (
+          <>
+            <section aria-labelledby="needs-title" className="grid gap-4">
+              <h2 id="needs-title" className="type-subsection">
+                {words.needsTitle}
+              </h2>
+              <NeedList needs={needs} />
+            </section>
+            <WeekFigures week={week} />
+          </>
+        )}
+      </Loaded>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Switches } from '@sopaan/contract/site'
 import type { User } from '@sopaan/contract/users'
 import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -12,13 +13,24 @@ import type { IconName } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { MENU, MENU_TOOLS, PHONE_BAR } from './menu.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { predictorSearchOf } from './predictor-start.ts'
 
+type Props = {
+  user: User
+  /** What admins keep open; absent: everything. */
+  switches?: Switches
+  bell?: ReactNode
+  children: ReactNode
+}
+
+const ALL_OPEN: Switches = { signUps: true, payments: true, mentoring: true, events: true }
+
 /** The frame around every page of a signed-in person: what there is to go to, who it is, and the way out. */
-export function DashboardFrame({ user, bell, children }: { user: User; bell?: ReactNode; children: ReactNode }) {
+export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Props) {
   const { account, shell } = useWords()
   const { pathname } = useLocation()
-  const { items, tools, bar } = placesOf(user, account.nav, shell.toolNames)
+  const { items, tools, bar } = placesOf(user, switches, account.nav, shell.toolNames)
   const current = [...items, ...tools].findLast(({ to }) => to.split('?', 1)[0] === pathname)
   const profilePath = `${paths.dashboard(dashboardOf(user.role))}/profile`
   return (
@@ -36,6 +48,7 @@ export function DashboardFrame({ user, bell, children }: { user: User; bell?: Re
       person={{ initials: initialsOf(user.fullName), name: user.fullName, note: account.nav.roles[user.role] }}
       actions={
         <>
+          <PaletteButton pages={items} tools={tools} isAdmin={user.role === 'admin'} />
           {bell}
           <Button look="line" onClick={() => runBlocking(() => signOut(account.signedOut))}>
             {account.nav.signOut}
@@ -60,9 +73,12 @@ export function DashboardFrame({ user, bell, children }: { user: User; bell?: Re
 }
 
 /** The places of a person, in words. */
-function placesOf(user: User, words: Words['account']['nav'], names: Words['shell']['toolNames']) {
+function placesOf(user: User, switches: Switches, words: Words['account']['nav'], names: Words['shell']['toolNames']) {
   const dashboard = paths.dashboard(dashboardOf(user.role))
-  const items = MENU.filter(({ roles }) => roles.includes(user.role)).map(({ path, key, icon }) => ({
+  const items = MENU.filter(
+    ({ roles, opensWith }) =>
+      roles.includes(user.role) && (opensWith === undefined || switches[opensWith] || user.role === 'admin'),
+  ).map(({ path, key, icon }) => ({
     key,
     icon,
     label: words.items[key],

@@ -1,3 +1,4 @@
+import { OfficerLine } from '#web/features/site/officer-line.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { InformationText } from './information-text.tsx'
 
@@ -10,5 +11,9 @@ export function headers(): HeadersInit {
 
 export default function PrivacyPage() {
   const { information } = useWords()
-  return <InformationText page={information.privacy} isLegal />
+  return (
+    <InformationText page={information.privacy} isLegal>
+      <OfficerLine />
+    </InformationText>
+  )
 }

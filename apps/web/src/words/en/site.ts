@@ -56,7 +56,6 @@ export const site = {
     'Subject and opening of each mail. Links, dates and what the law asks for stay as they are below the opening.',
   mailKind: 'Mail',
   mailLanguage: 'Language',
-  languages: { en: 'English', hi: 'हिन्दी' },
   changed: 'changed',
   subject: 'Subject',
   opening: 'Opening',

@@ -57,7 +57,6 @@ export const site: Words['site'] = {
   mailsLead: 'हर मेल का विषय और शुरुआत। लिंक, तारीख़ें और क़ानूनी बातें शुरुआत के नीचे वैसी ही रहती हैं।',
   mailKind: 'मेल',
   mailLanguage: 'भाषा',
-  languages: { en: 'English', hi: 'हिन्दी' },
   changed: 'बदला हुआ',
   subject: 'विषय',
   opening: 'शुरुआत',

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { foundPeopleQuery } from './palette.queries.ts'
+import { findPlaces, keepRecent, type Place, type PlaceGroup, recentPlaces } from './palette-places.ts'
+
+/** How long the typing rests before people are looked for, ms. */
+const REST_MS = 300
+
+type Props = { pages: readonly Place[]; tools: readonly Place[]; isAdmin: boolean; onClose: () => void }
+
+/**
+ * Goes to any page, tool or person by a few letters. The field keeps the focus and the arrows move through the list (the
+ * combobox of the ARIA practices); Escape and a press outside close it, and the focus goes back to where it was.
+ */
+export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
+  const { palette: words } = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const navigate = useNavigate()
+  const groups = useGroups({ pages, tools, isAdmin }, typed)
+  const places = groups.flatMap((group) => group.places)
+  const chosen = places[Math.min(at, places.length - 1)]
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (chosen) document.getElementById(`${id}-${chosen.key}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [chosen, id])
+  const open = (place: Place | undefined) => {
+    if (!place) return
+    if (place.note === undefined) keepRecent(place.key)
+    onClose()
+    void navigate(place.to)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, Math.min(at, places.length - 1), places.length)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(chosen)
+    else if (next !== undefined) setAt(next)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog of the browser; the click is one beside it.
+    <dialog
+      ref={dialog}
+      aria-label={words.title}
+      className="palette"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <span className="text-ink-3">
+          <Icon name="search" />
+        </span>
+        <input
+          autoFocus
+          role="combobox"
+          aria-expanded={places.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && `${id}-${chosen.key}`}
+          aria-autocomplete="list"
+          aria-label={isAdmin ? words.label : words.labelPages}
+          placeholder={isAdmin ? words.label : words.labelPages}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setAt(0)
+          }}
+          onKeyDown={handleKeyDown}
+          className="h-14 min-w-0 grow bg-transparent outline-none placeholder:text-ink-3"
+        />
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.title}
+        className="max-h-[min(60dvh,26rem)] overflow-y-auto p-2"
+      >
+        {groups.map((group) => (
+          <Group key={group.key} id={id} group={group} chosen={chosen} onOpen={open} />
+        ))}
+      </div>
+      {places.length === 0 && <p className="px-5 pb-5 text-ink-2">{words.none}</p>}
+      <p role="status" className="sr-only">
+        {words.count(String(places.length), places.length === 1)}
+      </p>
+      <p className="type-small border-t border-line px-5 py-3 text-ink-3 max-lg:hidden">{words.keys}</p>
+    </dialog>
+  )
+}
+
+type GroupProps = { id: string; group: PlaceGroup; chosen: Place | undefined; onOpen: (place: Place) => void }
+
+function Group({ id, group, chosen, onOpen }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box, which no element names.
+    <div role="group" aria-labelledby={`${id}-${group.key}`}>
+      <p id={`${id}-${group.key}`} className="type-small px-3 pt-2 pb-1 text-ink-3">
+        {group.title}
+      </p>
+      {group.places.map((place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys; options of a combobox take no focus.
+        <div
+          key={place.key}
+          id={`${id}-${place.key}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === chosen}
+          onClick={() => onOpen(place)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 font-semibold',
+            place === chosen ? 'bg-pen-soft text-pen-ink' : 'text-ink hover:bg-sunk',
+          )}
+        >
+          <Icon name={place.icon} />
+          <span className="min-w-0 grow">
+            <span className="block truncate">{place.label}</span>
+            {place.note !== undefined && <span className="type-small block truncate text-ink-3">{place.note}</span>}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is offered: the last places and all pages before anything is typed, and then what fits. */
+function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: string): PlaceGroup[] {
+  const { palette: words, account } = useWords()
+  const rested = useRested(useDeferredValue(typed.trim()))
+  const { data: people = [] } = useQuery(foundPeopleQuery(rested, isAdmin))
+  const [recent] = useState(() => recentPlaces([...pages, ...tools]))
+  const isBlank = typed.trim() === ''
+  const others = (places: readonly Place[]) =>
+    places.filter(({ key }) => !isBlank || !recent.some((one) => one.key === key))
+  const persons = people.map((person) => ({
+    key: person._id,
+    icon: 'person' as const,
+    label: person.fullName,
+    note: `${person.email} · ${account.nav.roles[person.role]}`,
+    to: `${paths.managedUsers()}/${person._id}`,
+  }))
+  return [
+    { key: 'recent', title: words.recent, places: isBlank ? recent : [] },
+    { key: 'pages', title: words.pages, places: findPlaces(others(pages), typed) },
+    { key: 'tools', title: words.tools, places: findPlaces(others(tools), typed) },
+    { key: 'people', title: words.people, places: isBlank ? [] : persons },
+  ].filter(({ places }) => places.length > 0)
+}
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}
+
+/** Where a key moves to in a list of `count`; undefined where it does not. */
+function moved(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'ArrowUp':
+      return (at - 1 + count) % count
+    case 'PageDown':
+      return Math.min(at + 8, count - 1)
+    case 'PageUp':
+      return Math.max(at - 8, 0)
+    default:
+      return undefined
+  }
+}

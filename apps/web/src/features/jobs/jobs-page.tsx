@@ -1,0 +1,120 @@
+import type { JobsView } from '@sopaan/contract/jobs'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { useQuery } from '@tanstack/react-query'
+import { DocumentHead } from '#web/document-head.tsx'
+import { AskAgain } from '#web/identity/ask-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { FailedList } from './failed-list.tsx'
+import { JobFigures } from './job-figures.tsx'
+import { jobsQuery, retryEvent, retryMail } from './jobs.queries.ts'
+import { ScheduleTable } from './schedule-table.tsx'
+
+/** What the server does unasked: mails, payment events and schedules, with what failed and the way to try it again. */
+export default function JobsPage() {
+  const { jobs: words } = useWords()
+  const query = useQuery(jobsQuery)
+  return (
+    <AskAgain>
+      <DocumentHead title={words.title} isIndexed={false} />
+      <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="measure text-ink-2">{words.lead}</p>
+          <Button look="line" onClick={() => void query.refetch()}>
+            {words.refresh}
+          </Button>
+        </div>
+        <Loaded query={query} failed={words.failed}>
+          {({ outbox, webhooks, schedules }) => (
+            <>
+              <Outbox outbox={outbox} />
+              <Webhooks webhooks={webhooks} />
+              <section id="schedules" aria-labelledby="schedules-title" className="grid scroll-mt-24 gap-4">
+                <h2 id="schedules-title" className="type-subsection">
+                  {words.schedules}
+                </h2>
+                <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
+                  <ScheduleTable schedules={schedules} />
+                </div>
+              </section>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </AskAgain>
+  )
+}
+
+function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
+  const { jobs: words, language } = useWords()
+  const { oldestWaitingAt } = outbox
+  return (
+    <Section
+      id="mails"
+      title={words.outbox}
+      {...(oldestWaitingAt !== null && { lead: words.oldest(writeIndianTime(oldestWaitingAt, language)) })}
+    >
+      <JobFigures
+        figures={[
+          { label: words.figures.waiting, count: outbox.waiting },
+          { label: words.figures.postponed, count: outbox.postponed },
+          { label: words.figures.sentToday, count: outbox.sentToday },
+          { label: words.figures.dead, count: outbox.deadCount, isBad: true },
+        ]}
+      />
+      {outbox.dead.length === 0 ? (
+        <p className="text-ink-2">{words.noDead}</p>
+      ) : (
+        <FailedList
+          label={words.deadTitle}
+          onRetry={retryMail}
+          rows={outbox.dead.map((mail) => ({
+            id: mail._id,
+            title: `${mail.kind} → ${mail.to}`,
+            facts: [
+              writeIndianTime(mail.askedAt, language),
+              words.attempts(String(mail.attempts), mail.attempts === 1),
+            ],
+            error: mail.error,
+            ...(!mail.canRetry && { without: words.linkGone }),
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
+  const { jobs: words, language } = useWords()
+  return (
+    <Section id="webhooks" title={words.webhooks}>
+      <JobFigures
+        figures={[
+          { label: words.figures.events, count: webhooks.waiting },
+          { label: words.figures.doneToday, count: webhooks.doneToday },
+          { label: words.figures.failedEvents, count: webhooks.failedCount, isBad: true },
+        ]}
+      />
+      {webhooks.failed.length === 0 ? (
+        <p className="text-ink-2">{words.noFailed}</p>
+      ) : (
+        <FailedList
+          label={words.figures.failedEvents}
+          onRetry={retryEvent}
+          rows={webhooks.failed.map((event) => ({
+            id: event._id,
+            title: event.kind,
+            facts: [
+              writeIndianTime(event.receivedAt, language),
+              words.states[event.state],
+              words.attempts(String(event.attempts), event.attempts === 1),
+            ],
+            error: event.note,
+          }))}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Schedule } from '@sopaan/contract/jobs'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { writeStretch } from './stretch-words.ts'
+
+type Props = { schedules: readonly Schedule[] }
+
+/** The work that comes round again: how often, when last, and whether it goes well; what fails first. */
+export function ScheduleTable({ schedules }: Props) {
+  const { jobs: words, language } = useWords()
+  const rows = schedules.toSorted((one, other) => other.failuresInRow - one.failuresInRow)
+  const lastRun = ({ lastRunAt }: Schedule) => (lastRunAt === null ? '' : writeIndianTime(lastRunAt, language))
+  return (
+    <Table
+      caption={words.schedules}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { name: words.job, cell: (row) => <Name schedule={row} /> },
+        { name: words.every, cell: ({ everySeconds }) => writeStretch(everySeconds, words) },
+        {
+          name: words.lastRun,
+          cell: (row) => (
+            <>
+              {lastRun(row)}
+              {row.lastMs !== null && (
+                <span className="type-small block text-ink-3">{words.took(String(row.lastMs))}</span>
+              )}
+            </>
+          ),
+        },
+        { name: words.health, cell: (row) => <Health schedule={row} /> },
+      ]}
+      item={(row) => (
+        <>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <Name schedule={row} />
+            <Health schedule={row} />
+          </span>
+          <span className="type-small mt-1 block text-ink-3">
+            {words.every} {writeStretch(row.everySeconds, words)}
+            {row.lastRunAt !== null && ` · ${lastRun(row)}`}
+          </span>
+        </>
+      )}
+    />
+  )
+}
+
+function Name({ schedule }: { schedule: Schedule }) {
+  const { jobs: words, language } = useWords()
+  const { name, lastError, lastFailedAt } = schedule
+  return (
+    <span className="min-w-0">
+      <span className="font-[650] wrap-anywhere">{name}</span>
+      {lastError !== null && lastFailedAt !== null && (
+        <span className="type-small block text-ink-3 wrap-anywhere">
+          {words.failedOn(writeIndianTime(lastFailedAt, language))} {lastError}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Health({ schedule: { failuresInRow, lastRunAt } }: { schedule: Schedule }) {
+  const { jobs: words } = useWords()
+  if (failuresInRow > 0) return <Badge tone="reach">{words.fails(String(failuresInRow))}</Badge>
+  return lastRunAt === null ? <Badge tone="plain">{words.notYet}</Badge> : <Badge tone="safe">{words.fine}</Badge>
+}

@@ -1,0 +1,62 @@
+import type { NeedKey, Overview } from '@sopaan/contract/overview'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** Where each is dealt with. */
+const PLACES: Record<NeedKey, string> = {
+  grievances: paths.managedGrievances(),
+  refunds: `${paths.managedRefunds()}?state=asked`,
+  failedRefunds: `${paths.managedRefunds()}?state=failed`,
+  webhooks: `${paths.jobs()}#webhooks`,
+  mails: `${paths.jobs()}#mails`,
+  jobs: `${paths.jobs()}#schedules`,
+  imports: paths.managedCollegeData(),
+  checkedImports: paths.managedCollegeData(),
+  reports: paths.mentoringReports(),
+  messages: paths.messages(),
+  mentors: `${paths.managedMentors()}?state=applied`,
+  feedback: paths.moderation(),
+  reviews: paths.mentorReviews(),
+}
+/** What hurts somebody the longer it waits. */
+const URGENT: ReadonlySet<NeedKey> = new Set(['grievances', 'failedRefunds', 'webhooks', 'mails', 'jobs'])
+
+/** What needs a person, each a way to where it is dealt with. */
+export function NeedList({ needs }: Pick<Overview, 'needs'>) {
+  const { overview: words, language } = useWords()
+  if (needs.length === 0) return <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {needs.map(({ key, count, oldestAt }) => (
+        <li key={key}>
+          <Link
+            to={PLACES[key]}
+            className="flex h-full items-center gap-4 rounded-sheet border border-line bg-sheet p-5 text-ink no-underline hover:border-edge"
+          >
+            <span
+              className={classNames(
+                'inline-flex h-12 min-w-12 shrink-0 items-center justify-center rounded-box px-2 text-xl font-[750] tabular-nums',
+                URGENT.has(key) ? 'bg-reach-soft text-reach' : 'bg-pen-soft text-pen-ink',
+              )}
+            >
+              {groupIndian(count)}
+            </span>
+            <span className="min-w-0 grow">
+              <span className="block font-[650]">{words.needs[key][count === 1 ? 'one' : 'many']}</span>
+              <span className="type-small block text-ink-3">{words.since(writeIndianTime(oldestAt, language))}</span>
+            </span>
+            <span className="text-ink-3">
+              <Icon name="arrow" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

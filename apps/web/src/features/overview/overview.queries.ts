@@ -1,0 +1,13 @@
+import { overview } from '@sopaan/contract/overview'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#web/identity/browser-request.ts'
+
+/** How often an open first page looks again, ms. */
+const LOOKS_AGAIN_MS = 60_000
+
+/** What needs a person, and the figures of the week. */
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: async ({ signal }) => (await request(overview.find, {}, { signal })).data,
+  refetchInterval: LOOKS_AGAIN_MS,
+})

@@ -1,0 +1,61 @@
+import type { ShownLimit } from '@sopaan/contract/site'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { limitsQuery } from './site.queries.ts'
+
+/** How many requests are taken in which time. */
+export function LimitsSection() {
+  const { site: words } = useWords()
+  const query = useQuery(limitsQuery)
+  return (
+    <Section id="limits" title={words.limitsTitle} lead={words.limitsLead}>
+      <Loaded query={query}>
+        {({ scale, limits }) => (
+          <>
+            <p>{words.limitsScale(String(scale))}</p>
+            <LimitTable limits={limits} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function LimitTable({ limits }: { limits: readonly ShownLimit[] }) {
+  const { site: words } = useWords()
+  const stretch = ({ windowSeconds }: ShownLimit) => {
+    if (windowSeconds % 3_600 === 0) return words.hours(String(windowSeconds / 3_600))
+    return windowSeconds % 60 === 0 ? words.minutes(String(windowSeconds / 60)) : words.seconds(String(windowSeconds))
+  }
+  const counted = ({ isShared }: ShownLimit) => (isShared ? words.shared : words.alone)
+  return (
+    <div className="overflow-hidden rounded-box border border-line">
+      <Table
+        caption={words.limitsTitle}
+        rows={limits}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: words.limitName, cell: ({ name }) => name },
+          { name: words.limitMax, isFigure: true, cell: ({ max }) => groupIndian(max) },
+          { name: words.limitWindow, isFigure: true, cell: stretch },
+          { name: words.limitShared, cell: counted },
+        ]}
+        item={(limit) => (
+          <>
+            <span className="flex justify-between gap-3">
+              <span className="font-[650] wrap-anywhere">{limit.name}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                {groupIndian(limit.max)} / {stretch(limit)}
+              </span>
+            </span>
+            <span className="type-small text-ink-3">{counted(limit)}</span>
+          </>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SiteSettings } from '@sopaan/contract/site'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The notice that admins wrote for every page, in the page's language; nothing while there is none. */
+export function NoticeLine({ notice }: Pick<SiteSettings, 'notice'>) {
+  const { language } = useWords()
+  if (notice === null) return null
+  return (
+    <div role="status" className="border-b border-line bg-mark text-[#14163a]">
+      <p className="page-width py-3 font-semibold">{notice[language]}</p>
+    </div>
+  )
+}

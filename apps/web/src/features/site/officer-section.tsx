@@ -1,0 +1,47 @@
+import type { Officer } from '@sopaan/contract/site'
+import type { FormEvent } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { saveOfficer } from './site.queries.ts'
+
+/** Who answers grievances; with both fields empty, nobody. */
+export function OfficerSection({ officer }: { officer: Officer | null }) {
+  const { site: words } = useWords()
+  const { isBusy, fields, run } = useDeed()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget)
+    const [name, email] = ['name', 'email'].map((field) => String(entered.get(field) ?? '').trim())
+    const next = name || email ? { name: name ?? '', email: email ?? '' } : null
+    await run(() => saveOfficer(next), { done: words.saved, failed: words.failed })
+  }
+  return (
+    <Section id="officer" title={words.officerTitle} lead={words.officerLead}>
+      {officer === null && <p className="text-ink-2">{words.officerNone}</p>}
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+        <Field
+          label={words.officerName}
+          name="name"
+          maxLength={120}
+          defaultValue={officer?.name}
+          error={fields['officer.name']}
+        />
+        <Field
+          label={words.officerEmail}
+          name="email"
+          type="email"
+          defaultValue={officer?.email}
+          error={fields['officer.email']}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" doing={isBusy ? words.saving : undefined}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Notice, type Officer, type SiteSettings, type Switches, site } from '@sopaan/contract/site'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+/** How often an open dashboard looks again, ms. */
+const LOOKS_AGAIN_MS = 5 * 60_000
+
+/** What holds for everybody now; begins with what the page knew. */
+export function shownSiteQuery(known: SiteSettings) {
+  return queryOptions({
+    queryKey: ['site', 'shown'],
+    queryFn: async ({ signal }) => (await request(site.find, {}, { signal })).data,
+    initialData: known,
+    staleTime: LOOKS_AGAIN_MS,
+    refetchInterval: LOOKS_AGAIN_MS,
+  })
+}
+
+/** The settings as they are written. */
+export const managedSiteQuery = queryOptions({
+  queryKey: ['site', 'managed'],
+  queryFn: async ({ signal }) => (await request(site.manage, {}, { signal })).data,
+})
+
+/** Limits on requests, and by what this server multiplies them. */
+export const limitsQuery = queryOptions({
+  queryKey: ['limits'],
+  queryFn: async ({ signal }) => (await request(site.limits, {}, { signal })).data,
+})
+
+/** Opens and closes parts of the product. */
+export async function turnSwitches(switches: Switches): Promise<void> {
+  await keep((await request(site.turn, { body: switches })).data)
+}
+
+/** Writes the notice, or takes it off. */
+export async function saveNotice(notice: Notice | null): Promise<void> {
+  await keep((await request(site.announce, { body: { notice } })).data)
+}
+
+/** Names the officer, or nobody. */
+export async function saveOfficer(officer: Officer | null): Promise<void> {
+  await keep((await request(site.nameOfficer, { body: { officer } })).data)
+}
+
+async function keep(settings: SiteSettings): Promise<void> {
+  queryClient.setQueryData(managedSiteQuery.queryKey, settings)
+  await queryClient.invalidateQueries({ queryKey: ['site', 'shown'] })
+}

@@ -1,0 +1,14 @@
+/** The longest a page that everybody may keep goes unasked, seconds: a notice on every page is seen within that. */
+const FRESH_MAX_SECONDS = 60
+/** The longest a page is shown once more while it is asked for, seconds. */
+const STALE_MAX_SECONDS = 60
+
+/** What a page says of being kept, with its times held to what a notice may wait. */
+export function holdCache(cacheControl: string): string {
+  return cacheControl
+    .replace(/max-age=(\d+)/, (_, seconds: string) => `max-age=${Math.min(Number(seconds), FRESH_MAX_SECONDS)}`)
+    .replace(
+      /stale-while-revalidate=(\d+)/,
+      (_, seconds: string) => `stale-while-revalidate=${Math.min(Number(seconds), STALE_MAX_SECONDS)}`,
+    )
+}

@@ -1,0 +1,26 @@
+import toast from 'react-hot-toast/headless'
+
+/** How long there is to take a deed back, ms: time to read a line and to reach the button. */
+const UNDO_MS = 8_000
+
+/** Says what was done, with a button that takes it back. `onUndo` says itself what came of that. */
+export function toastWithUndo(text: string, label: string, onUndo: () => void): void {
+  toast.success(
+    ({ id }) => (
+      <span className="flex flex-wrap items-center gap-x-4">
+        <span>{text}</span>
+        <button
+          type="button"
+          className="pointer-events-auto min-h-11 font-[650] text-pen-ink underline"
+          onClick={() => {
+            toast.dismiss(id)
+            onUndo()
+          }}
+        >
+          {label}
+        </button>
+      </span>
+    ),
+    { duration: UNDO_MS },
+  )
+}
