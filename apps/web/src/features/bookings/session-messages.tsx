@@ -1,7 +1,7 @@
 import type { BookingMessage, BookingPage } from '@sopaan/contract/bookings'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,10 +17,15 @@ export function SessionMessages({ booking }: { booking: BookingPage }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const [reported, setReported] = useState<BookingMessage>()
+  const card = useRef<HTMLDivElement>(null)
+  // A notice of a message leads here, and the session is loaded after the page stands.
+  useEffect(() => {
+    if (location.hash === '#messages') card.current?.scrollIntoView()
+  }, [])
   const standing = { state: booking.state, to: Date.parse(booking.endsAt) }
   const isOpen = isOpenForMessages(standing, Date.now())
   return (
-    <Card id="messages" className="scroll-mt-24">
+    <Card ref={card} id="messages" className="scroll-mt-24">
       <h2 className="type-card">{words.messages}</h2>
       <p className="type-small mt-1 text-ink-2">{words.messagesHint}</p>
       {booking.messages.length === 0 && <p className="mt-4 text-ink-2">{words.noMessages}</p>}
