@@ -55,13 +55,20 @@ async function anAdmin(at: number): Promise<Member> {
   await member.browser.send('DELETE', '/api/v1/view-as')
   return member
 }
+
+/** Asks again while the server says it is busy: what counts is what came of everybody in the end. */
+async function insist(by: Member, method: string, path: string, body: unknown) {
+  for (;;) {
+    const answer = await by.browser.send(method, path, { body })
+    if (answer.statusCode !== 503) return answer
+  }
+}
 const takeRole = (by: Member, from: Member) =>
-  by.browser.send('PATCH', '/api/v1/admin/users/roles', { body: { ids: [from.userId], role: 'mentee' } })
+  insist(by, 'PATCH', '/api/v1/admin/users/roles', { ids: [from.userId], role: 'mentee' })
 
 test.skipIf(!hasPostgres)(
   'AUTHZ-08: of two admins who take each other’s role in 200 requests at once over two servers exactly one stays',
   async () => {
-    await clear()
     const [one, other] = [await anAdmin(0), await anAdmin(1)]
     const answers = await Promise.all(
       Array.from({ length: CONTENDERS }, (_, at) => (at % 2 === 0 ? takeRole(one, other) : takeRole(other, one))),
@@ -90,8 +97,9 @@ test.skipIf(!hasPostgres)(
     for (let at = 0; at < CONTENDERS; at += 1) admins.push(await anAdmin(at))
     const answers = await Promise.all(
       admins.map((admin, at) =>
-        admin.browser.send('POST', '/api/v1/admin/users/deactivate', {
-          body: { ids: [admins[(at + 1) % CONTENDERS]?.userId], reason: 'A race' },
+        insist(admin, 'POST', '/api/v1/admin/users/deactivate', {
+          ids: [admins[(at + 1) % CONTENDERS]?.userId],
+          reason: 'A race',
         }),
       ),
     )
