@@ -1,0 +1,123 @@
+import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import UsersPage from './users-page.tsx'
+
+beforeAll(() => {
+  // What the test's browser lacks of dialogs.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const AN_ADMIN = { ...A_MENTEE, role: 'admin' as const }
+const personOf = (at: number, change: Partial<ManagedUserRow> = {}): ManagedUserRow => ({
+  _id: `0190a2f4-7d3b-4c55-8e21-${String(at).padStart(12, '0')}`,
+  fullName: `Person ${at}`,
+  email: `person${at}@example.org`,
+  role: 'mentee',
+  status: 'active',
+  isVerified: true,
+  hasTwoFactor: false,
+  createdAt: '2026-11-20T19:00:00.000Z',
+  lastLoginAt: null,
+  ...change,
+})
+
+function show(people: ManagedUserRow[], path = '/admin/users', deed: unknown = { changed: [], skipped: [] }) {
+  const answer = ({ method, url }: Sent) => {
+    if (url.endsWith('/views')) return { body: { status: 'success', data: [] } }
+    if (method !== 'GET') return { body: { status: 'success', data: deed } }
+    return {
+      body: {
+        status: 'success',
+        data: people,
+        total: people.length,
+        page: { page: 1, limit: 50, total: people.length },
+      },
+    }
+  }
+  return showSignedIn(<UsersPage />, { user: AN_ADMIN, words: en, path, answer })
+}
+const table = () => within(screen.getByRole('table', { hidden: true }))
+const tick = (name: string) => fireEvent.click(table().getByLabelText(name))
+
+test('people are shown with role, state and the day in India their account was made', async () => {
+  show([personOf(1, { isVerified: false, hasTwoFactor: true })])
+  await screen.findByText('1 people')
+  // 19:00 UTC is half past midnight of the next day in India.
+  for (const words of [
+    'Person 1',
+    'person1@example.org',
+    'Mentee',
+    'Active',
+    'E-mail: Not proven',
+    '21 Nov 2026',
+    'Never',
+  ])
+    expect(table().getByText(words)).toBeTruthy()
+})
+
+test('the address is the filter that is asked for; what cannot be one is left out', async () => {
+  const sent = show([], '/admin/users?q=asha&role=mentor&status=gone&verified=true&from=soon&sort=fullName&page=2')
+  expect(await screen.findByText('Nobody fits.')).toBeTruthy()
+  const urls = sent.map(({ url }) => url)
+  expect(urls).toContain('/api/v1/admin/users?q=asha&role=mentor&verified=true&sort=fullName&page=2')
+})
+
+test('those chosen are put to sleep with a reason, and undone are exactly those who were', async () => {
+  const [one, two] = [personOf(1), personOf(2)]
+  const sent = show([one, two], '/admin/users', {
+    changed: [{ _id: one._id, role: 'mentee' }],
+    skipped: [{ _id: two._id, why: 'gone' }],
+  })
+  await screen.findByText('2 people')
+  tick('Choose everybody on this page')
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+  const submit = () => fireEvent.submit(screen.getByLabelText('Reason').closest('form') ?? document.body)
+  submit()
+  expect(await screen.findByText('Write the reason')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Test accounts' } })
+  submit()
+  expect(await screen.findByText('Deactivated: 1 · deleted meanwhile: 1')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/reactivate'))).toBe(true))
+  const deeds = sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
+  expect(deeds).toEqual([
+    ['/api/v1/admin/users/deactivate', { ids: [one._id, two._id], confirmed: 2, reason: 'Test accounts' }],
+    ['/api/v1/admin/users/reactivate', { ids: [one._id], confirmed: 1 }],
+  ])
+})
+
+test('above twenty people nothing is sent before the number was typed', async () => {
+  const people = Array.from({ length: 21 }, (_, at) => personOf(at + 1))
+  const sent = show(people)
+  await screen.findByText('21 people')
+  tick('Choose everybody on this page')
+  fireEvent.click(screen.getByRole('button', { name: 'Change role' }))
+  const field = screen.getByLabelText('Type 21 to confirm')
+  fireEvent.change(field, { target: { value: '20' } })
+  fireEvent.submit(field.closest('form') ?? document.body)
+  expect(await screen.findByText('That is not it')).toBeTruthy()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  fireEvent.change(field, { target: { value: '21' } })
+  fireEvent.submit(field.closest('form') ?? document.body)
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+})
+
+test('the own account is left out of what is chosen', async () => {
+  const own = personOf(1, { _id: AN_ADMIN._id, role: 'admin', fullName: AN_ADMIN.fullName })
+  show([own, personOf(2)])
+  await screen.findByText('2 people')
+  tick('Choose everybody on this page')
+  expect(screen.getByText('1 chosen · Your own account is left out.')).toBeTruthy()
+})
