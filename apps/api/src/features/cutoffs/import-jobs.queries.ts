@@ -2,7 +2,6 @@ import type { ImportAnswers, ImportJob, ImportRefusedRow, ImportReport } from '@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { ImportJobsRow } from '#api/db/rows.ts'
-import type { Mapping } from './official-table.ts'
 import type { TableForm } from './table-records.ts'
 
 /** A job as it is shown, with who asked for it and what of it stands. */
@@ -279,23 +278,6 @@ export async function prolongLease(db: Db, id: string, until: Date): Promise<voi
     .set({ lease_until: until })
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'applying'])
-    .execute()
-}
-
-/** Which column is which in tables of a shape. */
-export async function findShape(db: Db, shape: string): Promise<Mapping | undefined> {
-  const row = await db.selectFrom('import_shapes').select('columns').where('shape', '=', shape).executeTakeFirst()
-  // Written by `saveShape` alone.
-  return row && (row.columns as Mapping)
-}
-
-/** Remembers which column is which for the next table of the shape. */
-export async function saveShape(db: Db, shape: string, columns: Mapping, now: Date): Promise<void> {
-  const value = JSON.stringify(columns)
-  await db
-    .insertInto('import_shapes')
-    .values({ shape, columns: value, used_at: now })
-    .onConflict((conflict) => conflict.column('shape').doUpdateSet({ columns: value, used_at: now }))
     .execute()
 }
 

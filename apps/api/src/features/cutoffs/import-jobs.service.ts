@@ -21,7 +21,6 @@ import {
   changeToChecking,
   countJobs,
   findJob,
-  findShape,
   insertFileJob,
   insertMend,
   insertRollBack,
@@ -29,8 +28,8 @@ import {
   listJobRows,
   removeLeftJobs,
   removeWaitingJob,
-  saveShape,
 } from './import-jobs.queries.ts'
+import { findShape, saveShape } from './import-shapes.queries.ts'
 import type { TableBegin } from './official-table.ts'
 import { withTableThread } from './table-thread.ts'
 
@@ -52,9 +51,7 @@ export async function takeUpload(
   const bytes = readUpload(upload, IMPORT_FIELD) ?? refuse('IMPORT_FILE_MISSING')
   if (bytes.length > IMPORT_BYTES_MAX) refuse('INPUT_TOO_LARGE')
   await scanUpload(deps, bytes)
-  const begin = await withTableThread((thread) =>
-    thread.ask({ kind: 'describe', bytes, bytesMax: IMPORT_BYTES_MAX }).then((table) => table),
-  )
+  const begin = await withTableThread((thread) => thread.ask({ kind: 'describe', bytes, bytesMax: IMPORT_BYTES_MAX }))
   if (!begin.ok) refuse('IMPORT_UNREADABLE', { reason: begin.reason, detail: begin.detail })
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   const shape = shapeOf(begin)

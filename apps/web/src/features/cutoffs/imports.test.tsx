@@ -1,0 +1,180 @@
+import type { CollegeDataRow } from '@sopaan/contract/college-data'
+import type { ImportJob } from '@sopaan/contract/managed-imports'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import ImportPage from './import-page.tsx'
+import ImportsPage from './imports-page.tsx'
+import RowsPage from './rows-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const JOB: ImportJob = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03',
+  kind: 'file',
+  state: 'checked',
+  askedAt: '2026-11-21T05:30:00.000Z',
+  endedAt: null,
+  askedBy: 'Meera Iyer',
+  file: { form: 'csv', bytes: 2_097_152, hash: 'a'.repeat(64) },
+  table: {
+    headings: ['Institute', 'Program', 'Quota', 'Seat', 'Opening', 'Closing'],
+    samples: [['A College', 'Civil', 'AI', 'OPEN', '100', '250']],
+  },
+  answers: {
+    columns: ['institute', 'programme', 'quota', 'seatType', 'openingRank', 'closingRank'],
+    counselling: 'josaa',
+    season: 2027,
+    round: 1,
+    isFinal: false,
+  },
+  isShapeKnown: false,
+  report: {
+    read: 5,
+    taken: 4,
+    refused: 1,
+    repeated: 0,
+    rounded: 0,
+    fresh: 1,
+    changed: 2,
+    same: 1,
+    gone: 0,
+    rounds: [{ counselling: 'josaa', season: 2027, round: 1, rows: 4, isFinal: false }],
+    unknownInstitutes: [],
+    unknownProgrammes: [],
+  },
+  progress: null,
+  fault: null,
+  standing: 0,
+  rolledBackAt: null,
+}
+const REFUSED = { line: 7, column: 'quota', value: 'ZZ', reason: 'quota-unknown' }
+const PAGE = { page: 1, limit: 20, total: 1 }
+
+const ROW: CollegeDataRow = {
+  _id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0001',
+  counselling: 'josaa',
+  season: 2026,
+  round: 5,
+  isFinal: true,
+  source: 'JoSAA, 2026, round 5',
+  institute: { name: 'A College', type: 'GFTI', city: null, state: null },
+  programme: { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' },
+  quota: 'AI',
+  seatType: 'OPEN',
+  gender: 'neutral',
+  list: 'main-1',
+  isCommonRank: false,
+  openingRank: 100,
+  closingRank: 250,
+  isPreparatory: false,
+  seatKey: null,
+}
+
+function show(
+  page: React.ReactNode,
+  answer: (sent: Sent) => unknown,
+  { path = '/admin/college-data', words = en } = {},
+) {
+  return showSignedIn(page, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words,
+    path,
+    answer: (sent) => ({ body: answer(sent) }),
+  })
+}
+
+function answerImport(job: ImportJob) {
+  return ({ url }: Sent) =>
+    url.includes('/refused') || url.includes('/differences')
+      ? { status: 'success', data: url.includes('/refused') ? [REFUSED] : [], page: PAGE }
+      : { status: 'success', data: job }
+}
+
+test('what the check refused is accepted by name before its rows can be published', async () => {
+  const sent = show(<ImportPage />, answerImport(JOB))
+  const publish = await screen.findByRole('button', { name: 'Publish these rows' })
+  expect(publish).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Publish without the 1 refused rows' }))
+  expect(publish).toHaveProperty('disabled', false)
+  fireEvent.click(publish)
+  await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/apply'))?.body).toEqual({ accept: ['refused'] }))
+})
+
+test('a refused row says its line, its column, its value and why', async () => {
+  show(<ImportPage />, answerImport(JOB))
+  expect((await screen.findAllByText('A quota we do not know')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('ZZ').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+    `/api/v1/admin/college-data/imports/${JOB._id}/refused/csv`,
+  )
+})
+
+test('columns are asked for before the server is: one of the needed missing sends nothing', async () => {
+  const waiting = { ...JOB, state: 'waiting' as const, report: null }
+  const sent = show(<ImportPage />, answerImport(waiting))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Closing' }), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check the table' }))
+  expect(await screen.findByText(en.managedData.columnsWrong)).toBeTruthy()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Closing' }), { target: { value: 'closingRank' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check the table' }))
+  await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/check'))?.body).toEqual(JOB.answers))
+})
+
+test('a roll-back asks for the season and round to be typed', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+  const done = { ...JOB, state: 'done' as const, standing: 1, endedAt: JOB.askedAt }
+  const sent = show(<ImportPage />, answerImport(done))
+  fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
+  const typed = screen.getByLabelText('Type 2027/1 to go on')
+  const confirm = screen.getAllByRole('button', { name: 'Roll back', hidden: true }).at(-1)
+  if (!confirm) throw new Error('There is no button to confirm.')
+  fireEvent.click(confirm)
+  expect(await screen.findByText(en.managedData.typedWrong)).toBeTruthy()
+  expect(sent.some(({ url }) => url.endsWith('/roll-back'))).toBe(false)
+  fireEvent.change(typed, { target: { value: '2027/1' } })
+  fireEvent.click(confirm)
+  await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/roll-back'))).toBe(true))
+})
+
+test('a running import says how far it is', async () => {
+  const running = {
+    ...JOB,
+    state: 'applying' as const,
+    progress: { phase: 'storing' as const, done: 5000, total: 75_000 },
+  }
+  show(<ImportPage />, answerImport(running))
+  expect(await screen.findByText('5,000 of 75,000 rows')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('5000')
+})
+
+test('R218: an answer without data is told as such, in both languages', async () => {
+  show(<RowsPage />, () => ({ page: 1, limit: 20, total: 0, isTotalCapped: false, tables: [], families: [] }))
+  expect(await screen.findByText('Invalid data format received')).toBeTruthy()
+  cleanup()
+  show(<ImportsPage />, () => ({ status: 'success' }), { words: hi })
+  expect(await screen.findByText(hi.managedData.invalidData)).toBeTruthy()
+})
+
+test('a row is put right with what was typed, thousands separators or not', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+  const sent = show(<RowsPage />, ({ method }) =>
+    method === 'GET'
+      ? { data: [ROW], page: 1, limit: 20, total: 1, isTotalCapped: false, tables: [], families: [] }
+      : { status: 'success', data: ROW },
+  )
+  const [menu] = await screen.findAllByRole('button', { name: 'More for Civil Engineering, A College' })
+  if (!menu) throw new Error('There is no menu.')
+  fireEvent.click(menu)
+  fireEvent.click((await screen.findAllByText('Correct', { selector: 'button' }))[0] ?? menu)
+  fireEvent.change(await screen.findByLabelText('Closing rank'), { target: { value: '2,60' } })
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ closingRank: 260, quota: 'AI' }),
+  )
+})

@@ -1,0 +1,127 @@
+import { connect } from '@sopaan/api/db/connect'
+import { migrate } from '@sopaan/api/db/migrate'
+import { startPostgres } from '@sopaan/api/testing/postgres'
+import type { ImportJob } from '@sopaan/contract/managed-imports'
+import { startProduct } from '../scripts/product.ts'
+import { signInAsAdmin } from './audit/sign-in.ts'
+import { atMost, exactly, type Figure, percentile } from './figure.ts'
+import { writeBigTable } from './import/big-table.ts'
+
+/** What taking a table in costs, from the file to the new book, and what others wait meanwhile. */
+
+const ROWS = 75_000
+const EMBEDDED_SECONDS_MAX = 60
+const SERVER_SECONDS_MAX = 20
+const READ_P95_MAX_MS = 200
+const POLL_MS = 500
+const BETWEEN_READS_MS = 50
+const ADMIN = { email: 'owner@example.org', password: 'velvet-otter-47-canal' }
+
+/** What others read meanwhile: pages and calls, from memory and from the rows. */
+const READS = [
+  '/',
+  '/datatest?type=IIT&family=CSE',
+  '/api/v1/college-data?season=2026&round=3&quota=HS&limit=50',
+  '/api/v1/tools/college-predictor?main=12000&category=OBC-NCL&state=Maharashtra',
+]
+
+/** The figures of an import. */
+export async function run(): Promise<Figure[]> {
+  const file = await writeBigTable(ROWS)
+  const embedded = await measure('embedded', {}, EMBEDDED_SECONDS_MAX, file)
+  const postgres = await startPostgres()
+  try {
+    const url = await postgres.createDatabase()
+    const database = await connect({ url, onError: (error) => console.error(error) })
+    await migrate(database)
+    await database.close()
+    return [...embedded, ...(await measure('PostgreSQL', { DATABASE_URL: url }, SERVER_SECONDS_MAX, file))]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measure(kind: string, env: Record<string, string>, secondsMax: number, file: Buffer): Promise<Figure[]> {
+  const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+  const product = await startProduct({ env: { RATE_LIMIT_SCALE: '1000', ...admin, ...env } })
+  try {
+    const cookie = await signInAsAdmin(product.url, ADMIN)
+    for (const read of READS) await (await fetch(product.url + read)).text()
+    const reading = readMeanwhile(product.url)
+    const startedMs = performance.now()
+    const job = await takeTable(product.url, cookie, file)
+    const seconds = (performance.now() - startedMs) / 1_000
+    const times = await reading.stop()
+    return [
+      exactly(`rows taken, ${kind}`, job.report?.taken ?? 0, ROWS, ''),
+      atMost(`from file to book, ${kind}`, seconds, secondsMax, 's'),
+      atMost(`other reads meanwhile, ${kind}, p95`, percentile(times, 0.95), READ_P95_MAX_MS, 'ms'),
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Hands the table in, has it checked and published, as the page of staff does. */
+async function takeTable(url: string, cookie: string, file: Buffer): Promise<ImportJob> {
+  const ask = async (method: string, path: string, body?: RequestInit['body'], type?: string): Promise<ImportJob> => {
+    const answer = await fetch(`${url}/api/v1/admin/college-data${path}`, {
+      method,
+      headers: {
+        cookie,
+        origin: url,
+        'sec-fetch-site': 'same-origin',
+        'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '',
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    const { data }: { data: ImportJob } = JSON.parse(await answer.text())
+    return data
+  }
+  const settled = async (id: string): Promise<ImportJob> => {
+    for (;;) {
+      const job = await ask('GET', `/imports/${id}`)
+      if (job.state === 'failed') throw new Error(`The import failed: ${job.fault}`)
+      if (job.state === 'checked' || job.state === 'done') return job
+      await pause(POLL_MS)
+    }
+  }
+  const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+  const upload = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--cut--\r\n')])
+  const { _id, answers } = await ask('POST', '/upload', upload, 'multipart/form-data; boundary=cut')
+  await ask('POST', `/imports/${_id}/check`, JSON.stringify(answers), 'application/json')
+  const { report } = await settled(_id)
+  console.log(`checked: ${JSON.stringify({ ...report, rounds: report?.rounds.length })}`)
+  await ask('POST', `/imports/${_id}/apply`, JSON.stringify({ accept: [] }), 'application/json')
+  return settled(_id)
+}
+
+/** Reads one thing after another until it is stopped. */
+function readMeanwhile(url: string): { stop: () => Promise<number[]> } {
+  let isOver = false
+  const times: number[] = []
+  const reader = async () => {
+    for (let at = 0; !isOver; at++) {
+      const startedMs = performance.now()
+      const answer = await fetch(url + (READS[at % READS.length] ?? '/'))
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`${answer.status} at ${READS[at % READS.length]}`)
+      times.push(performance.now() - startedMs)
+      await pause(BETWEEN_READS_MS)
+    }
+  }
+  const reading = reader()
+  return {
+    stop: async () => {
+      isOver = true
+      await reading
+      return times
+    },
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
