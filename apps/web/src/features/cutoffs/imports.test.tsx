@@ -162,6 +162,7 @@ test('R218: an answer without data is told as such, in both languages', async ()
 })
 
 test('a row is put right with what was typed, thousands separators or not', async () => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLDialogElement.prototype.showModal ??= () => undefined
   const sent = show(<RowsPage />, ({ method }) =>
     method === 'GET'
