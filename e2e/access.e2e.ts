@@ -31,6 +31,7 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
     const answer = await page.goto(address)
     if (answer?.status() !== 200) faults.push(`${address}: answered ${answer?.status()}`)
     await expect(page.locator('main h1').first()).toBeAttached()
+    await expect(page.locator('.preparing')).toHaveCount(0)
     faults.push(...(await listPageFaults(page)).map((fault) => `${address}: ${fault}`))
   }
   return faults

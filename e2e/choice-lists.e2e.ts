@@ -84,7 +84,7 @@ journey(
     await page.goto(
       '/seats/national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral?main=33157&state=Assam',
     )
-    const bookmark = page.getByRole('button', { name: /^On my choice list: / })
+    const bookmark = page.getByRole('button', { name: /^(Add to|On) my choice list: / })
     await bookmark.click()
     await expect(bookmark, 'a page without React has working bookmarks').toHaveAttribute('aria-pressed', 'true')
     await tray(page).getByRole('link').click()

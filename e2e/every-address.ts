@@ -13,6 +13,9 @@ const SEAT = {
 }
 /** Of the samples, only this institute's mentor can sign in. */
 const SAMPLE_MENTOR_INSTITUTE = 'national-institute-of-technology-kurukshetra'
+/** Preparatory seats are given by the IITs and the IISc alone. */
+const PREPARATORY_SEAT =
+  '/seats/indian-institute-of-science-bangalore/aerospace-engineering-4-years-bachelor-of-technology/ai/obc-ncl-pwd/neutral/preparatory'
 /** What a question needs to be answered, by path. */
 const SEARCHES: Record<string, string> = {
   '/tools/college-predictor': '?main=33157&state=Assam',
@@ -55,6 +58,7 @@ function isOf(path: string, viewer: ProductPath['viewer'], own: string, role: Ro
 
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/colleges/:slug') return `/colleges/${SEAT[':institute']}`
+  if (path.endsWith('/preparatory')) return PREPARATORY_SEAT
   if (path === '/branches/:slug') return '/branches/cse'
   if (path === '/mentee-dashboard/checkout') return checkoutLink(page)
   if (path === '/mentee-dashboard/mentors/:id/book') {

@@ -119,7 +119,7 @@ function padWords(): void {
   }
 }
 
-/** Texts that are cut off, or stand out of what they are written on. Runs in the page. */
+/** Texts that are cut off, or stand out of what they are written on; previews of some lines (line-clamp) are cut on purpose. Runs in the page. */
 function listClipped(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, header *, nav *, footer *')].flatMap((one) => {
     const hasOwnText = [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
@@ -129,7 +129,7 @@ function listClipped(): string[] {
     const isHidden = one.clientWidth <= 1 || style.clipPath !== 'none' || style.display === 'inline'
     const isCut =
       one.scrollWidth > one.clientWidth + 2 || (style.overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 4)
-    if (isHidden || !isCut || /auto|scroll/.test(style.overflowX)) return []
+    if (isHidden || style.webkitLineClamp !== 'none' || !isCut || /auto|scroll/.test(style.overflowX)) return []
     return [
       `cut off when longer by 40 %: ${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim().slice(0, 40)}" .${one.className}`.slice(
         0,

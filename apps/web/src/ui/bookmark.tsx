@@ -6,8 +6,8 @@ type Props = {
   value: string
   /** Says what it marks, the same whether it is set or not. */
   label: string
-  /** Words beside the drawing, before and after it is set. */
-  words?: { off: string; on: string }
+  /** Words beside the drawing, before and after it is set; with them it is named by them and what it marks. */
+  words?: { off: string; on: string; of: string }
   className?: string
 }
 
@@ -17,15 +17,16 @@ export function Bookmark({ value, label, words, className }: Props) {
     <button
       type="button"
       data-bookmark={value}
-      aria-label={label}
+      aria-label={words ? undefined : label}
       suppressHydrationWarning
       className={classNames('bookmark only-with-script', words && 'bookmark-wide', className)}
     >
       <Icon name="bookmark" size={22} />
       {words && (
-        <span aria-hidden="true">
+        <span>
           <span className="bookmark-off">{words.off}</span>
           <span className="bookmark-on">{words.on}</span>
+          <span className="sr-only">: {words.of}</span>
         </span>
       )}
     </button>

@@ -6,14 +6,18 @@ type Props = { label: string; steps: readonly { label: string; to?: string }[] }
 export function Breadcrumb({ label, steps }: Props) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap gap-x-2 text-ink-2">
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink-2">
         {steps.map((step, at) => (
-          <li key={step.label} className="flex gap-x-2">
+          <li key={step.label} className="flex min-h-11 items-center gap-x-2">
             {at > 0 && <span aria-hidden="true">/</span>}
             {step.to === undefined ? (
               <span aria-current={at === steps.length - 1 ? 'page' : undefined}>{step.label}</span>
             ) : (
-              <Link to={step.to} reloadDocument className="text-ink-2 no-underline hover:text-ink hover:underline">
+              <Link
+                to={step.to}
+                reloadDocument
+                className="inline-flex min-h-11 min-w-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+              >
                 {step.label}
               </Link>
             )}

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: Props) {
               preventScrollReset
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 flex-col items-center justify-center rounded-control px-1 py-1 text-[15px] leading-tight font-[650] whitespace-nowrap no-underline sm:flex-row sm:gap-2 sm:px-4 sm:text-[17px]',
+                'flex min-h-11 flex-col items-center justify-center rounded-control px-1 py-1 text-[15px] text-center leading-tight font-[650] no-underline sm:whitespace-nowrap sm:flex-row sm:gap-2 sm:px-4 sm:text-[17px]',
                 tab.isCurrent ? 'bg-sheet text-ink shadow-1' : 'text-ink-2 hover:text-ink',
               )}
             >

@@ -55,7 +55,7 @@ function Deed({ event }: { event: MenteeEvent }) {
       {admission === 'plan' && (
         <p className="text-ink-2">
           {words.planNeeded}{' '}
-          <Link to={paths.ownPlans()} className="text-pen-ink">
+          <Link to={paths.ownPlans()} className="text-pen-ink underline">
             {words.seePlans}
           </Link>
         </p>

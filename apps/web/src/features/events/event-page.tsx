@@ -55,7 +55,10 @@ function Shown({ event, origin }: { event: ShownEvent; origin: string }) {
       />
       {!event.isSample && <StructuredEvent event={event} origin={origin} />}
       <PageHead>
-        <a href={inLanguage(paths.events(), language)} className="text-pen-ink">
+        <a
+          href={inLanguage(paths.events(), language)}
+          className="inline-flex min-h-11 items-center text-pen-ink underline"
+        >
           {words.all}
         </a>
         <div className="mt-4">

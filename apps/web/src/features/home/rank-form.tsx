@@ -24,7 +24,7 @@ export function RankForm({ rank, sliderShare }: { rank: number; sliderShare: num
           autoComplete="off"
           maxLength={12}
           defaultValue={groupIndian(rank)}
-          className="type-answer block w-full rounded-control bg-transparent"
+          className="type-answer block min-h-11 w-full rounded-control bg-transparent"
         />
         <input
           type="range"

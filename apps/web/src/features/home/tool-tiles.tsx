@@ -42,7 +42,7 @@ export function ToolTiles({ answers, seats, rank }: Props) {
       <Tile name="marking-scheme">
         {marks && (
           <>
-            <p className="flex gap-2 text-2xl font-[750] tabular-nums">
+            <p className="flex flex-wrap gap-2 text-2xl font-[750] tabular-nums">
               <span className="rounded-control bg-safe-soft px-2.5 text-safe">+{marks.correct}</span>
               <span className="rounded-control bg-reach-soft px-2.5 text-reach">−{Math.abs(marks.wrong)}</span>
               <span className="rounded-control bg-sunk px-2.5 text-ink-2">0</span>
@@ -77,7 +77,7 @@ function Tile({ name, isWide = false, isFull = false, children }: TileProps) {
         className="flex h-full min-h-44 flex-col rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge sm:p-5"
       >
         <div className="mb-4 min-h-16">{children}</div>
-        <h3 className="type-card mt-auto">{shell.toolNames[name]}</h3>
+        <h3 className="type-card mt-auto wrap-anywhere hyphens-auto">{shell.toolNames[name]}</h3>
         <p className="mt-1 text-ink-2">{home.toolHints[name]}</p>
       </a>
     </li>

@@ -56,13 +56,9 @@ export function PlanCard({ plan, to, isReload = false }: Props) {
               {words.onSaleTo(writeDay(dayInIndia(new Date(Date.parse(plan.onSaleTo) - 1)), language))}
             </p>
           )}
-          <Link
-            to={to}
-            reloadDocument={isReload}
-            aria-label={words.buyThis(name)}
-            className={buttonClasses(plan.isHighlighted ? 'pen' : 'line')}
-          >
+          <Link to={to} reloadDocument={isReload} className={buttonClasses(plan.isHighlighted ? 'pen' : 'line')}>
             {words.buy}
+            <span className="sr-only">: {name}</span>
           </Link>
         </div>
       </Card>

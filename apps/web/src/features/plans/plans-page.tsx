@@ -36,7 +36,7 @@ export default function PlansPage() {
         {plans === undefined ? <Banner title={words.failed} tone="error" /> : <PlanList plans={plans} isReload />}
         <p className="measure text-ink-2">
           {words.signInNote} {words.refundNote}{' '}
-          <a href={inLanguage(paths.refund(), language)} className="text-pen-ink">
+          <a href={inLanguage(paths.refund(), language)} className="text-pen-ink underline">
             {words.refundLink}
           </a>
         </p>
@@ -48,7 +48,10 @@ export default function PlansPage() {
             ))}
           </ul>
           <p className="mt-4">
-            <a href={inLanguage(paths.tool('college-predictor'), language)} className="text-pen-ink">
+            <a
+              href={inLanguage(paths.tool('college-predictor'), language)}
+              className="inline-flex min-h-11 items-center text-pen-ink underline"
+            >
               {words.openTools}
             </a>
           </p>

@@ -24,7 +24,7 @@ export function WorstMisses({ misses }: { misses: ReportCard['worst'] }) {
               ) : (
                 <a
                   href={inLanguage(paths.seat(miss.seatKey), language)}
-                  className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+                  className="inline-flex min-h-11 items-center text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
                 >
                   {miss.programme}
                 </a>

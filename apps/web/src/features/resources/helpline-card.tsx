@@ -21,7 +21,7 @@ export function HelplineCard({ line }: { line: Helpline }) {
             <a
               key={number}
               href={telephoneLink(number)}
-              className="inline-flex min-h-11 items-center text-[22px] font-[750] text-pen-ink tabular-nums"
+              className="inline-flex min-h-11 min-w-11 items-center text-[22px] font-[750] text-pen-ink tabular-nums"
             >
               {number}
             </a>

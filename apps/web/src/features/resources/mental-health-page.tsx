@@ -91,7 +91,10 @@ export default function MentalHealthPage() {
             ))}
           </ul>
           <p className="mt-4">
-            <a href={toolFrom(pathname, paths.tool('college-predictor'), language)} className="text-pen-ink">
+            <a
+              href={toolFrom(pathname, paths.tool('college-predictor'), language)}
+              className="inline-flex min-h-11 items-center text-pen-ink underline"
+            >
               {words.seatsLink}
             </a>
           </p>

@@ -15,7 +15,6 @@ export const plans = {
   recommended: 'Our suggestion',
   onSaleTo: (day: string) => `On sale until ${day}`,
   buy: 'Choose this plan',
-  buyThis: (name: string) => `Choose ${name}`,
   empty: 'No plan is on sale now',
   emptyText: 'Every tool stays free. Come back later, or write to us.',
   signInNote: 'You sign in first, and see the whole bill before you pay. Under 18, a parent confirms first.',
