@@ -147,7 +147,7 @@ export const REFUSALS = {
   PICTURE_TYPE: { status: 415, message: 'Send a JPEG, PNG or WebP picture.' },
   FILE_INFECTED: { status: 422, message: 'A virus was found in this file.' },
   PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be read.' },
-  CLOSED_FOR_NOW: { status: 409, message: 'This is closed for the time being. Please try again later.' },
+  CLOSED_FOR_NOW: { status: 403, message: 'This is closed for the time being. Please try again later.' },
   PLACEHOLDER_UNKNOWN: { status: 422, message: 'This mail does not know one of the names in braces.' },
   MAIL_LINK_GONE: {
     status: 409,
