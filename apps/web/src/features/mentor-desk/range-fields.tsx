@@ -31,7 +31,7 @@ export function RangeFields({ range, of, places, onChange, onRemove }: Props) {
       aria-describedby={said === undefined ? undefined : noteId}
       onChange={({ currentTarget }) => onChange({ ...range, [name]: currentTarget.value })}
       className={classNames(
-        'h-12 w-full min-w-0 rounded-control border bg-sheet px-2 tabular-nums sm:w-36 sm:px-3',
+        'h-12 w-full min-w-0 rounded-control border bg-sheet px-2 tabular-nums sm:max-w-36 sm:px-3',
         fieldEdge(errors[name]),
       )}
     />
