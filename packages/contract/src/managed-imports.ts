@@ -67,14 +67,16 @@ export const IMPORT_FAULTS = [...UNREADABLE_REASONS, 'changed-meanwhile', 'nothi
 /** What a running import is at; compiling fits the forecast and takes the longest. */
 export const IMPORT_PHASES = ['reading', 'comparing', 'storing', 'compiling'] as const
 
-const MAPPING_TAKES = 'Expected one column or none for each heading'
-const columns = z.array(z.nullable(z.enum(IMPORT_COLUMNS, MAPPING_TAKES))).check(z.maxLength(TABLE_WIDTH_MAX))
+const ONE_OF_THE_LIST = 'Choose one of the list'
+const columns = z
+  .array(z.nullable(z.enum(IMPORT_COLUMNS, ONE_OF_THE_LIST)))
+  .check(z.maxLength(TABLE_WIDTH_MAX, `At most ${TABLE_WIDTH_MAX}`))
 
 /** What the person who hands in a table says of it. What the table says itself goes first. */
 const answers = z.object({
   /** One for each heading, in their order. */
   columns,
-  counselling: z.nullable(z.enum(COUNSELLINGS)),
+  counselling: z.nullable(z.enum(COUNSELLINGS, ONE_OF_THE_LIST)),
   season: z.nullable(whole(2012, 2099)),
   round: z.nullable(whole(1, 12)),
   /** Whether the newest round of a season the rules do not know yet is its last. */
@@ -209,7 +211,9 @@ export const managedImports = {
     access: 'admin',
     summary: 'Takes exactly the rows of the dry run and publishes them, or none (decision C39).',
     params: one,
-    body: z.object({ accept: z.array(z.enum(IMPORT_CAVEATS)).check(z.maxLength(IMPORT_CAVEATS.length)) }),
+    body: z.object({
+      accept: z.array(z.enum(IMPORT_CAVEATS, ONE_OF_THE_LIST)).check(z.maxLength(IMPORT_CAVEATS.length, 'At most 3')),
+    }),
     response: job,
     status: 202,
     refuses: ['IMPORT_STATE', 'IMPORT_NOT_ACCEPTED', 'IMPORT_NO_ROWS', 'IMPORT_NOTHING_NEW'],
