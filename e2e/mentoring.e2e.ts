@@ -12,26 +12,32 @@ const ENV = { RATE_LIMIT_SCALE: '1000' }
 /** The page of one session. */
 const SESSION = /\/sessions\/[0-9a-f-]{36}$/
 
-journey('a visitor finds who sits in a seat, narrows the list, and reads a mentor', async ({ page, checkPage }) => {
-  await page.goto('/mentors')
-  await expect(page.getByRole('link', { name: /^See / })).toHaveCount(4)
-  await expect(page.locator('meta[name="robots"]'), 'a list of samples is not for search engines').toHaveAttribute(
-    'content',
-    'noindex',
-  )
-  await checkPage('the mentors')
-  await page.getByLabel('Language').selectOption('kn')
-  await page.getByRole('button', { name: 'Show mentors' }).click()
-  await expect(page.getByRole('link', { name: /^See / })).toHaveCount(1)
-  await page.goto('/colleges/national-institute-of-technology-silchar')
-  await page.getByRole('link', { name: 'Mentors who study here' }).click()
-  await expect(page.getByText('Mentors of National Institute of Technology, Silchar')).toBeVisible()
-  await page.getByRole('link', { name: /^See / }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lalrin' })).toBeVisible()
-  await checkPage('a mentor')
-  await page.getByRole('link', { name: 'Book a session' }).click()
-  await expect(page, 'whoever is signed out signs in first').toHaveURL(/\/login/)
-})
+journey(
+  'a visitor finds who sits in a seat, narrows the list, and reads a mentor',
+  async ({ page, product, checkPage }) => {
+    await page.goto('/mentors')
+    await expect(page.getByRole('link', { name: /^See / })).toHaveCount(4)
+    await expect(page.locator('meta[name="robots"]'), 'a list of samples is not for search engines').toHaveAttribute(
+      'content',
+      'noindex',
+    )
+    await checkPage('the mentors')
+    await page.getByLabel('Language').selectOption('kn')
+    await page.getByRole('button', { name: 'Show mentors' }).click()
+    await expect(page.getByRole('link', { name: /^See / })).toHaveCount(1)
+    await page.goto('/colleges/national-institute-of-technology-silchar')
+    await page.getByRole('link', { name: 'Mentors who study here' }).click()
+    await expect(page.getByText('Mentors of National Institute of Technology, Silchar')).toBeVisible()
+    await page.getByRole('link', { name: /^See / }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lalrin' })).toBeVisible()
+    await checkPage('a mentor')
+    await page.getByRole('link', { name: 'Book a session' }).click()
+    await expect(page, 'whoever is signed out signs in first').toHaveURL(`${product.url}/`)
+    await page.goto('/login')
+    await signIn(page, 'mentee@sopaan.test', passwordOf(product, 'mentee'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Book a session with Lalrin' })).toBeVisible()
+  },
+)
 
 journey('a session is asked for, agreed on, held, followed up and reviewed by its two', async ({ browser }) => {
   journey.setTimeout(300_000)
@@ -69,12 +75,15 @@ journey('a session is asked for, agreed on, held, followed up and reviewed by it
 
 /** A sample person of a running product, signed in. */
 async function aSample(browser: Browser, product: Product, who: 'mentee' | 'mentor'): Promise<Page> {
-  const email = `${who}@sopaan.test`
   const page = await visit(browser, product.url)
   await page.goto('/login')
-  await signIn(page, email, new RegExp(`${email}\\s+(\\S+)`).exec(product.output())?.[1] ?? '')
+  await signIn(page, `${who}@sopaan.test`, passwordOf(product, who))
   await expect(page).toHaveURL(new RegExp(`${who}-dashboard$`))
   return page
+}
+
+function passwordOf(product: Product, who: 'mentee' | 'mentor'): string {
+  return new RegExp(`${who}@sopaan\\.test\\s+(\\S+)`).exec(product.output())?.[1] ?? ''
 }
 
 /** The mentee books the first free time of the sample mentor, with a list. @returns the address of the session */
