@@ -11,6 +11,7 @@ import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { Spark } from '#web/ui/spark.tsx'
 import { Buttons, Fields, Messages, Overlays, Rows } from './basics.tsx'
+import { Calendars, Figures, People } from './product-parts.tsx'
 import { sampleSeat } from './sample-seat.ts'
 
 /** Every component in every state, for those who build the product; in production there is nothing here. */
@@ -77,13 +78,22 @@ export default function KitchenSinkPage() {
         <Part title="Overlays">
           <Overlays />
         </Part>
-        <Part title="Rows">
+        <Part title="Table">
           <Rows />
+        </Part>
+        <Part title="People">
+          <People />
+        </Part>
+        <Part title="Calendars">
+          <Calendars />
+        </Part>
+        <Part title="Figures">
+          <Figures />
         </Part>
         <Part title="Result sheet, ruler">
           <Measures />
         </Part>
-        <Part title="Rows">
+        <Part title="College rows">
           <div className="grid gap-3">
             {BANDS.map(([band, percent]) => (
               <CollegeRow
