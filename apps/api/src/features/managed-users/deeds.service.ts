@@ -12,8 +12,7 @@ import {
 } from '#api/features/accounts/accounts.service.ts'
 import { type AuditEntry, writeAudits } from '#api/features/audit/audit.service.ts'
 import { burnLinks } from '#api/features/mail-links/mail-links.service.ts'
-import { writeMail } from '#api/features/mails/mails.service.ts'
-import type { ManagedUserMails } from '#api/features/mails/managed-user-mails.ts'
+import { type MailDraft, writeMail } from '#api/features/mails/mails.service.ts'
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, type Role, requireFresh } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
@@ -131,18 +130,21 @@ async function forEach(deps: Deps, { actor, meant, exchange }: Asked, work: Work
   })
 }
 
+/** The mails that tell somebody what staff did. */
+type StaffMail =
+  | 'role-changed'
+  | 'staff-deactivated'
+  | 'staff-reactivated'
+  | 'staff-unlocked'
+  | 'staff-signed-out'
+  | 'staff-two-factor-off'
+
 /** Mails somebody what staff did to the account. */
-export async function tell<K extends keyof ManagedUserMails>(
+export async function tell<K extends StaffMail>(
   deps: Deps,
   account: Account,
   kind: K,
-  facts: ManagedUserMails[K],
+  facts: MailDraft<K>['facts'],
 ): Promise<void> {
-  await writeMail<keyof ManagedUserMails>(deps, {
-    kind,
-    to: account.email,
-    language: account.language,
-    facts,
-    userId: account.id,
-  })
+  await writeMail<K>(deps, { kind, to: account.email, language: account.language, facts, userId: account.id })
 }

@@ -110,7 +110,7 @@ export const users = {
   fullName: 'Full name',
   email: 'E-mail',
   language: 'Language of the mail',
-  languages: { en: 'English', hi: 'हिन्दी' },
+  languages: { en: 'English', hi: 'Hindi' },
   send: 'Send the invitation',
   invited: 'The invitation is on its way.',
   views: 'Kept views',

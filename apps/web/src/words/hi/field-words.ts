@@ -19,6 +19,7 @@ const FIELD_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^At least one number$/, 'कम से कम एक अंक लिखें'],
   [/^(?:Choose at|At) least one$/, 'कम से कम एक चुनें'],
   [/^Choose one of the list$/, 'सूची में से एक चुनें'],
+  [/^Expected a filter$/, 'पेज का फ़िल्टर भेजें'],
   [/^Choose 30, 45 or 60 minutes$/, '30, 45 या 60 मिनट चुनें'],
   [/^The end comes after the beginning$/, 'अंत शुरुआत के बाद होना चाहिए'],
   [/^Expected a code$/, 'कोड लिखें'],

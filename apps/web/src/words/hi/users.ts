@@ -109,7 +109,7 @@ export const users: Words['users'] = {
   fullName: 'पूरा नाम',
   email: 'ईमेल',
   language: 'मेल की भाषा',
-  languages: { en: 'English', hi: 'हिन्दी' },
+  languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
   send: 'निमंत्रण भेजें',
   invited: 'निमंत्रण भेजा जा रहा है।',
   views: 'रखे हुए दृश्य',
