@@ -36,6 +36,8 @@ export type WeekFigures = z.output<typeof weekFigures>
 const answer = z.object({
   /** Only what waits now. */
   needs: z.array(need),
+  /** Plans that are listed, coupons that are taken, and published events that are not over. */
+  onSale: z.object({ plans: z.int(), coupons: z.int(), events: z.int() }),
   /** Seven days by the calendar of India, today the last of them, and the seven before. */
   week: z.object({ from: day, to: day, now: weekFigures, before: weekFigures }),
 })

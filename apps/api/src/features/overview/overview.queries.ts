@@ -70,3 +70,19 @@ export async function countWeek(db: Db, from: Date, to: Date): Promise<WeekRow> 
   `.execute(db)
   return rows[0] ?? { sign_ups: 0, registrations: 0, sessions_held: 0 }
 }
+
+/** What is offered now: plans that are listed, coupons that are taken, published events that are not over. */
+export async function countOnSale(db: Db, now: Date): Promise<{ plans: number; coupons: number; events: number }> {
+  const { rows } = await sql<{ plans: number; coupons: number; events: number }>`
+    select
+      (select count(*)::int from plans where retired_at is null) as plans,
+      (
+        select count(*)::int from coupons
+        where retired_at is null
+          and (ends_at is null or ends_at > ${now})
+          and (uses_max is null or uses_taken < uses_max)
+      ) as coupons,
+      (select count(*)::int from events where state = 'published' and ends_at > ${now}) as events
+  `.execute(db)
+  return rows[0] ?? { plans: 0, coupons: 0, events: 0 }
+}

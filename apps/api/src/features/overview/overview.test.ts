@@ -2,7 +2,7 @@ import type { Overview } from '@sopaan/contract/overview'
 import { indianDayOf } from '@sopaan/domain/indian-times'
 import { expect, test } from 'vitest'
 import { aPerson, aSignedIn } from '#api/testing/people.ts'
-import { aPurchase } from '#api/testing/purchases.ts'
+import { aPlan, aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const overviewOf = async (server: TestApp): Promise<Overview> => {
@@ -125,5 +125,24 @@ test('the money of the week is that of the payment analytics for the same days',
   expect([week.now.paid, week.now.netPaise]).toEqual([totals.paid, totals.netPaise])
   expect(week.now.paid).toBe(1)
   expect(week.before.paid).toBe(0)
+  await server.stop()
+})
+
+test('plans that are listed, coupons that are taken and events that are not over are counted as offered', async () => {
+  const server = await startApp()
+  const { db, now } = server.deps
+  const at = (days: number) => new Date(now().getTime() + days * 86_400_000)
+  await aPlan(server.deps)
+  await aPlan(server.deps, { retired_at: now() })
+  const coupon = { changed_at: now(), percent_bp: 1_000 }
+  await db
+    .insertInto('coupons')
+    .values([
+      { ...coupon, code: 'TAKEN' },
+      { ...coupon, code: 'ENDED', ends_at: at(-1) },
+      { ...coupon, code: 'USED-UP', uses_max: 1, uses_taken: 1 },
+    ])
+    .execute()
+  expect((await overviewOf(server)).onSale).toEqual({ plans: 1, coupons: 1, events: 0 })
   await server.stop()
 })

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
+import { overviewQuery } from '#web/features/overview/overview.queries.ts'
 import { SaleNav } from '#web/features/plans/sale-nav.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -7,11 +9,12 @@ import { CouponsSection } from './coupons-section.tsx'
 /** The coupons as admins make them. */
 export default function CouponsPage() {
   const { coupons } = useWords()
+  const { data: offered } = useQuery(overviewQuery)
   return (
     <AskAgain>
       <DocumentHead title={coupons.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
-        <SaleNav />
+        <SaleNav counts={offered?.onSale} />
         <h1 className="type-subsection">{coupons.title}</h1>
         <CouponsSection />
       </div>

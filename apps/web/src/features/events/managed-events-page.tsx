@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { overviewQuery } from '#web/features/overview/overview.queries.ts'
 import { SaleNav } from '#web/features/plans/sale-nav.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ import { managedEventsQuery } from './managed-events.queries.ts'
 /** Every event as admins run them; plans and coupons stand beside. */
 export default function ManagedEventsPage() {
   const { managedEvents: words } = useWords()
+  const { data: offered } = useQuery(overviewQuery)
   const [search] = useSearchParams()
   const query = useQuery(managedEventsQuery(search))
   const [deed, setDeed] = useState<EventDeed>()
@@ -26,7 +28,7 @@ export default function ManagedEventsPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <SaleNav />
+          <SaleNav counts={offered?.onSale} />
           <Button onClick={() => setDeed({ kind: 'form' })}>{words.add}</Button>
         </div>
         <div>

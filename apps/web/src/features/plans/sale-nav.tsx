@@ -1,10 +1,12 @@
+import type { Overview } from '@sopaan/contract/overview'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** The way between what is sold: plans, coupons, events. */
-export function SaleNav() {
+/** The way between what is sold: plans, coupons, events, each with how many are offered once that is known. */
+export function SaleNav({ counts }: { counts: Overview['onSale'] | undefined }) {
   const { plans } = useWords()
   const { pathname } = useLocation()
   const places = [
@@ -15,7 +17,13 @@ export function SaleNav() {
   return (
     <Tabs
       label={plans.nav.label}
-      tabs={places.map(({ key, to }) => ({ key, to, label: plans.nav[key], count: '', isCurrent: pathname === to }))}
+      tabs={places.map(({ key, to }) => ({
+        key,
+        to,
+        label: plans.nav[key],
+        count: counts === undefined ? '' : groupIndian(counts[key]),
+        isCurrent: pathname === to,
+      }))}
     />
   )
 }
