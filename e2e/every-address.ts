@@ -74,6 +74,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
 async function checkoutLink(page: Page): Promise<string> {
   await page.goto('/mentee-dashboard/plans')
   const link = page.locator('a[href*="/mentee-dashboard/checkout?"]').first()
+  await link.waitFor()
   return (await link.getAttribute('href')) ?? ''
 }
 
@@ -81,9 +82,12 @@ async function checkoutLink(page: Page): Promise<string> {
 async function firstLink(page: Page, list: string, below: string): Promise<string> {
   await page.goto(list)
   const links = page.locator(`a[href^="${below}"]`)
-  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  const found = addresses.find((address) => /^[\da-f-]{36}$/.test(address.slice(below.length).split(/[/?#]/)[0] ?? ''))
-  expect(found, `${list} leads to one below ${below}`).toBeDefined()
+  let found: string | undefined
+  await expect(async () => {
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    found = addresses.find((address) => /^[\da-f-]{36}$/.test(address.slice(below.length).split(/[/?#]/)[0] ?? ''))
+    expect(found, `${list} leads to one below ${below}`).toBeDefined()
+  }).toPass({ timeout: 10_000 })
   return found?.split(/[?#]/)[0] ?? ''
 }
 
