@@ -29,7 +29,11 @@ export function MailTextForm({ text }: { text: ManagedMailText }) {
   const reset = async () => {
     const { subject, opening } = text
     if (await run(() => resetMailText(text), { failed: words.failed }))
-      toastWithUndo(words.wasReset, words.undo, () => void saveMailText(text, { subject, opening }))
+      toastWithUndo(
+        words.wasReset,
+        words.undo,
+        () => void run(() => saveMailText(text, { subject, opening }), { failed: words.failed }),
+      )
   }
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3">

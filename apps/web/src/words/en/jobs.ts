@@ -34,7 +34,7 @@ export const jobs = {
   health: 'State',
   fine: 'in order',
   notYet: 'not run yet',
-  fails: (count: string) => `failed ${count} times in a row`,
+  fails: (count: string, isOne: boolean) => (isOne ? 'failed last time' : `failed ${count} times in a row`),
   failedOn: (when: string) => `Last failure: ${when}.`,
   seconds: (count: string) => `${count} s`,
   minutes: (count: string) => `${count} min`,

@@ -36,7 +36,7 @@ export const jobs: Words['jobs'] = {
   health: 'हाल',
   fine: 'ठीक',
   notYet: 'अभी नहीं चला',
-  fails: (count) => `लगातार ${count} बार विफल`,
+  fails: (count, isOne) => (isOne ? 'पिछली बार विफल' : `लगातार ${count} बार विफल`),
   failedOn: (when) => `पिछली विफलता: ${when}।`,
   seconds: (count) => `${count} सेकंड`,
   minutes: (count) => `${count} मिनट`,
