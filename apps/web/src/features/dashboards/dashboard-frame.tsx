@@ -50,7 +50,11 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
         <>
           <PaletteButton pages={items} tools={tools} isAdmin={user.role === 'admin'} />
           {bell}
-          <Button look="line" onClick={() => runBlocking(() => signOut(account.signedOut))}>
+          <Button
+            look="line"
+            className="whitespace-nowrap max-sm:min-h-11 max-sm:px-3"
+            onClick={() => runBlocking(() => signOut(account.signedOut))}
+          >
             {account.nav.signOut}
           </Button>
         </>
