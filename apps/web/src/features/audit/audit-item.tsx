@@ -36,14 +36,17 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <Facts entry={entry} />
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             {entry.actor._id !== null && (
-              <Link to={addressOf({ actor: entry.actor._id })} className="font-semibold text-pen-ink">
+              <Link
+                to={addressOf({ actor: entry.actor._id })}
+                className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+              >
                 {words.ofThisPerson}
               </Link>
             )}
             {entry.target.id !== null && (
               <Link
                 to={addressOf({ targetType: entry.target.type, targetId: entry.target.id })}
-                className="font-semibold text-pen-ink"
+                className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
               >
                 {words.ofThisTarget}
               </Link>

@@ -25,7 +25,10 @@ export default function CheckInPage() {
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.checkIn} isIndexed={false} />
-      <Link to={paths.managedEvent(id)} className="justify-self-start text-pen-ink">
+      <Link
+        to={paths.managedEvent(id)}
+        className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline"
+      >
         {words.toEvent}
       </Link>
       <Loaded query={query} failed={words.oneFailed}>

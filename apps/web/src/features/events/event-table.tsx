@@ -24,7 +24,7 @@ export function EventTable({ events, onDeed }: { events: readonly ManagedEvent[]
     capacity === null ? groupIndian(attendees) : `${groupIndian(attendees)} / ${groupIndian(capacity)}`
   const status = (event: ManagedEvent) => <Badge tone={TONES[event.status]}>{shared.statuses[event.status]}</Badge>
   const title = (event: ManagedEvent) => (
-    <Link to={paths.managedEvent(event._id)} className="font-semibold text-pen-ink">
+    <Link to={paths.managedEvent(event._id)} className="inline-flex min-h-11 items-center font-semibold text-pen-ink">
       {event.title}
     </Link>
   )

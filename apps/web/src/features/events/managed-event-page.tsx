@@ -24,7 +24,10 @@ export default function ManagedEventPage() {
   return (
     <AskAgain>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Link to={paths.managedEvents()} className="justify-self-start text-pen-ink">
+        <Link
+          to={paths.managedEvents()}
+          className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline"
+        >
           {words.title}
         </Link>
         <Loaded query={query} failed={words.oneFailed}>

@@ -21,7 +21,10 @@ export default function MenteeEventPage() {
   return (
     <AskAgain>
       <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-6">
-        <Link to={paths.ownEvents()} className="justify-self-start text-pen-ink">
+        <Link
+          to={paths.ownEvents()}
+          className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline"
+        >
           {words.all}
         </Link>
         <Loaded query={query} failed={words.oneFailed}>

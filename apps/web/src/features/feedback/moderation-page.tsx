@@ -113,7 +113,10 @@ function StatusTabs({ narrowed, pending }: { narrowed: Narrowed; pending: number
       {narrowed.userId !== undefined && (
         <p>
           {moderation.onlyOne}{' '}
-          <Link to={addressOf({ page: 1, status: narrowed.status })} className="font-semibold text-pen-ink">
+          <Link
+            to={addressOf({ page: 1, status: narrowed.status })}
+            className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+          >
             {moderation.ofAll}
           </Link>
         </p>

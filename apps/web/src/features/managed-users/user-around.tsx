@@ -40,7 +40,10 @@ export function UserAround({ person }: { person: ManagedUserDetail }) {
         ))}
       </ul>
       {counts.feedback > 0 && (
-        <Link to={`/admin/feedback?userId=${person._id}`} className="font-semibold text-pen-ink">
+        <Link
+          to={`/admin/feedback?userId=${person._id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+        >
           {words.allFeedback}
         </Link>
       )}

@@ -16,7 +16,10 @@ export function UserHistory({ person }: { person: ManagedUserDetail }) {
           <Line key={line._id} line={line} />
         ))}
       </ul>
-      <Link to={`/admin/audit-logs?q=${encodeURIComponent(person.email)}`} className="font-semibold text-pen-ink">
+      <Link
+        to={`/admin/audit-logs?q=${encodeURIComponent(person.email)}`}
+        className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+      >
         {words.wholeHistory}
       </Link>
     </Card>

@@ -80,7 +80,10 @@ function Who({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={`/admin/users/${person._id}`} className="font-[650] text-ink wrap-anywhere">
+        <Link
+          to={`/admin/users/${person._id}`}
+          className="inline-flex min-h-11 items-center font-[650] text-ink wrap-anywhere"
+        >
           {person.fullName}
         </Link>
         {isOwn && <Badge tone="plain">{words.you}</Badge>}
