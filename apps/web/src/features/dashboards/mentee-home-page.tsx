@@ -11,7 +11,7 @@ import { predictorSearchOf } from './predictor-start.ts'
 import { RankCard } from './rank-card.tsx'
 import { ToolTiles } from './tool-tiles.tsx'
 
-/** The first page of a student: the own rank, the next session, the choice list, today, what comes up, and the tools. */
+/** The first page of a student: the own rank, the next session, today, the choice list, what comes up, and the tools. */
 export default function MenteeHomePage() {
   const { account } = useWords()
   const user = useSignedIn()
@@ -22,14 +22,14 @@ export default function MenteeHomePage() {
       <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
         <RankCard user={user} names={names} />
-        <NextSessionCard />
-        <FirstChoicesCard search={predictorSearchOf(user)} />
-        <div className="grid content-start gap-4 lg:gap-5">
+        <div className="grid grid-rows-[1fr_auto] gap-4 lg:gap-5">
+          <NextSessionCard />
           <TodayCard dashboard="mentee-dashboard" />
-          <ComingUpCard>
-            <ExamCountdown dashboard="mentee-dashboard" />
-          </ComingUpCard>
         </div>
+        <FirstChoicesCard search={predictorSearchOf(user)} />
+        <ComingUpCard>
+          <ExamCountdown dashboard="mentee-dashboard" />
+        </ComingUpCard>
       </div>
       <section aria-labelledby="tools-title" className="mt-4">
         <h3 id="tools-title" className="type-subsection mb-4">

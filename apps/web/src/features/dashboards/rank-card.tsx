@@ -52,7 +52,7 @@ export function RankCard({ user, names }: Props) {
           {menteeHome.changeRank}
         </Link>
       </div>
-      {ruled && <Ruled {...ruled} />}
+      {ruled && <Ruled list={ruled.list} rank={ruled.rank} />}
       {others.length > 0 && (
         <dl aria-label={menteeHome.otherRanks} className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           {others.map(({ key, name, rank }) => (
@@ -86,7 +86,7 @@ export function RankCard({ user, names }: Props) {
 type RuledRank = { key: RankKey; list: RuledList; rank: number }
 
 /** One common rank on its ruler, with where well-known open seats of its list closed. */
-function Ruled({ list, rank }: RuledRank) {
+function Ruled({ list, rank }: Omit<RuledRank, 'key'>) {
   const { menteeHome, language } = useWords()
   const flags = RANK_LANDMARKS.filter((landmark) => landmark.list === list)
   const [from, to] = SCALES[list]
