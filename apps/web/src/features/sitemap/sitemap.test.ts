@@ -6,10 +6,11 @@ import { listPagesOfDay } from './sitemap.queries.ts'
 function askOf(lists: { events: readonly Row[]; mentors: readonly Row[] } | 'down'): Request {
   const ask = async (call: { path: string }, input: { query: { page: number } }) => {
     if (lists === 'down') throw new Error('down')
-    const rows = call.path.endsWith('/events') ? lists.events : lists.mentors
+    const isEvents = call.path.endsWith('/events')
+    const rows = isEvents ? lists.events : lists.mentors
     const from = (input.query.page - 1) * 100
     const page = { page: input.query.page, limit: 100, total: rows.length }
-    return { status: 'success', data: rows.slice(from, from + 100), page, ...page, total: rows.length }
+    return { data: rows.slice(from, from + 100), ...(isEvents ? { page } : page) }
   }
   // Only the two lists are asked for here, and of their rows only the id and the mark of a sample are read.
   return ask as unknown as Request
