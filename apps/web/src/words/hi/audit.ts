@@ -48,6 +48,3 @@ export const audit: Words['audit'] = {
   older: 'पुरानी',
   pages: 'ऑडिट लॉग के पेज',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { audit } }

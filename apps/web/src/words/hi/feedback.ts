@@ -91,6 +91,3 @@ export const feedback: Words['feedback'] = {
     about: 'विषय',
   },
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { feedback } }

@@ -192,5 +192,3 @@ export const managedData: Words['managedData'] = {
   removed: 'पंक्ति हटा दी गई। किताब फिर बन रही है।',
   saveFailed: 'यह सहेजा नहीं जा सका।',
 }
-
-export const handle = { words: { managedData } }

@@ -102,6 +102,3 @@ export const managedEvents: Words['managedEvents'] = {
   checkInFailed: 'कोड जाँचा नहीं जा सका',
   toEvent: 'कार्यक्रम पर वापस',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { managedEvents } }

@@ -23,6 +23,3 @@ export const menteeHome: Words['menteeHome'] = {
   comingAll: 'सभी कार्यक्रम देखें',
   sample: 'नमूना',
 }
-
-/** भाषा का लेआउट इसे पढ़ता है: जिन पन्नों को ये शब्द चाहिए, वही इन्हें लाते हैं। */
-export const handle = { words: { menteeHome } }

@@ -37,6 +37,3 @@ export const notifications: Words['notifications'] = {
     webhooks: 'भुगतान की विफल सूचनाएँ',
   },
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { notifications } }

@@ -207,6 +207,3 @@ export const payments: Words['payments'] = {
     pages: 'रिफ़ंड के पन्ने',
   },
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { payments } }

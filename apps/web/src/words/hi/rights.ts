@@ -32,6 +32,3 @@ export const rights: Words['rights'] = {
   dueOn: (day) => `जवाब ${day} तक`,
   answeredAt: (when) => `जवाब: ${when}`,
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { rights } }

@@ -171,6 +171,3 @@ export const users: Words['users'] = {
   byGone: 'किसी के द्वारा जिसका अब खाता नहीं',
   notFound: 'ऐसा कोई खाता नहीं है, या वह मिटा दिया गया।',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { users } }
