@@ -7,8 +7,10 @@ import type { Db } from '#api/db/connect.ts'
 import type { DirectoryIds } from './directory.queries.ts'
 import type { Import } from './imports.queries.ts'
 
-/** Rows written or read at once: one transaction of this many holds up other readers for about a seventh of a second. */
+/** Rows written at once: one transaction of this many holds up other readers for about a seventh of a second. */
 export const CUTOFFS_CHUNK = 5000
+/** Rows read at once. */
+const CUTOFFS_PAGE = 2500
 
 const NONE = '00000000-0000-0000-0000-000000000000'
 
@@ -92,7 +94,7 @@ export async function listCutoffs(
     .where('cutoffs.import_id', '=', table.id)
     .where('cutoffs.id', '>', after ?? NONE)
     .orderBy('cutoffs.id')
-    .limit(CUTOFFS_CHUNK)
+    .limit(CUTOFFS_PAGE)
     .execute()
   const rows = found.map(({ id: _, isPreparatory, ...row }) => ({
     counselling: table.counselling,
@@ -104,5 +106,5 @@ export async function listCutoffs(
     gender: gender.parse(row.gender),
     isPreparatory: isPreparatory ?? undefined,
   }))
-  return { rows, last: found.length === CUTOFFS_CHUNK ? found.at(-1)?.id : undefined }
+  return { rows, last: found.length === CUTOFFS_PAGE ? found.at(-1)?.id : undefined }
 }

@@ -8,8 +8,8 @@ import { type Asked, describeTable, type Mapping, type TableBegin } from './offi
 import { keyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
 import type { Unreadable } from './table-records.ts'
 
-/** Rows handed over at once: taking them in holds the server's thread for a few milliseconds. */
-const PAGE_ROWS = 2_500
+/** Rows handed over and stored at once: storing them holds an embedded database, and who reads from it, for that long. */
+const PAGE_ROWS = 1_000
 
 /** What the thread is told, one after another; it keeps the rows of the file it read last. */
 export type TableOrder =

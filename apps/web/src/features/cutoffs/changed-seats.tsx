@@ -33,8 +33,16 @@ export function ChangedSeats({ id }: { id: string }) {
                   keyOf={({ source, institute, programme, pool }) => [source, institute, programme, pool].join('|')}
                   columns={[
                     { name: words.seat, cell: (row) => <Seat row={row} /> },
-                    { name: words.before, isFigure: true, cell: ({ before }) => ranks(before) },
-                    { name: words.after, isFigure: true, cell: ({ after }) => ranks(after) },
+                    {
+                      name: words.before,
+                      isFigure: true,
+                      cell: ({ before }) => <span className="whitespace-nowrap">{ranks(before)}</span>,
+                    },
+                    {
+                      name: words.after,
+                      isFigure: true,
+                      cell: ({ after }) => <span className="whitespace-nowrap">{ranks(after)}</span>,
+                    },
                   ]}
                   item={(row) => (
                     <div className="grid gap-1">

@@ -90,7 +90,7 @@ function Answers({ job }: { job: ImportJob }) {
       )}
       <Button
         look="quiet"
-        className="justify-self-start"
+        className="-mx-5 justify-self-start"
         doing={isBusy ? words.saving : undefined}
         onClick={() => void handleDiscard()}
       >

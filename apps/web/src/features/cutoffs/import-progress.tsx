@@ -21,7 +21,10 @@ export function ImportProgress({ progress }: { progress: ImportJob['progress'] }
           </p>
         </>
       ) : (
-        <progress aria-label={phase} className="h-2 w-full accent-pen" />
+        // How long it takes is not known: the sentence above says what it does.
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-chip bg-sunk">
+          <div className="h-full w-1/3 rounded-chip bg-pen motion-safe:animate-pulse" />
+        </div>
       )}
       <p className="type-small text-ink-3">{words.leave}</p>
     </Card>

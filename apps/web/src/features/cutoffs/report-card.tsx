@@ -40,7 +40,7 @@ function Counts({ report }: { report: ImportReport }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {COUNTS.map((count) => (
-        <div key={count} className="flex flex-col-reverse rounded-box bg-sunk p-3">
+        <div key={count} className="flex flex-col-reverse justify-end rounded-box bg-sunk p-3">
           <dt className="type-small text-ink-2">{words.counts[count]}</dt>
           <dd className="text-2xl font-[650] tabular-nums">{groupIndian(report[count])}</dd>
         </div>
