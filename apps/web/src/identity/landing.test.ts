@@ -52,3 +52,11 @@ test.each([
 test('a remembered page that the role may see is returned to, with its query', () => {
   expect(readRemembered('/mentee-dashboard/profile?a=1', 'mentee', ORIGIN)).toBe('/mentee-dashboard/profile?a=1')
 })
+
+test('a remembered page of one of many is returned to by whom it is for, and by nobody else', () => {
+  const page = '/mentee-dashboard/mentors/0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01/book'
+  expect(readRemembered(page, 'mentee', ORIGIN)).toBe(page)
+  expect(readRemembered(page, 'mentor', ORIGIN)).toBeUndefined()
+  expect(readRemembered(page, 'admin', ORIGIN)).toBeUndefined()
+  expect(readRemembered(`${page}/more`, 'mentee', ORIGIN)).toBeUndefined()
+})

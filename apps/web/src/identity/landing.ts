@@ -1,4 +1,5 @@
 import type { Role } from '@sopaan/contract/users'
+import { matchPath } from 'react-router'
 import { type DashboardType, paths, readLanguage } from '#web/paths.ts'
 import { DASHBOARD_PATHS, PUBLIC_PATHS } from '#web/product-paths.ts'
 
@@ -40,8 +41,12 @@ export function readRemembered(remembered: string | undefined, role: Role, origi
   const url = URL.parse(remembered, origin)
   if (url === null || url.origin !== origin) return undefined
   const { path } = readLanguage(url.pathname)
-  const known = [...DASHBOARD_PATHS, ...PUBLIC_PATHS].find((each) => each.path === path)
+  const all = [...DASHBOARD_PATHS, ...PUBLIC_PATHS]
+  // One page of many, such as a mentor's, stands in the table with the place of its id.
+  const known = all.find((each) => each.path === path) ?? all.find((each) => matchPath(each.path, path) !== null)
   if (known === undefined || known.viewer === 'signed-out' || !judgeVisit(role, path, '').may) return undefined
+  const { viewer } = known
+  if (viewer !== 'anyone' && viewer !== 'signed-in' && viewer !== role) return undefined
   return url.pathname + url.search
 }
 
