@@ -7,7 +7,8 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com"), usb=()',
+  'permissions-policy':
+    'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com"), usb=()',
   'x-frame-options': 'DENY',
 } as const
 
