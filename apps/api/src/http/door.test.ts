@@ -21,7 +21,7 @@ const fail = defineCall({
   response: z.object({}),
   refuses: [],
 })
-const adminPage = defineCall({ ...fail, path: '/api/v1/admin/users', access: 'admin' })
+const adminPage = defineCall({ ...fail, path: '/api/v1/admin/probes', access: 'admin' })
 
 const features: Feature = (app) => {
   // From another company's server, so that each test meets the door's own rules and not the XSRF token's.
@@ -47,7 +47,7 @@ const EVERY_KIND = [
   ['an answer', '/healthz', 200],
   ['an unknown path', '/api/v1/nothing', 404],
   ['a bad query', '/api/v1/tools/college-predictor?page=x', 400],
-  ['a stranger', '/api/v1/admin/users', 401],
+  ['a stranger', '/api/v1/admin/probes', 401],
   ['a path that cannot be decoded', '/api/%E0%A4%A', 400],
   ['a fault of ours', '/api/v1/fail', 500],
 ] as const
@@ -150,16 +150,16 @@ test('API-04: of two keys with one name in a body the last one counts, everywher
 })
 
 test.each([
-  '//api/v1/admin/users',
+  '//api/v1/admin/probes',
   '/api//v1/admin/users',
   '/api/v1/admin%2Fusers',
   '/api/v1/Admin/users',
-  '/api/v1/admin/users/',
+  '/api/v1/admin/probes/',
   '/api/v1/admin;x/users',
   '/api/v1/%2e%2e/v1/admin/users/x',
   '/api/v1/..%2fv1/admin/users',
   '/api/v1/public/../admin/users',
-  '/api/v1/admin/users%00',
+  '/api/v1/admin/probes%00',
   '/api/v1/admin/%252e%252e/users',
 ])('AUTHZ-11: the path %s does not get past the guard', async (path) => {
   // `inject` would resolve dots as a browser does; written into the request line they arrive as they are.

@@ -186,7 +186,7 @@ const privacy: InformationPage = {
 const refund: InformationPage = {
   title: 'Refund policy',
   description: 'When money comes back, how to ask for it, and how long it takes.',
-  lead: 'Ask on your purchases page. You see there at every moment where your request stands.',
+  lead: 'Ask on your purchases page within 30 days of paying. You see there at every moment where your request stands.',
   sections: [
     {
       heading: 'Plans',
