@@ -57,5 +57,7 @@ test('a page still to come says so and offers what works now', async () => {
   showPage({ path: '/mentee-dashboard/tests', words: en, page: ComingSoonPage })
   expect(await screen.findByRole('heading', { level: 1, name: 'Mock tests' })).toBeTruthy()
   expect(screen.getByText('Coming soon')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Rank calculator' }).getAttribute('href')).toBe('/tools/rank-calculator')
+  expect(screen.getByRole('link', { name: 'Rank calculator' }).getAttribute('href')).toBe(
+    '/mentee-dashboard/tools/rank-calculator',
+  )
 })
