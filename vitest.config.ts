@@ -43,7 +43,17 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'race', include: [RACES], exclude: NEVER, testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'race',
+          include: [RACES],
+          exclude: NEVER,
+          // Each brings servers and a rush of its own: one at a time.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })
