@@ -1,9 +1,9 @@
+import { firstNameOf } from '@sopaan/domain/first-name'
 import type { Deps } from '#api/deps.ts'
 import { accountById } from '#api/features/accounts/accounts.service.ts'
 import { type CalendarEntry, cancellationFile, invitationFile } from '#api/features/calendars/calendar-file.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
 import type { MailAttachment } from '#api/outside/mailer.ts'
-import { firstNameOf } from './booking-view.ts'
 import type { BookingRow, Party } from './bookings.queries.ts'
 
 /** Notifications whose facts are the other one's first name and the beginning, with what some of them add. */

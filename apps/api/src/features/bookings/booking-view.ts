@@ -1,4 +1,5 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
+import { firstNameOf } from '@sopaan/domain/first-name'
 import { type BookingDeed, outcomeOf } from '@sopaan/domain/mentoring/bookings'
 import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { ActionItem } from '#api/features/sessions/action-items.service.ts'
@@ -6,11 +7,6 @@ import type { BookingRow, Party } from './bookings.queries.ts'
 import type { MessageRow, ReviewRow } from './letters.queries.ts'
 
 const DEEDS: readonly BookingDeed[] = ['accept', 'decline', 'suggest', 'move', 'cancel', 'report']
-
-/** The first of somebody's names, as the other one reads it. */
-export function firstNameOf(fullName: string): string {
-  return fullName.trim().split(/\s+/, 1)[0] ?? ''
-}
 
 /** Which of the two somebody is; undefined for a stranger. */
 export function partyOf(row: BookingRow, userId: string): Party | undefined {

@@ -1,6 +1,7 @@
 import type { Feedback, FeedbackChange, FeedbackForm, Testimonial } from '@sopaan/contract/feedback'
 import { refuse } from '@sopaan/contract/refusals'
 import { newestAdultMonth } from '@sopaan/domain/age'
+import { firstNameOf } from '@sopaan/domain/first-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -156,8 +157,4 @@ async function tellStaff(deps: Deps, row: FeedbackRow, { isEdited }: { isEdited:
     link: MODERATION_PAGE,
     key: `feedback ${row.id} ${row.changed_at.toISOString()}`,
   })
-}
-
-function firstNameOf(fullName: string): string {
-  return fullName.trim().split(/\s+/u)[0] ?? fullName
 }

@@ -43,11 +43,6 @@ export const creditNoteFacts = z.object({
 })
 export type CreditNoteFacts = z.output<typeof creditNoteFacts>
 
-/** A name as an invoice that anyone with its link may read shows it: the first word. */
-export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? ''
-}
-
 /** An address of which nobody learns more than its first letter and its host. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,9 +1,10 @@
 import { dayInIndia, documentNumber, financialYear } from '@sopaan/domain/financial-year'
+import { firstNameOf } from '@sopaan/domain/first-name'
 import { splitGst } from '@sopaan/domain/gst'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Business, findBusiness } from '#api/features/business/business.service.ts'
-import { type CreditNoteFacts, firstName, type InvoiceFacts, invoiceFacts, maskEmail } from './invoice-facts.ts'
+import { type CreditNoteFacts, type InvoiceFacts, invoiceFacts, maskEmail } from './invoice-facts.ts'
 import {
   findEmailOf,
   findInvoiceOf,
@@ -140,7 +141,7 @@ function factsOf(purchase: SoldPurchase, business: Business, email: string): Inv
   return {
     supplier: { legalName, address, gstin, stateCode: stateCode ?? null, email: business.email, phone },
     recipient: {
-      name: purchase.billing_gstin === null ? firstName(purchase.billing_name) : purchase.billing_name,
+      name: purchase.billing_gstin === null ? firstNameOf(purchase.billing_name) : purchase.billing_name,
       maskedEmail: maskEmail(email),
       stateCode: purchase.billing_state_code,
       gstin: purchase.billing_gstin,

@@ -6,6 +6,7 @@ import {
   mentorHours,
   type OwnMentor,
 } from '@sopaan/contract/mentors'
+import { firstNameOf } from '@sopaan/domain/first-name'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import * as z from 'zod/mini'
 import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
@@ -25,11 +26,6 @@ export const FIRST_HOURS: KeptHours = {
   noticeHours: 24,
   aheadDays: 30,
   perDayMax: 4,
-}
-
-/** The first of somebody's names, as others read it. */
-export function firstNameOf(fullName: string): string {
-  return fullName.trim().split(/\s+/, 1)[0] ?? ''
 }
 
 /** Hours as they were kept. */
