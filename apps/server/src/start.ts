@@ -10,16 +10,11 @@ import { keepClock } from '@sopaan/api/db/clock'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
-import { makeFirstAdmin, makeSamplePeople, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
-import { seedSampleLists } from '@sopaan/api/features/choice-lists/sample-lists.service'
-import { seedSampleSales } from '@sopaan/api/features/coupons/sample-sales.service'
+import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
-import { seedSampleEvents } from '@sopaan/api/features/events/sample-events.service'
 import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
-import { seedSampleMentors } from '@sopaan/api/features/mentors/sample-mentors.service'
 import { mountSandbox } from '@sopaan/api/features/payments/sandbox.routes'
-import { seedSamplePlan } from '@sopaan/api/features/planner/sample-plan.service'
 import { findShownSite } from '@sopaan/api/features/site/site.service'
 import { giveXsrfToken, hasXsrfToken } from '@sopaan/api/http/csrf'
 import { PAYMENT_JOBS } from '@sopaan/api/jobs/payments'
@@ -28,6 +23,7 @@ import { UPKEEP } from '@sopaan/api/jobs/upkeep'
 import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
 import type { Log } from '@sopaan/api/log'
 import { openOutside } from '@sopaan/api/outside/open'
+import { seedSamples } from '@sopaan/api/sample-data'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
@@ -75,12 +71,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await seedCutoffs(deps)
   await seedHelplines(deps)
   await makeFirstAdmin(deps)
-  const samplePeople = await makeSamplePeople(deps)
-  await seedSampleSales(deps)
-  await seedSampleLists(deps)
-  await seedSampleEvents(deps)
-  await seedSampleMentors(deps)
-  await seedSamplePlan(deps)
+  const samplePeople = await seedSamples(deps)
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness, jobs: JOBS })

@@ -15,7 +15,7 @@ export class CopyRefused extends Error {
 
 /**
  * Moves everything from one migrated database to another, which must hold nothing yet: tables in the order of their foreign
- * keys, in one transaction, and every count compared at the end.
+ * keys, in one transaction on each side, and every count compared at the end.
  * @throws {CopyRefused} when the target has rows, the schemas differ, or a count differs after the copy
  */
 export async function copyDatabase(source: Database, target: Database): Promise<Copied> {
@@ -26,6 +26,7 @@ export async function copyDatabase(source: Database, target: Database): Promise<
         throw new CopyRefused('The two databases are not on the same migrations.')
       const full = await firstWithRows(to, tables)
       if (full) throw new CopyRefused(`The target is not empty: ${full} has rows.`)
+      await from.script('begin isolation level repeatable read read only')
       await to.script('begin; set constraints all deferred')
       try {
         const copied: Copied = []
@@ -36,34 +37,33 @@ export async function copyDatabase(source: Database, target: Database): Promise<
       } catch (thrown) {
         await to.script('rollback')
         throw thrown
+      } finally {
+        await from.script('rollback')
       }
     }),
   )
 }
 
-type Table = { name: string; columns: string[]; key: string }
+type Table = { name: string; columns: string[] }
 
 async function copyTable(from: Session, to: Session, table: Table): Promise<number> {
   const columns = table.columns.map(quoted).join(', ')
-  const key = quoted(table.key)
-  let after: unknown
+  // Rows travel as the database's own JSON, so that no value passes through a type of ours on its way.
+  await from.script(`declare rows_to_copy cursor for
+    select to_jsonb(whole_row.*)::text as row from ${quoted(table.name)} as whole_row`)
   let moved = 0
   for (;;) {
-    // Rows travel as the database's own JSON, so that no value passes through a type of ours on its way.
-    const rows = await from.query(
-      `select ${key}::text as key, to_jsonb(whole_row.*)::text as row
-      from ${quoted(table.name)} as whole_row ${after === undefined ? '' : `where ${key} > $1`}
-      order by ${key} limit ${CHUNK_ROWS}`,
-      after === undefined ? [] : [after],
-    )
-    if (rows.length === 0) return moved
+    const rows = await from.query(`fetch ${CHUNK_ROWS} from rows_to_copy`)
+    if (rows.length === 0) {
+      await from.script('close rows_to_copy')
+      return moved
+    }
     await to.query(
       `insert into ${quoted(table.name)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
       [`[${rows.map(({ row }) => row).join(',')}]`],
     )
     moved += rows.length
-    after = rows.at(-1)?.key
   }
 }
 
@@ -98,7 +98,7 @@ async function listTables(session: Session): Promise<Table[]> {
   const tables = rows
     .filter((row) => !LEFT_BEHIND.has(String(row.name)))
     // `array_agg` of texts is an array of strings in both drivers.
-    .map((row) => ({ name: String(row.name), columns: row.columns as string[], key: 'id' }))
+    .map((row) => ({ name: String(row.name), columns: row.columns as string[] }))
   return parentsFirst(
     tables,
     references.map((row) => ({ child: String(row.child), parent: String(row.parent) })),

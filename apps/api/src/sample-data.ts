@@ -1,0 +1,22 @@
+import type { Deps } from './deps.ts'
+import { makeSamplePeople, type SamplePerson } from './features/accounts/first-people.service.ts'
+import { seedSampleLists } from './features/choice-lists/sample-lists.service.ts'
+import { seedSampleSales } from './features/coupons/sample-sales.service.ts'
+import { seedSampleEvents } from './features/events/sample-events.service.ts'
+import { seedSampleMentors } from './features/mentors/sample-mentors.service.ts'
+import { seedSamplePlan } from './features/planner/sample-plan.service.ts'
+
+/**
+ * Fills a developer's machine with a product that is in use: people, plans, lists, events, mentors and a study plan, each
+ * marked as a sample, once. Nothing in production (decision C38).
+ * @returns the people to sign in as
+ */
+export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
+  const people = await makeSamplePeople(deps)
+  await seedSampleSales(deps)
+  await seedSampleLists(deps)
+  await seedSampleEvents(deps)
+  await seedSampleMentors(deps)
+  await seedSamplePlan(deps)
+  return people
+}
