@@ -58,6 +58,8 @@ export type AppOptions = {
 const CLIENT_TIMES: ClientTimes = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
 const HANDLER_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
+/** How often a closing server looks for connections that have nothing more to do. */
+const CLOSE_IDLE_EVERY_MS = 100
 /** Limits on what arrives before the body (API-06). */
 const HEADER_BYTES_MAX = 16 * 1024
 const URL_LENGTH_MAX = 8 * 1024
@@ -107,6 +109,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   fastify.setNotFoundHandler((request, reply) =>
     answerRefusal(deps.log, new Refusal('NOT_FOUND', undefined), request, reply),
   )
+  closeIdleUntilClosed(fastify)
   const printer = new PrintThread()
   fastify.addHook('onClose', () => printer.stop())
   return {
@@ -121,6 +124,17 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     isTest: options.isTest ?? false,
     ...(options.watch && { watch: options.watch }),
   }
+}
+
+/**
+ * A closing server ends idle connections once; one whose request was in hand just then stays open for as long as it is kept
+ * alive. So they are looked at again until the last has gone (R-PL-2).
+ */
+function closeIdleUntilClosed(fastify: FastifyInstance): void {
+  fastify.addHook('preClose', async () => {
+    const timer = setInterval(() => fastify.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+    fastify.server.once('close', () => clearInterval(timer))
+  })
 }
 
 /** What is refused before anyone looks who asks: too much work in hand, too long an address, a body that is not JSON. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { defineCall } from '@sopaan/contract/call'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Feature } from '#api/app.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -109,4 +109,34 @@ test('API-17: two hundred idle connections do not keep others out', async () => 
   )
   expect(await sendRaw(`GET /healthz HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
   for (const socket of idle) socket.destroy()
+})
+
+test('R-PL-2: a connection kept alive for a request in hand ends with its answer once the server closes', async () => {
+  const { promise: isLet, resolve: letItEnd } = Promise.withResolvers<void>()
+  const { promise: isInHand, resolve: inHand } = Promise.withResolvers<void>()
+  const takeItsTime: Feature = (app) =>
+    serve(
+      app,
+      slow,
+      async () => {
+        inHand()
+        await isLet
+        return {}
+      },
+      { caller: 'server' },
+    )
+  const { app } = await startApp({ features: [takeItsTime] })
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.fastify.server.address()
+  const kept = 'Host: sopaan.test\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'
+  const answer = sendRaw(
+    `POST /api/v1/slow HTTP/1.1\r\n${kept}`,
+    typeof address === 'object' && address ? address.port : 0,
+  )
+  await isInHand
+  const closed = app.fastify.close()
+  await vi.waitUntil(() => !app.fastify.server.listening)
+  letItEnd()
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+  await closed
 })
