@@ -1,5 +1,7 @@
-/** How many checks or tests a step counted. */
-export type Tally = { passed: number; failed: number }
+import { stripVTControlCharacters } from 'node:util'
+
+/** How many checks or tests a step counted, and what is known of those that failed, a line each. */
+export type Tally = { passed: number; failed: number; faults?: readonly string[] }
 
 /** A step of the whole run that could not run here, and how to have it run. */
 export type LeftOut = { reason: string }
@@ -16,6 +18,11 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), NOTHING)
 }
 
+/** What is known of every failure of several tallies, a line each. */
+export function listFaults(tallies: readonly Tally[]): string[] {
+  return tallies.flatMap(({ faults }) => faults ?? [])
+}
+
 /** The closing line of a run, alone on its line: `12 passed, 0 failed`. */
 export function describeTally({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`
@@ -27,27 +34,76 @@ export function readTally(output: string): Tally | undefined {
   return last && { passed: Number(last[1]), failed: Number(last[2]) }
 }
 
+/** What is read of a vitest JSON report. */
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: readonly {
+    status: string
+    name: string
+    message?: string
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[]
+  }[]
+}
+
 /**
  * The tally of a vitest JSON report. A file that could not be read counts as one failure.
  * @param report  parsed JSON of vitest's `json` reporter
  */
-export function readVitestTally(report: {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
-}): Tally {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+export function readVitestTally({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    faults: [
+      ...broken.map(({ name, message }) => describeFault(name, message)),
+      ...failed.map(({ fullName, failureMessages }) => describeFault(fullName, failureMessages[0])),
+    ],
+  }
+}
+
+/** What is read of a Playwright JSON report. */
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: readonly { message?: string }[]
+  suites: readonly Suite[]
+}
+type Suite = { specs: readonly Spec[]; suites?: readonly Suite[] }
+type Spec = {
+  title: string
+  ok: boolean
+  tests: readonly { results: readonly { error?: { message?: string } }[] }[]
 }
 
 /**
  * The tally of a Playwright JSON report; a journey that passed only on a second try counts as failed.
  * @param report  parsed JSON of Playwright's `json` reporter
  */
-export function readPlaywrightTally(report: {
-  stats: { expected: number; unexpected: number; flaky: number }
-  errors: readonly unknown[]
-}): Tally {
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+export function readPlaywrightTally({ stats, errors, suites }: PlaywrightReport): Tally {
+  const failed = suites.flatMap(listSpecs).filter(({ ok }) => !ok)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    faults: [
+      ...failed.map(({ title, tests }) =>
+        describeFault(
+          title,
+          tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).find(Boolean),
+        ),
+      ),
+      ...errors.map(({ message }) => describeFault('outside a journey', message)),
+    ],
+  }
+}
+
+function listSpecs({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)]
+}
+
+/** `what: the first line of the error`. */
+function describeFault(what: string, error = 'no word of why'): string {
+  return `${what}: ${stripVTControlCharacters(error).split('\n', 1)[0]}`
 }

@@ -6,6 +6,7 @@ import { findChromium, runCommand } from './shell.ts'
 import {
   describeTally,
   type LeftOut,
+  listFaults,
   readPlaywrightTally,
   readTally,
   readVitestTally,
@@ -47,7 +48,8 @@ for (const { name, run } of chosen) {
 }
 rmSync(folder, { recursive: true, force: true })
 const total = sumTallies(tallies)
-console.log(`\n${lines.join('\n')}\n${describeTally(total)}`)
+const faults = listFaults(tallies).map((fault) => `failed: ${fault}`)
+console.log(`\n${[...faults, ...lines, describeTally(total)].join('\n')}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 function tallyLeftOut(name: string, { reason }: LeftOut): Tally {
