@@ -6,6 +6,8 @@ export type ChapterLine = {
   mainUnit: string
   advancedHead: string
   chapter: string
+  /** The chapter as school books in Hindi call it. */
+  hindi: string
   class: string
   priority: string
   hours: string
@@ -50,6 +52,11 @@ export function readHeadings(text: string): Headings {
   return { physics: of('Physics'), chemistry: of('Chemistry'), mathematics: of('Mathematics') }
 }
 
+/** The key of a chapter: `phys-wave-optics`. */
+export function chapterKeyOf(subject: string, chapter: string): string {
+  return `${subject.slice(0, 4)}-${slugOf(chapter)}`
+}
+
 function headingsOf(list: string): string[] {
   const bare = list.replaceAll(/\([^)]*\)/g, '').replaceAll(/(?:Physical|Inorganic|Organic) - /g, '')
   const parts = bare.split(/;|(?<=[a-z])\.\s+(?=[A-Z])/).map((part) => part.trim().replace(/\s*\.$/, ''))
@@ -65,7 +72,7 @@ function readLine(line: ChapterLine): SyllabusChapter | undefined {
   const isPlaced = line.mainUnit !== '' || line.advancedHead !== ''
   if (!subject || !priority || !schoolClass || !isPlaced || !(hours > 0 && hours <= 40)) return undefined
   return {
-    key: `${subject.slice(0, 4)}-${slugOf(line.chapter)}`,
+    key: chapterKeyOf(subject, line.chapter),
     subject,
     mainUnit: line.mainUnit === '' ? null : line.mainUnit,
     advancedHead: line.advancedHead === '' ? null : line.advancedHead,

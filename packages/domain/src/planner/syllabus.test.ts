@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { compileHindiNames } from './compile-hindi-names.ts'
 import { type ChapterLine, compileSyllabus, readHeadings } from './compile-syllabus.ts'
 import { EXAM_DAYS, nextExam } from './exam-days.ts'
 import { chaptersOf, SYLLABUS, SYLLABUS_SOURCES } from './syllabus.ts'
+import { chapterInHindi, headingInHindi } from './syllabus-in-hindi.ts'
 
 const HEADINGS = `
 - **Mathematics (2)**: Sets, Relations and Functions; Vectors (read in part [U]).
@@ -14,6 +16,7 @@ const LINE: ChapterLine = {
   mainUnit: 'General',
   advancedHead: 'General',
   chapter: "Newton's laws",
+  hindi: 'न्यूटन के नियम',
   class: '11',
   priority: 'high',
   hours: '8',
@@ -92,4 +95,33 @@ test('each examination names its source, and a day nobody published is called ex
   expect(nextExam('2026-11-21').id).toBe('main-1')
   expect(nextExam('2027-01-21').id).toBe('main-2')
   expect(nextExam('2028-01-01').id).toBe('advanced')
+})
+
+test('every chapter, unit and head that ships has a Hindi name, and no two chapters of a subject share one', () => {
+  const headings = SYLLABUS.flatMap(({ mainUnit, advancedHead }) => [mainUnit, advancedHead]).filter(
+    (each) => each !== null,
+  )
+  const unnamed = [
+    ...SYLLABUS.map(({ key }) => [key, chapterInHindi(key)]),
+    ...headings.map((heading) => [heading, headingInHindi(heading)]),
+  ].filter(([, hindi]) => !/[\u0900-\u097f]/.test(hindi ?? ''))
+  expect(unnamed).toEqual([])
+  const named = SYLLABUS.map(({ key, subject }) => `${subject} ${chapterInHindi(key)}`)
+  expect(new Set(named).size).toBe(named.length)
+  expect(chapterInHindi('phys-wave-optics')).toBe('तरंग प्रकाशिकी')
+  expect(headingInHindi('Optics')).toBe('प्रकाशिकी')
+  expect(chapterInHindi('own-1')).toBeUndefined()
+})
+
+test('a chapter or heading without a Hindi name is named, and so is a heading that no chapter stands under', () => {
+  const heading = { heading: 'General', hindi: 'सामान्य' }
+  expect(compileHindiNames([LINE], [heading])).toEqual({
+    ok: true,
+    names: { chapters: { 'phys-newtons-laws': 'न्यूटन के नियम' }, headings: { General: 'सामान्य' } },
+  })
+  const lines = [{ ...LINE, hindi: 'Laws', advancedHead: 'Mechanics' }]
+  expect(compileHindiNames(lines, [heading, { heading: 'Optics', hindi: 'प्रकाशिकी' }])).toEqual({
+    ok: false,
+    faults: ["no Hindi name: Newton's laws", 'no Hindi name: Mechanics', 'under no chapter: Optics'],
+  })
 })
