@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { makeSamplePeople, type SamplePerson } from './features/accounts/first-people.service.ts'
+import { seedSampleBookings } from './features/bookings/sample-bookings.service.ts'
 import { seedSampleLists } from './features/choice-lists/sample-lists.service.ts'
 import { seedSampleSales } from './features/coupons/sample-sales.service.ts'
 import { seedSampleEvents } from './features/events/sample-events.service.ts'
@@ -7,7 +8,7 @@ import { seedSampleMentors } from './features/mentors/sample-mentors.service.ts'
 import { seedSamplePlan } from './features/planner/sample-plan.service.ts'
 
 /**
- * Fills a developer's machine with a product that is in use: people, plans, lists, events, mentors and a study plan, each
+ * Fills a developer's machine with a product that is in use: people, plans, lists, events, mentors with sessions and a study plan, each
  * marked as a sample, once. Nothing in production (decision C38).
  * @returns the people to sign in as
  */
@@ -17,6 +18,7 @@ export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
   await seedSampleLists(deps)
   await seedSampleEvents(deps)
   await seedSampleMentors(deps)
+  await seedSampleBookings(deps)
   await seedSamplePlan(deps)
   return people
 }

@@ -71,6 +71,8 @@ export const bookingPage = z.object({
   /** The other one wants no more messages. */
   isBlocked: z.boolean(),
   isBlockedByMe: z.boolean(),
+  /** Whether messages and notes are kept back: an admin looks as one of the two. */
+  isWithheld: z.boolean(),
 })
 export type BookingPage = z.output<typeof bookingPage>
 

@@ -14,6 +14,7 @@ import {
   listOfGone,
   listUnreminded,
 } from './bookings.queries.ts'
+import { takeListBack } from './deeds.service.ts'
 import { giveMissBack } from './managed-mentoring.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -53,19 +54,30 @@ function isDue(row: BookingRow, now: Date): boolean {
   return (row.state === 'requested' || row.state === 'suggested') && row.starts_at <= now
 }
 
-/** Cancels what was booked with somebody whose account is deleted, and gives the credit back. */
+/**
+ * Cancels what was booked with somebody whose account is deactivated or deleted: the credit comes back, the list is taken
+ * back, and whoever is still there is told.
+ */
 export async function cancelOfGone(deps: Deps): Promise<void> {
-  for (const { id, mentor_id } of await listOfGone(deps.db, AT_ONCE))
+  for (const { id, mentor_id } of await listOfGone(deps.db, deps.now(), AT_ONCE))
     await inTransaction(deps, async (deps) => {
       await holdMentor(deps, mentor_id)
       const row = await findBooking(deps.db, id)
       if (!row || !(STANDING_STATES as readonly string[]).includes(row.state)) return
-      await changeBooking(deps.db, id, { state: 'cancelled', changed_at: deps.now(), credit_back_at: deps.now() })
+      // A calendar takes a cancellation only when it is newer than what it has.
+      const gone = { ...row, state: 'cancelled' as const, calendar_sequence: row.calendar_sequence + 1 }
+      await changeBooking(deps.db, id, {
+        state: gone.state,
+        calendar_sequence: gone.calendar_sequence,
+        changed_at: deps.now(),
+        credit_back_at: deps.now(),
+      })
       await giveBackCredit(deps, { userId: row.mentee_id, bookingId: id })
+      await takeListBack(deps, row)
       const calendar = row.state === 'accepted' ? ('cancel' as const) : undefined
       // Whoever is gone is told nothing: only active people are.
       for (const party of ['mentee', 'mentor'] as const)
-        await tellParty(deps, row, party, {
+        await tellParty(deps, gone, party, {
           kind: 'booking-cancelled',
           reason: '',
           isCreditBack: party === 'mentee',

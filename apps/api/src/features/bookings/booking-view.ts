@@ -97,5 +97,11 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
     })),
     isBlocked: parts.blockers.some((id) => id !== readerId),
     isBlockedByMe: parts.blockers.includes(readerId),
+    isWithheld: false,
   }
+}
+
+/** The same for an admin who looks as one of the two: without what they wrote to each other and noted. */
+export function withheldOf(page: BookingPage): BookingPage {
+  return { ...page, privateNote: '', sharedNote: '', messages: [], isWithheld: true }
 }

@@ -93,7 +93,6 @@ export async function changeBooking(db: Db, id: string, change: Updateable<Booki
 export type Party = 'mentee' | 'mentor'
 type Place = { limit: number; offset: number }
 
-const GONE = ['deleted', 'erased'] as const
 const IDS = { mentee: 'bookings.mentee_id', mentor: 'bookings.mentor_id' } as const
 
 /** What is to come for somebody, in its order; or what is over, newest first. */
@@ -140,11 +139,14 @@ export async function listEnded(db: Db, now: Date, limit: number): Promise<Booki
     .execute()
 }
 
-/** Standing bookings of which one of the two has deleted the account. */
-export async function listOfGone(db: Db, limit: number): Promise<BookingRow[]> {
+/** Standing bookings that are not over, of which one of the two has no account in use any more. */
+export async function listOfGone(db: Db, now: Date, limit: number): Promise<BookingRow[]> {
   return withPeople(db)
     .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
-    .where((row) => row.or([row('mentor.status', 'in', GONE), row('mentee.status', 'in', GONE)]))
+    .where('bookings.ends_at', '>', now)
+    .where((row) => row.or([row('mentor.status', '<>', 'active'), row('mentee.status', '<>', 'active')]))
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
     .limit(limit)
     .execute()
 }

@@ -6,7 +6,7 @@ import { findDescribed } from '#api/features/choice-lists/own-lists.service.ts'
 import { readGrantedList } from '#api/features/choice-lists/shared-lists.service.ts'
 import { listActionItems } from '#api/features/sessions/action-items.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import { bookingOf, bookingPageOf, partyOf } from './booking-view.ts'
+import { bookingOf, bookingPageOf, partyOf, withheldOf } from './booking-view.ts'
 import {
   type BookingRow,
   countBookings,
@@ -61,16 +61,19 @@ export async function findOwnBooking(
   return { row, party: partyOf(row, actor.userId) ?? refuse('NOT_FOUND') }
 }
 
-/** Opens a booking: as `readBooking`, and what the other one wrote is read with it. @throws {Refusal} NOT_FOUND */
+/**
+ * Opens a booking: as `readBooking`, and what the other one wrote is read with it. Staff read messages and notes only where
+ * they were reported, so an admin who looks as one of the two is shown none.
+ * @throws {Refusal} NOT_FOUND
+ */
 export async function openBooking(
   deps: Deps,
   actor: Pick<Actor, 'userId' | 'impersonatorId'>,
   id: string,
 ): Promise<BookingPage> {
   const page = await readBooking(deps, actor, id)
-  const isNew = page.messages.some(({ isOwn }) => !isOwn)
-  // An admin who looks as somebody else changes nothing.
-  if (isNew && actor.impersonatorId === undefined)
+  if (actor.impersonatorId !== undefined) return withheldOf(page)
+  if (page.messages.some(({ isOwn }) => !isOwn))
     await readMessages(deps.db, { bookingId: id, readerId: actor.userId, now: deps.now() })
   return page
 }

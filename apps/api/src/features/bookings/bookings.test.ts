@@ -349,6 +349,61 @@ test('a mentor’s day and mentees are told, and every write stands on the trail
   expect(JSON.stringify(trail)).not.toMatch(/placements|better than CSE/)
 })
 
+test.each([
+  ['a mentor whom staff deactivate', 'mentor'],
+  ['a mentee whom staff deactivate', 'mentee'],
+] as const)(
+  'the sessions of %s are cancelled, the credit is back, and the other one is told, once',
+  async (_who, party) => {
+    const admin = await aSignedIn(server, 'admin')
+    const agreed = (await book()).data
+    const asked = (await book(ahead(53))).data
+    await deed(mentor, agreed._id, 'accept')
+    expect(await credits()).toBe(1)
+    const ids = [(party === 'mentor' ? mentor : mentee).userId]
+    const body = { ids, reason: 'Complaints.' }
+    expect((await admin.browser.send('POST', '/api/v1/admin/users/deactivate', { body })).statusCode).toBe(200)
+    await cancelOfGone(server.deps)
+    await cancelOfGone(server.deps)
+    const rows = await server.deps.db
+      .selectFrom('bookings')
+      .select(['state', 'calendar_sequence'])
+      .where('id', 'in', [agreed._id, asked._id])
+      .orderBy('starts_at')
+      .execute()
+    // The agreed one stood in calendars with the number 1; what takes it out bears a higher one.
+    expect(rows).toEqual([
+      { state: 'cancelled', calendar_sequence: 2 },
+      { state: 'cancelled', calendar_sequence: 1 },
+    ])
+    expect(await credits()).toBe(3)
+    const other = party === 'mentor' ? mentee : mentor
+    expect((await told(other)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(2)
+  },
+)
+
+test('an admin who looks as one of the two sees the session without its messages and notes', async () => {
+  const admin = await aSignedIn(server, 'admin')
+  const id = await aHeldSession()
+  const note = (person: Person, kind: string, text: string) =>
+    post(person, `/api/v1/bookings/${id}/notes`, { kind, text }, 'PUT')
+  await note(mentor, 'private', 'Nervous.')
+  await note(mentee, 'private', 'Kind.')
+  await note(mentor, 'shared', 'Think of ECE.')
+  await post(mentee, `/api/v1/bookings/${id}/messages`, { text: 'Thank you.' })
+  for (const person of [mentee, mentor]) {
+    expect((await admin.browser.send('POST', `/api/v1/admin/users/${person.userId}/view-as`)).statusCode).toBe(200)
+    const seen = await read(admin, id)
+    expect(seen).toMatchObject({ state: 'held', isWithheld: true, messages: [], privateNote: '', sharedNote: '' })
+    expect(await read(person, id)).toMatchObject({ isWithheld: false, sharedNote: 'Think of ECE.' })
+    if (person === mentor) {
+      const mentees = (await admin.browser.send('GET', '/api/v1/mentor/mentees')).json().data
+      expect(mentees).toMatchObject([{ sessions: 1, lastNote: '' }])
+    }
+    await admin.browser.send('DELETE', '/api/v1/view-as')
+  }
+})
+
 test('what was booked with a mentor whose account is deleted is cancelled, its credit is back, and its words are erased with the account', async () => {
   const { data } = await book()
   await deed(mentor, data._id, 'accept')

@@ -76,7 +76,7 @@ async function apply(
   })
   if (deed.givesCreditBack) await giveBackCredit(deps, { userId: row.mentee_id, bookingId: row.id })
   const isOver = deed.state === 'declined' || deed.state === 'cancelled'
-  if (isOver && row.choice_list_id !== null) await takeListBack(deps, row, row.choice_list_id)
+  if (isOver) await takeListBack(deps, row)
   const now = { ...row, ...times, state: deed.state, calendar_sequence: row.calendar_sequence + 1 }
   await tell(deps, now, { party, wasAgreed, deed })
   if (isReport) await notifyStaff(deps, { kind: 'mentoring-report', facts: {}, link: '/admin/mentors/reports' })
@@ -98,9 +98,11 @@ function isTaken(calendar: HeldMentor['calendar'], span: { from: number; to: num
   return calendar.sessions.some(({ from, to }) => overlaps(span, { from: from - bufferMs, to: to + bufferMs }))
 }
 
-async function takeListBack(deps: Deps, row: BookingRow, listId: string): Promise<void> {
+/** Takes the list of a booking out of the mentor's hands; nothing where none came with it. */
+export async function takeListBack(deps: Deps, row: BookingRow): Promise<void> {
+  if (row.choice_list_id === null) return
   try {
-    await endGrant(deps, { userId: row.mentee_id }, { listId, readerId: row.mentor_id })
+    await endGrant(deps, { userId: row.mentee_id }, { listId: row.choice_list_id, readerId: row.mentor_id })
   } catch {
     // The list is gone already, and its grant with it.
   }

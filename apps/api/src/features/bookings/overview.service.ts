@@ -53,7 +53,8 @@ export async function ownMentees(
       nextSessionAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
       lastBookingId: row.last_id,
       nextBookingId: row.next_id,
-      lastNote: row.last_note ?? '',
+      // A note is for the two it is of: an admin who looks as one of them is shown none.
+      lastNote: actor.impersonatorId === undefined ? (row.last_note ?? '') : '',
       openItems: items.filter(({ isCompleted }) => !isCompleted).length,
     })
   }
