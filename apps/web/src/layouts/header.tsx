@@ -4,7 +4,7 @@ import { useSite } from '#web/site-state.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { SITE_PLACES, SiteMenu } from './site-menu.tsx'
+import { SiteMenu, useSitePlaces } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const ROUND = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink'
@@ -14,6 +14,7 @@ export function Header() {
   const { shell, language } = useWords()
   const { pathname, search } = useLocation()
   const { switches } = useSite()
+  const places = useSitePlaces()
   const here = readLanguage(pathname).path
   const other = language === 'en' ? 'hi' : 'en'
   return (
@@ -28,7 +29,7 @@ export function Header() {
         </a>
         <SiteMenu />
         <nav aria-label={shell.siteNavigation} className="flex max-lg:hidden">
-          {SITE_PLACES.map((name) => (
+          {places.map((name) => (
             <a
               key={name}
               href={inLanguage(paths[name](), language)}

@@ -1,10 +1,19 @@
 import { inLanguage, paths } from '#web/paths.ts'
+import { useSite } from '#web/site-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BUILT_TOOLS } from './footer.tsx'
 
 /** Where one goes besides the tools: beside the menu on wide screens, in it on others. */
-export const SITE_PLACES = ['mentors', 'plans', 'events'] as const
+const SITE_PLACES = ['mentors', 'plans', 'events'] as const
+/** Which part of the product a place stands or falls with. */
+const OPENS_WITH = { mentors: 'mentoring', plans: 'payments', events: 'events' } as const
+
+/** Those that admins keep open. */
+export function useSitePlaces(): (typeof SITE_PLACES)[number][] {
+  const { switches } = useSite()
+  return SITE_PLACES.filter((place) => switches[OPENS_WITH[place]])
+}
 
 const ID = 'site-menu'
 const LINK = 'flex min-h-11 items-center rounded-control px-4 text-ink no-underline hover:bg-sunk'
@@ -15,6 +24,7 @@ const LINK = 'flex min-h-11 items-center rounded-control px-4 text-ink no-underl
  */
 export function SiteMenu() {
   const { shell, language } = useWords()
+  const places = useSitePlaces()
   return (
     <nav aria-label={shell.mainNavigation} className="max-lg:order-last">
       <button
@@ -32,7 +42,7 @@ export function SiteMenu() {
         </span>
       </button>
       <ul id={ID} popover="auto" className="site-menu">
-        {SITE_PLACES.map((name) => (
+        {places.map((name) => (
           <li key={name} className="lg:hidden">
             <a href={inLanguage(paths[name](), language)} className={`${LINK} font-[650]`}>
               {shell.sitePlaces[name]}

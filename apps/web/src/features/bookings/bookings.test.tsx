@@ -75,6 +75,7 @@ const BOOKING: BookingPage = {
   messages: [],
   isBlocked: false,
   isBlockedByMe: false,
+  isWithheld: false,
 }
 const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, ...more } })
 const listed = (data: unknown[]) => success(data, { page: 1, limit: 20, total: data.length })
@@ -168,6 +169,36 @@ test('the mentor alone writes the note for both and gives things to do, once the
   expect(await screen.findByText('Nothing written yet.')).toBeTruthy()
   expect(screen.queryByLabelText('Note for both')).toBeNull()
   expect(screen.queryByLabelText('Thing 1')).toBeNull()
+})
+
+test('a mentor suggests one of the own free times, or a time outside the hours', async () => {
+  const later = '2026-11-26T14:00:00.000Z'
+  const asked = { ...OF_A_MENTOR, state: 'requested', waitsFor: 'mentor', may: ['accept', 'suggest', 'decline'] }
+  const sent = showSignedIn(<SessionPage />, {
+    words: en,
+    user: { ...A_MENTEE, role: 'mentor' },
+    answer: ({ url }) =>
+      url.includes('/slots') ? success({ slots: [later], sessionMinutes: 45, zone: 'Asia/Kolkata' }) : success(asked),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggest another time' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '7:30 pm' }))
+  expect(screen.getByText('Chosen: Thu 26 Nov 2026, 7:30 pm IST')).toBeTruthy()
+  expect(sent.some(({ url }) => url.startsWith(`/api/v1/mentors/${A_MENTEE._id}/slots`))).toBe(true)
+  fireEvent.click(screen.getByText('A time outside my hours'))
+  fireEvent.change(screen.getByLabelText('New time (IST)'), { target: { value: '2026-11-27T06:15' } })
+  fireEvent.click(screen.getByText('Suggest this time', { selector: 'button span span' }))
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    url: `/api/v1/bookings/${BOOKING._id}/suggest`,
+    body: { startsAt: '2026-11-27T00:45:00.000Z' },
+  })
+})
+
+test('who looks as one of the two reads neither notes nor messages, and is told why', async () => {
+  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, isWithheld: true }) })
+  expect(await screen.findByText(/^Messages and notes are between the two/)).toBeTruthy()
+  expect(screen.queryByLabelText('Message')).toBeNull()
+  expect(screen.queryByLabelText('My private note')).toBeNull()
 })
 
 test('a message of the other one can be reported with a reason, an own one cannot', async () => {

@@ -1,6 +1,7 @@
-import type { BookingPage } from '@sopaan/contract/bookings'
-import { instantOfWallTime, wallTimeOf } from '@sopaan/domain/indian-times'
+import type { Booking } from '@sopaan/contract/bookings'
+import { instantOfWallTime, wallTimeOf, writeIndianTime } from '@sopaan/domain/indian-times'
 import { type FormEvent, useState } from 'react'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,30 +9,33 @@ import { useWords } from '#web/words/use-words.tsx'
 import { moveBooking, suggestTime } from './bookings.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
-type Props = { booking: BookingPage; deed: 'suggest' | 'move'; onClose: () => void }
+type Props = { booking: Pick<Booking, '_id' | 'startsAt' | 'other'>; deed: 'suggest' | 'move'; onClose: () => void }
 
-/** Another time: a mentee takes one that the mentor offers, a mentor may suggest any. */
+/** Another time of those that are free: a mentee takes one that the mentor offers, a mentor may suggest any other as well. */
 export function NewTimeForm({ booking, deed, onClose }: Props) {
-  const { mentoring } = useWords()
+  const { mentoring, language } = useWords()
   const words = mentoring.session
+  const { _id } = useSignedIn()
   const { isBusy, fields, run, setFields } = useDeed()
-  const [startsAt, setStartsAt] = useState<string | undefined>(deed === 'suggest' ? booking.startsAt : undefined)
+  const [startsAt, setStartsAt] = useState<string>()
+  const [isFreely, setFreely] = useState(false)
+  const isMove = deed === 'move'
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (startsAt === undefined) return setFields({ startsAt: mentoring.choose.missingTime })
-    const work = () => (deed === 'move' ? moveBooking(booking._id, startsAt) : suggestTime(booking._id, startsAt))
+    const work = () => (isMove ? moveBooking(booking._id, startsAt) : suggestTime(booking._id, startsAt))
     if (await run(work, { done: words.done, failed: words.failed, field: 'startsAt' })) onClose()
+  }
+  const handleFreely = () => {
+    setFreely(!isFreely)
+    setStartsAt(isFreely ? undefined : booking.startsAt)
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-      {deed === 'move' ? (
-        <>
-          <p className="text-ink-2">
-            {words.moveHint} {mentoring.choose.pickHint}
-          </p>
-          <SlotPicker mentorId={booking.other._id} chosen={startsAt} onChoose={setStartsAt} error={fields.startsAt} />
-        </>
-      ) : (
+      <p className="text-ink-2">
+        {isMove ? words.moveHint : words.suggestHint} {mentoring.choose.pickHint}
+      </p>
+      {isFreely ? (
         <Field
           label={words.newTime}
           type="datetime-local"
@@ -39,10 +43,25 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
           onChange={({ currentTarget }) => setStartsAt(instantOfWallTime(currentTarget.value))}
           error={fields.startsAt}
         />
+      ) : (
+        <SlotPicker
+          mentorId={isMove ? booking.other._id : _id}
+          chosen={startsAt}
+          onChoose={setStartsAt}
+          error={fields.startsAt}
+        />
       )}
+      {!isMove && (
+        <Button look="quiet" className="justify-self-start" onClick={handleFreely}>
+          {isFreely ? words.freeTimes : words.otherTime}
+        </Button>
+      )}
+      <p className="font-[650] tabular-nums" aria-live="polite">
+        {startsAt !== undefined && mentoring.choose.chosen(writeIndianTime(startsAt, language))}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? words.sending : undefined}>
-          {deed === 'move' ? words.moveSend : words.suggestSend}
+          {isMove ? words.moveSend : words.suggestSend}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {words.keep}

@@ -3,6 +3,7 @@ import { indianDayOf } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { inLanguage, paths } from '#web/paths.ts'
+import { useSite } from '#web/site-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { bookingsQuery, creditsQuery, openItemsQuery } from './bookings.queries.ts'
@@ -39,8 +40,10 @@ export function NextSessionCard() {
 function Next({ booking }: { booking: Booking | undefined }) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
+  const { switches } = useSite()
   const past = useQuery(bookingsQuery('past', 1))
   const last = past.data?.data[0]?.other
+  if (booking === undefined && !switches.mentoring) return <p className="font-[650]">{words.closedNow}</p>
   if (booking === undefined)
     return (
       <>

@@ -58,10 +58,16 @@ function Shown({ booking }: { booking: BookingPage }) {
             <p className="mt-2 wrap-anywhere whitespace-pre-line">{booking.question}</p>
             <AttachedList booking={booking} />
           </Card>
-          <SessionNotes booking={booking} />
+          {!booking.isWithheld && <SessionNotes booking={booking} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-          <SessionMessages booking={booking} />
+          {booking.isWithheld ? (
+            <Card>
+              <p className="text-ink-2">{words.withheld}</p>
+            </Card>
+          ) : (
+            <SessionMessages booking={booking} />
+          )}
           <SessionItems booking={booking} />
           <SessionReview booking={booking} />
         </div>

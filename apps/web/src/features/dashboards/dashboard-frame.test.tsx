@@ -1,3 +1,4 @@
+import type { Switches } from '@sopaan/contract/site'
 import type { User } from '@sopaan/contract/users'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -38,11 +39,14 @@ const PERSON: User = {
   },
 }
 
-function show(path: string, role: User['role'] = 'mentee') {
+function show(path: string, role: User['role'] = 'mentee', closed: Partial<Switches> = {}) {
   return render(
     <MemoryRouter initialEntries={[path]}>
       <WordsProvider words={en}>
-        <DashboardFrame user={{ ...PERSON, role }}>
+        <DashboardFrame
+          user={{ ...PERSON, role }}
+          switches={{ signUps: true, payments: true, mentoring: true, events: true, ...closed }}
+        >
           <p>The page</p>
         </DashboardFrame>
       </WordsProvider>
@@ -78,4 +82,15 @@ test('home is current on the home alone, in the rail and in the bar of a phone',
   view.unmount()
   show('/mentee-dashboard/profile')
   expect(homes()).toEqual([null, null])
+})
+
+test.each([
+  ['mentee', ['Sessions']],
+  ['mentor', ['Sessions', 'Availability', 'My mentees']],
+] as const)('mentoring that is closed is in no menu of a %s, and back once it is open', (role, names) => {
+  const view = show(`/${role}-dashboard`, role)
+  for (const name of names) expect(screen.queryAllByRole('link', { name }).length, name).toBeGreaterThan(0)
+  view.unmount()
+  show(`/${role}-dashboard`, role, { mentoring: false })
+  for (const name of names) expect(screen.queryAllByRole('link', { name }), name).toEqual([])
 })

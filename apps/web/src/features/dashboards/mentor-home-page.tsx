@@ -1,4 +1,5 @@
 import { DocumentHead } from '#web/document-head.tsx'
+import { NewTimeForm } from '#web/features/bookings/new-time-form.tsx'
 import { DeskHome } from '#web/features/mentor-desk/desk-home.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -12,7 +13,10 @@ export default function MentorHomePage() {
     <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <h2 className="type-section">{account.welcome(user.fullName)}</h2>
-      <DeskHome mentorId={user._id} />
+      <DeskHome
+        mentorId={user._id}
+        suggestForm={(booking, onDone) => <NewTimeForm booking={booking} deed="suggest" onClose={onDone} />}
+      />
       <section aria-labelledby="tools-title">
         <h2 id="tools-title" className="type-subsection mb-4">
           {account.toolsTitle}

@@ -1,5 +1,6 @@
 import type { Booking } from '@sopaan/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -13,8 +14,10 @@ import { WorkSection } from './work-section.tsx'
 /** Sessions to come that the home shows; the others are on their own page. */
 const NEXT_SHOWN = 5
 
+type Props = { mentorId: string } & Pick<ComponentProps<typeof RequestsSection>, 'suggestForm'>
+
 /** A mentor's day: what is missing to be found, sessions of today and after, requests, and what the work amounts to. */
-export function DeskHome({ mentorId }: { mentorId: string }) {
+export function DeskHome({ mentorId, suggestForm }: Props) {
   const { mentoring } = useWords()
   const words = mentoring.mentor
   const overview = useQuery(overviewQuery)
@@ -27,7 +30,7 @@ export function DeskHome({ mentorId }: { mentorId: string }) {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
               <Agreed id="today" title={words.today} none={words.nothingToday} bookings={today} mayJoin />
-              <RequestsSection requests={requests} />
+              <RequestsSection requests={requests} suggestForm={suggestForm} />
               <Agreed id="next" title={words.next} none={words.nothingNext} bookings={next.slice(0, NEXT_SHOWN)} />
               {next.length > NEXT_SHOWN && (
                 <Link

@@ -90,12 +90,6 @@ export async function declineRequest(id: string, reason: string): Promise<void> 
   await askAnew(id)
 }
 
-/** Suggests another time. */
-export async function suggestTime(id: string, startsAt: string): Promise<void> {
-  await request(bookings.suggest, { params: { id }, body: { startsAt } })
-  await askAnew(id)
-}
-
 function keepOwn(own: OwnMentor): void {
   queryClient.setQueryData(ownMentorQuery.queryKey, own)
 }

@@ -103,7 +103,7 @@ test('to stop taking bookings is kept at once, with the hours as they were kept 
 test('a mentor without a profile is led to it, and one without hours to the hours', async () => {
   const empty = { today: [], requests: [], next: [], earnings: [], sessions: 0, rating: null }
   const showFor = (data: OwnMentor | null) =>
-    showSignedIn(<DeskHome mentorId={A_MENTOR._id} />, {
+    showSignedIn(<DeskHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
       words: en,
       user: A_MENTOR,
       answer: ({ url }) => (url.includes('/overview') ? { body: { status: 'success', data: empty } } : own(data)),
@@ -134,7 +134,7 @@ test('a request offers the answers that may be given and no other, and its answe
     unreadMessages: 0,
   }
   const overview = { today: [], requests: [asked], next: [], earnings: [], sessions: 0, rating: null }
-  const sent = showSignedIn(<DeskHome mentorId={A_MENTOR._id} />, {
+  const sent = showSignedIn(<DeskHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
     words: en,
     user: A_MENTOR,
     answer: ({ url }) => (url.includes('/overview') ? { body: { status: 'success', data: overview } } : own(OWN)),

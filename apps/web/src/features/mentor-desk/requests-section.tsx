@@ -1,15 +1,20 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { DeclineForm } from './decline-form.tsx'
-import { SuggestForm } from './suggest-form.tsx'
 import { WaitingRequest } from './waiting-request.tsx'
 
 type Open = { kind: 'decline' | 'suggest'; booking: Booking }
 
+type Props = {
+  requests: readonly Booking[]
+  /** Where another time is chosen for a session. */
+  suggestForm: (booking: Booking, onDone: () => void) => ReactNode
+}
+
 /** What waits for an answer; the mentor's own turn first. */
-export function RequestsSection({ requests }: { requests: readonly Booking[] }) {
+export function RequestsSection({ requests, suggestForm }: Props) {
   const { mentoring } = useWords()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -35,7 +40,7 @@ export function RequestsSection({ requests }: { requests: readonly Booking[] }) 
         isOpen={open !== undefined}
         onClose={close}
       >
-        {open?.kind === 'suggest' && <SuggestForm booking={open.booking} onDone={close} />}
+        {open?.kind === 'suggest' && suggestForm(open.booking, close)}
         {open?.kind === 'decline' && <DeclineForm id={open.booking._id} onDone={close} />}
       </Dialog>
     </section>

@@ -6,6 +6,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { NotFound } from '#web/features/information/not-found.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
+import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -89,6 +90,7 @@ function Shown({ mentor }: { mentor: Mentor }) {
 /** What can be asked, in which languages, what it costs, and where to book. */
 function BookCard({ mentor }: { mentor: Mentor }) {
   const { mentoring: words } = useWords()
+  const { switches } = useSite()
   return (
     <Card className="grid gap-4">
       <dl className="grid gap-3">
@@ -101,12 +103,12 @@ function BookCard({ mentor }: { mentor: Mentor }) {
           <dd className="font-semibold">{mentor.languages.map((each) => words.languages[each]).join(', ')}</dd>
         </div>
       </dl>
-      {mentor.isTakingBookings ? (
+      {!switches.mentoring && <p className="font-[650]">{words.session.closedNow}</p>}
+      {switches.mentoring && !mentor.isTakingBookings && <p className="font-[650]">{words.closed}</p>}
+      {switches.mentoring && mentor.isTakingBookings && (
         <a href={paths.bookMentor(mentor._id)} className={buttonClasses('pen')}>
           {words.book}
         </a>
-      ) : (
-        <p className="font-[650]">{words.closed}</p>
       )}
       <p className="type-small text-ink-2">
         {words.costs} {words.noticeOf(mentor.noticeHours)}
