@@ -15,6 +15,7 @@ import { events } from './events.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
 import { health } from './health.ts'
 import { helplines } from './helplines.ts'
+import { importNames } from './import-names.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -40,6 +41,7 @@ import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
+import { studyDay } from './study-day.ts'
 import { twoFactor } from './two-factor.ts'
 import { users } from './users.ts'
 
@@ -72,6 +74,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-college-data': managedCollegeData,
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
+  'import-names': importNames,
   'managed-imports': managedImports,
   mocks,
   bookings,
@@ -95,6 +98,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'sign-ins': signIns,
   site,
   'state-college-predictor': stateCollegePredictor,
+  'study-day': studyDay,
   'two-factor': twoFactor,
   users,
 }

@@ -1,5 +1,5 @@
-import { SESSION_MINUTES_MAX } from '@sopaan/domain/planner/quick-add'
 import { REPEATS } from '@sopaan/domain/planner/recurrence'
+import { SESSION_MINUTES_MAX } from '@sopaan/domain/planner/session-length'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'

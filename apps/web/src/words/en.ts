@@ -41,6 +41,8 @@ import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
 import { start } from './en/start.ts'
 import { STATE_NAMES } from './en/states.ts'
+import { studyDay } from './en/study-day.ts'
+import { syllabus } from './en/syllabus.ts'
 import { users } from './en/users.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
@@ -89,6 +91,8 @@ export const en = {
   overview,
   palette,
   planner,
+  studyDay,
+  syllabus,
   states: STATE_NAMES,
 }
 

@@ -42,6 +42,8 @@ import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { site } from './hi/site.ts'
 import { start } from './hi/start.ts'
+import { studyDay } from './hi/study-day.ts'
+import { syllabus } from './hi/syllabus.ts'
 import { users } from './hi/users.ts'
 
 /** Every word the product shows in Hindi. */
@@ -90,5 +92,7 @@ export const hi: Words = {
   overview,
   palette,
   planner,
+  studyDay,
+  syllabus,
   states: STATES_IN_HINDI,
 }

@@ -1,7 +1,5 @@
 import file from '../../../../data/planner/exam-days.json' with { type: 'json' }
-
-export const EXAM_IDS = ['main-1', 'main-2', 'advanced', 'own'] as const
-export type ExamId = (typeof EXAM_IDS)[number]
+import type { ExamId } from './exam-ids.ts'
 
 /** An examination one may plan for, with its first day. */
 export type ExamDay = {

@@ -4,8 +4,8 @@ import type { CountedChapter } from './forecast.ts'
 import { placeBlocks, type Span } from './place-blocks.ts'
 import type { Plan, PlanRules, PlanTask } from './plan.ts'
 import { type ChapterStanding, remainingMinutes, UNTOUCHED } from './remaining.ts'
-import { chaptersOf, type PlannedChapter, type SyllabusList } from './syllabus.ts'
-import type { Priority, Subject } from './syllabus-chapter.ts'
+import { chaptersOf, type PlannedChapter } from './syllabus.ts'
+import type { Priority, Subject, SyllabusList } from './syllabus-chapter.ts'
 
 /** What a person told the planner, as the calls answer it. */
 export type PlannerFacts = {

@@ -1,4 +1,5 @@
 import type { Repeat } from './recurrence.ts'
+import { SESSION_MINUTES_MAX } from './session-length.ts'
 import { readSpokenDay } from './spoken-day.ts'
 import { readSpokenTime } from './spoken-time.ts'
 import { SUBJECTS, type Subject } from './syllabus-chapter.ts'
@@ -29,8 +30,6 @@ export type QuickAddContext = {
   chapters: readonly NamedChapter[]
 }
 
-/** The longest sitting, minutes. */
-export const SESSION_MINUTES_MAX = 12 * 60
 const SESSION_MINUTES_USUAL = 60
 const TITLE_LENGTH_MAX = 120
 const SUBJECT_WORDS: Readonly<Record<Subject, readonly string[]>> = {

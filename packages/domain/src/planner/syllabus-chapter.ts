@@ -5,6 +5,10 @@ export type Subject = (typeof SUBJECTS)[number]
 export const PRIORITIES = ['high', 'medium', 'low'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
+/** Which syllabus one works through: that of JEE (Main) alone, or with what JEE (Advanced) asks besides. */
+export const SYLLABUS_LISTS = ['main', 'advanced'] as const
+export type SyllabusList = (typeof SYLLABUS_LISTS)[number]
+
 /** A chapter as one sits down to it, under the published headings it belongs to. */
 export type SyllabusChapter = {
   key: string

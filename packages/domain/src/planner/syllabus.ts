@@ -1,9 +1,5 @@
 import file from '../../../../data/planner/syllabus.json' with { type: 'json' }
-import type { Priority, Subject, SyllabusChapter } from './syllabus-chapter.ts'
-
-/** Which syllabus one works through: that of JEE (Main) alone, or with what JEE (Advanced) asks besides. */
-export const SYLLABUS_LISTS = ['main', 'advanced'] as const
-export type SyllabusList = (typeof SYLLABUS_LISTS)[number]
+import type { Priority, Subject, SyllabusChapter, SyllabusList } from './syllabus-chapter.ts'
 
 /** Where the headings were read, and of which season they are. */
 export const SYLLABUS_SOURCES: Readonly<Record<SyllabusList, { season: string; source: string; checkedOn: string }>> = {

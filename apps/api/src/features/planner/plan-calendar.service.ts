@@ -5,6 +5,7 @@ import { type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/pla
 import type { Deps } from '#api/deps.ts'
 import { type CalendarEntry, publishedCalendar } from '#api/features/calendars/calendar-file.service.ts'
 import { listSessions } from '#api/features/sessions/sessions.service.ts'
+import { chapterNames, sessionTitle } from './chapter-names.ts'
 import { PLAN_WORDS } from './plan-words.ts'
 import { plannerFacts } from './planner.service.ts'
 
@@ -21,8 +22,9 @@ export async function calendarOf(
   const sessions = facts?.sessions ?? (await listSessions(deps, { userId }))
   const fixed = sessions.map((session): CalendarEntry => {
     const startsAt = new Date(session.startsAt)
-    const done = session.isCompleted ? `✓ ${session.title}` : session.title
-    return entryOf({ id: session._id, title: done, startsAt, minutes: session.durationMinutes })
+    const name = sessionTitle(session, language)
+    const title = session.isCompleted ? `✓ ${name}` : name
+    return entryOf({ id: session._id, title, startsAt, minutes: session.durationMinutes })
   })
   const planned = facts === undefined ? [] : plannedEntries(deps, facts, language)
   return publishedCalendar(deps, PLAN_WORDS[language].calendarName, [...fixed, ...planned])
@@ -33,8 +35,8 @@ function plannedEntries(deps: Deps, facts: PlannerFacts, language: 'en' | 'hi'):
   const words = PLAN_WORDS[language]
   const { chapters, tasks, rules, missed } = plannerInput(facts, now)
   const names = new Map<string, string>([
-    ...chapters.map(({ key, name }) => [key, name] as const),
-    ...missed.map(({ _id, title }) => [_id, title] as const),
+    ...chapterNames(chapters, language),
+    ...missed.map((session) => [session._id, sessionTitle(session, language)] as const),
   ])
   const last = addDays(indianDayOf(now), PLAN_DAYS)
   const days = makePlan(tasks, rules).days.filter(({ day }) => day <= last)

@@ -7,6 +7,7 @@ import { plannerInput } from '@sopaan/domain/planner/planner-facts'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
+import { chapterNames, sessionTitle } from './chapter-names.ts'
 import { PLAN_WORDS } from './plan-words.ts'
 import { plannerFacts, plannerOverview } from './planner.service.ts'
 
@@ -28,8 +29,8 @@ export async function planDocument(
   const plan = makePlan(tasks, rules)
   const forecast = forecastPlan(counted, plan, rules)
   const names = new Map([
-    ...chapters.map(({ key, name }) => [key, name] as const),
-    ...missed.map(({ _id, title }) => [_id, title] as const),
+    ...chapterNames(chapters, language),
+    ...missed.map((session) => [session._id, sessionTitle(session, language)] as const),
   ])
   const nameOf = (id: string) => names.get(id) ?? words.revision
   const exam = settings.examName ?? EXAM_DAYS.find(({ id }) => id === settings.examId)?.name ?? words.examNames.own

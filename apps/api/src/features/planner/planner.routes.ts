@@ -1,5 +1,6 @@
 import { planner } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
+import { studyDay } from '@sopaan/contract/study-day'
 import type { Deps } from '#api/deps.ts'
 import { CALENDAR_TYPE } from '#api/features/calendars/calendar-file.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -10,6 +11,7 @@ import { endFeed, openFeed, renewFeed } from './feeds.service.ts'
 import { calendarOf } from './plan-calendar.service.ts'
 import { planDocument } from './plan-document.service.ts'
 import { addChapter, plannerOverview, setPlanner, takeOutChapter, tellChapters } from './planner.service.ts'
+import { studyDayOf } from './study-day.service.ts'
 
 const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
 
@@ -20,6 +22,10 @@ export function plannerRoutes(app: App, deps: Deps): void {
     data: await plannerOverview(deps, actor),
   })
   serve(app, planner.find, ({ actor }) => overview(actor))
+  serve(app, studyDay.today, async ({ actor, query }) => ({
+    status: 'success' as const,
+    data: await studyDayOf(deps, actor, query.language),
+  }))
   serve(
     app,
     planner.set,

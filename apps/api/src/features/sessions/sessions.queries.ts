@@ -1,11 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { StudySessionsRow } from '#api/db/rows.ts'
 
 /** More than anybody studies in the days one asks for. */
 const LISTED_MAX = 5_000
-/** Takes the lock of one person's planner apart from other locks; the number says nothing. */
-const PLANNER_LOCK = 7_264_080
 
 const SESSIONS = [
   'study_sessions.id',
@@ -70,7 +69,7 @@ export async function findSessionOfRequest(
 export async function lockPlannerOf(db: Db, userId: string): Promise<void> {
   await db
     .selectNoFrom((row) =>
-      row.fn('pg_advisory_xact_lock', [sql`${PLANNER_LOCK}::int`, sql`hashtext(${userId})`]).as('locked'),
+      row.fn('pg_advisory_xact_lock', [sql`${LOCKS.planner}::int`, sql`hashtext(${userId})`]).as('locked'),
     )
     .execute()
 }

@@ -3,6 +3,7 @@ import type { NewSession, SessionChange, StudySession } from '@sopaan/contract/s
 import { indianDayOf, instantOfWallTime, wallTimeOf } from '@sopaan/domain/indian-times'
 import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { listRepeats } from '@sopaan/domain/planner/recurrence'
+import { keptTitle } from '@sopaan/domain/planner/session-title'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { requireChapters } from '#api/features/own-chapters/own-chapters.service.ts'
@@ -187,7 +188,7 @@ function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[
   const seriesId = repeat === undefined ? null : (session.requestKey ?? uuidOf(deps))
   return days.map((day, place) => ({
     user_id: actor.userId,
-    title: session.title,
+    title: keptTitle(session),
     subject: session.subject,
     chapter_key: session.chapterKey,
     starts_at: place === 0 ? new Date(startsAt) : new Date(instantOfWallTime(day + clock) ?? startsAt),
@@ -212,7 +213,9 @@ function uuidOf(deps: Deps): string {
 
 function columnsOf(change: SessionChange): Partial<SessionColumns> {
   return {
-    ...(change.title !== undefined && { title: change.title }),
+    ...(change.title !== undefined && {
+      title: keptTitle({ title: change.title, chapterKey: change.chapterKey ?? null }),
+    }),
     ...(change.subject !== undefined && { subject: change.subject }),
     ...(change.chapterKey !== undefined && { chapter_key: change.chapterKey }),
     ...(change.startsAt !== undefined && { starts_at: new Date(change.startsAt) }),

@@ -20,7 +20,7 @@ type Props = { mistake: Mistake | undefined; mocks: readonly Mock[]; onDone: () 
 
 /** A mistake to write down or to change. */
 export function MistakeForm({ mistake, mocks: log, onDone }: Props) {
-  const { mocks: words, planner } = useWords()
+  const { mocks: words, planner, syllabus } = useWords()
   const { isBusy, run } = useDeed()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [subject, setSubject] = useState<Mistake['subject']>(mistake?.subject ?? 'physics')
@@ -67,7 +67,7 @@ export function MistakeForm({ mistake, mocks: log, onDone }: Props) {
           <option value="">{words.noChapter}</option>
           {chapters.map(({ key, name }) => (
             <option key={key} value={key}>
-              {name}
+              {syllabus.chapter(key, name)}
             </option>
           ))}
         </Select>

@@ -1,4 +1,5 @@
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type Mock } from '@sopaan/contract/mocks'
+import { findChapter } from '@sopaan/domain/planner/syllabus'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -97,9 +98,13 @@ function Notebook({
   mistakes: Mistake[]
   onOpen: (open: Open) => void
 }): ReactNode {
-  const { mocks: words, planner } = useWords()
+  const { mocks: words, planner, syllabus } = useWords()
   const [kind, setKind] = useState<MistakeKind | ''>('')
   const shown = mistakes.filter((mistake) => kind === '' || mistake.kind === kind)
+  const chapterName = (key: string | null) => {
+    const shipped = key === null ? undefined : findChapter(key)
+    return shipped && syllabus.chapter(shipped.key, shipped.name)
+  }
   const mockName = (id: string | null) => mocks.find(({ _id }) => _id === id)?.name
   return (
     <Section id="notebook" title={words.notebookTitle}>
@@ -129,6 +134,7 @@ function Notebook({
             day={mistake.madeOn}
             note={[
               planner.subjects[mistake.subject],
+              chapterName(mistake.chapterKey),
               words.kinds[mistake.kind],
               words.lost(String(mistake.marksLost)),
               mockName(mistake.mockId),

@@ -43,7 +43,7 @@ export function DueRevisions({ view }: { view: PlanView }) {
 function DueRevision({ revision, view }: { revision: Revision; view: PlanView }) {
   const { planner: words } = useWords()
   const { isBusy, attempt } = useAttempt()
-  const chapter = revision.chapterKey === null ? undefined : chapterName(view.overview, revision.chapterKey)
+  const chapter = revision.chapterKey === null ? undefined : chapterName(view, revision.chapterKey)
   const answer = (rating: RevisionRating) =>
     attempt(() => answerRevision(revision._id, rating, revision.reviews), { failed: words.revisionFailed })
   return (

@@ -1,5 +1,5 @@
 import { writeDay } from '@sopaan/domain/indian-days'
-import type { ExamId } from '@sopaan/domain/planner/exam-days'
+import type { ExamId } from '@sopaan/domain/planner/exam-ids'
 import type { Forecast } from '@sopaan/domain/planner/forecast'
 import { useWords } from '#web/words/use-words.tsx'
 import { hoursOf, percentOf } from './plan-view.ts'

@@ -9,7 +9,7 @@ import { listWeekThings } from './week-items.ts'
 
 /** A month of hours, done and planned; each day leads to its week. */
 export function MonthView({ view }: { view: PlanView }) {
-  const { planner: words } = useWords()
+  const { planner: words, language } = useWords()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const month = /^\d{4}-\d\d$/.test(search.get('month') ?? '') ? (search.get('month') ?? '') : view.today.slice(0, 7)
@@ -29,7 +29,7 @@ export function MonthView({ view }: { view: PlanView }) {
       <MonthGrid
         label={name}
         weekdays={[1, 2, 3, 4, 5, 6, 0].map((at) => words.weekdaysShort[at] ?? '')}
-        days={monthDays(month).map((day) => dayOf(day, { view, month, pathname, words }))}
+        days={monthDays(month).map((day) => dayOf(day, { view, month, pathname, words, language }))}
       />
     </section>
   )
@@ -40,9 +40,10 @@ type Dressing = {
   month: string
   pathname: string
   words: ReturnType<typeof useWords>['planner']
+  language: 'en' | 'hi'
 }
 
-function dayOf(day: string, { view, month, pathname, words }: Dressing): MonthDay {
+function dayOf(day: string, { view, month, pathname, words, language }: Dressing): MonthDay {
   const things = listWeekThings(view, [day])
   const sum = (isDone: boolean) =>
     things
@@ -53,7 +54,7 @@ function dayOf(day: string, { view, month, pathname, words }: Dressing): MonthDa
   return {
     day,
     date: String(Number(day.slice(8))),
-    label: `${writeDay(day, 'en')}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
+    label: `${writeDay(day, language)}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
     first: done > 0 ? `✓\u00a0${hoursOf(done)}` : undefined,
     second: planned > 0 ? words.hourShort(hoursOf(planned)) : undefined,
     isOutside: !day.startsWith(month),

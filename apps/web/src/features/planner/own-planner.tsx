@@ -45,11 +45,11 @@ export function OwnPlanner() {
 }
 
 function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: StudySession[] }) {
-  const { planner: words } = useWords()
+  const { planner: words, syllabus: names } = useWords()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const now = useNow()
-  const view = viewPlan(overview, sessions, now)
+  const view = viewPlan({ overview, sessions }, now, names)
   if (view === undefined) return <SettingsForm settings={null} now={now} />
   const current = VIEWS.find((each) => each === search.get('view')) ?? 'week'
   return (

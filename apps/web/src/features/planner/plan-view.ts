@@ -2,15 +2,21 @@ import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
 import { indianDayOf } from '@sopaan/domain/indian-times'
 import { addDays } from '@sopaan/domain/planner/day-arithmetic'
-import { EXAM_DAYS, EXAM_DAYS_CHECKED_ON, type ExamId } from '@sopaan/domain/planner/exam-days'
+import { EXAM_DAYS, EXAM_DAYS_CHECKED_ON } from '@sopaan/domain/planner/exam-days'
+import type { ExamId } from '@sopaan/domain/planner/exam-ids'
 import { type Forecast, forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
 import { type PlannerFacts, type PlannerInput, plannerInput } from '@sopaan/domain/planner/planner-facts'
 import { findStreak, type Streak } from '@sopaan/domain/planner/streak'
 import { findChapter } from '@sopaan/domain/planner/syllabus'
+import type { Words } from '#web/words/en.ts'
 
-/** A plan with all that screens show of it. */
+/** What chapters, units and sessions are called in the reader's language. */
+export type Names = Words['syllabus']
+
+/** A plan with all that screens show of it, named in the reader's language. */
 export type PlanView = {
+  names: Names
   facts: PlannerFacts
   sessions: readonly StudySession[]
   overview: PlannerOverview
@@ -23,20 +29,20 @@ export type PlanView = {
   today: string
 }
 
+type Told = { overview: PlannerOverview; sessions: readonly StudySession[] }
+
 /** Makes the plan of what was told; undefined before a plan was set up. */
-export function viewPlan(
-  overview: PlannerOverview,
-  sessions: readonly StudySession[],
-  now: string,
-): PlanView | undefined {
+export function viewPlan({ overview, ...told }: Told, now: string, names: Names): PlanView | undefined {
   const { settings } = overview
   if (settings === null) return undefined
+  const sessions = told.sessions.map((session) => ({ ...session, title: names.title(session) }))
   const facts = { ...overview, settings, sessions }
-  const input = plannerInput(facts, now)
+  const input = named(plannerInput(facts, now), names)
   const plan = makePlan(input.tasks, input.rules)
   const today = indianDayOf(now)
   const active = [...overview.finished.map(({ day }) => day), ...overview.revisedOn]
   return {
+    names,
     facts,
     sessions,
     overview,
@@ -51,18 +57,33 @@ export function viewPlan(
 }
 
 /** What a task of the plan is called; undefined for revisions, which have no name of their own. */
-export function taskName({ input, overview }: PlanView, taskId: string): string | undefined {
+export function taskName(view: PlanView, taskId: string): string | undefined {
+  const { input, overview } = view
   const chapter = input.chapters.find(({ key }) => key === taskId)
   if (chapter) return chapter.name
   const missed = input.missed.find(({ _id }) => _id === taskId)
   if (missed) return missed.title
   const revision = overview.revisions.find(({ _id }) => _id === taskId)
-  return revision?.chapterKey == null ? undefined : chapterName(overview, revision.chapterKey)
+  return revision?.chapterKey == null ? undefined : chapterName(view, revision.chapterKey)
 }
 
 /** The name of a chapter, of the syllabus or of one's own. */
-export function chapterName(overview: Pick<PlannerOverview, 'ownChapters'>, key: string): string | undefined {
-  return findChapter(key)?.name ?? overview.ownChapters.find((own) => own.key === key)?.name
+export function chapterName(
+  { overview, names }: Pick<PlanView, 'overview' | 'names'>,
+  key: string,
+): string | undefined {
+  const shipped = findChapter(key)
+  return shipped ? names.chapter(key, shipped.name) : overview.ownChapters.find((own) => own.key === key)?.name
+}
+
+/** The same input with chapters and units called by the names of a language. */
+function named(input: PlannerInput, names: Names): PlannerInput {
+  const chapters = input.chapters.map((chapter) => ({
+    ...chapter,
+    name: names.chapter(chapter.key, chapter.name),
+    unit: chapter.isOwn ? chapter.unit : names.unit(chapter.unit),
+  }))
+  return { ...input, chapters }
 }
 
 /** Where the day of an examination comes from, where it is one that ships and was not changed. */

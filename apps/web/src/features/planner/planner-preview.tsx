@@ -15,14 +15,14 @@ const FIRST_DAYS = 7
 
 /** What the public planner answers: how far one gets, what does not fit, and the first week. */
 export function PlannerPreview({ question, now }: { question: PreviewQuestion; now: string }) {
-  const { planner: words, language } = useWords()
+  const { planner: words, syllabus, language } = useWords()
   const { search } = useLocation()
   if (question.isExamWrong) return <p className="type-lead">{words.examPast}</p>
   const facts = factsOfQuestion(question)
   const { chapters, counted, tasks, rules } = plannerInput(facts, now)
   const plan = makePlan(tasks, rules)
   const forecast = forecastPlan(counted, plan, rules)
-  const names = new Map(chapters.map(({ key, name }) => [key, name]))
+  const names = new Map(chapters.map(({ key, name }) => [key, syllabus.chapter(key, name)]))
   return (
     <div className="grid gap-6">
       <div aria-live="polite">

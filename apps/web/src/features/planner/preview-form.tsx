@@ -1,5 +1,6 @@
 import { writeDay } from '@sopaan/domain/indian-days'
-import { EXAM_DAYS, EXAM_IDS } from '@sopaan/domain/planner/exam-days'
+import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
+import { EXAM_IDS } from '@sopaan/domain/planner/exam-ids'
 import { chaptersOf } from '@sopaan/domain/planner/syllabus'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,7 +13,7 @@ import { CAPS, HOURS_MAX, HOURS_MIN, type PreviewQuestion } from './preview-ques
 
 /** What the public planner asks: the examination, the hours, the rest day, and what is done. */
 export function PreviewForm({ question }: { question: PreviewQuestion }) {
-  const { planner: words, language } = useWords()
+  const { planner: words, syllabus, language } = useWords()
   const { settings, examId, doneKeys } = question
   const exam = EXAM_DAYS.find(({ id, on }) => id === examId && on === settings.examOn)
   return (
@@ -77,7 +78,13 @@ export function PreviewForm({ question }: { question: PreviewQuestion }) {
                 </span>
               </summary>
               {chapters.map(({ key, name }) => (
-                <Checkbox key={key} name="done" value={key} label={name} defaultChecked={doneKeys.includes(key)} />
+                <Checkbox
+                  key={key}
+                  name="done"
+                  value={key}
+                  label={syllabus.chapter(key, name)}
+                  defaultChecked={doneKeys.includes(key)}
+                />
               ))}
             </details>
           )

@@ -1,7 +1,9 @@
 import { addDays } from '@sopaan/domain/planner/day-arithmetic'
-import { EXAM_DAYS, EXAM_IDS, type ExamId, nextExam } from '@sopaan/domain/planner/exam-days'
+import { EXAM_DAYS, nextExam } from '@sopaan/domain/planner/exam-days'
+import { EXAM_IDS, type ExamId } from '@sopaan/domain/planner/exam-ids'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
-import { chaptersOf, SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus'
+import { chaptersOf } from '@sopaan/domain/planner/syllabus'
+import { SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus-chapter'
 
 export const HOURS_MIN = 2
 export const HOURS_MAX = 70

@@ -23,7 +23,7 @@ const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
 
 /** What a person has finished: syllabus, hours, mock tests, and what costs marks. All of it follows from the own records. */
 export default function ProgressPage() {
-  const { mocks: words } = useWords()
+  const { mocks: words, syllabus: names } = useWords()
   const overview = useQuery(plannerQuery)
   const sessions = useQuery(sessionsQuery)
   const log = useQuery(mockLogQuery)
@@ -40,7 +40,7 @@ export default function ProgressPage() {
         {(facts) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <SyllabusCard
-              view={viewPlan(facts, sessions.data ?? [], now)}
+              view={viewPlan({ overview: facts, sessions: sessions.data ?? [] }, now, names)}
               plannerPath={`${dashboard}/tools/study-planner`}
             />
             <HoursCard finished={facts.finished} today={indianDayOf(now)} />

@@ -1,74 +1,70 @@
+import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useDeed } from '#web/identity/use-deed.ts'
 import { type DashboardType, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { type PlanView, viewPlan } from './plan-view.ts'
-import { plannerQuery, sessionsQuery } from './planner.queries.ts'
-import { useNow } from './use-now.ts'
-import { useThingDeeds } from './use-thing-deeds.ts'
-import { listWeekThings, type WeekThing } from './week-items.ts'
+import { studyDayQuery, tickThing } from './study-day.queries.ts'
 
 /** What today holds, to tick off: for the first page of a dashboard. Where it cannot be loaded, the way to the planner stands. */
 export function TodayCard({ dashboard }: { dashboard: DashboardType }) {
-  const { planner: words } = useWords()
-  const overview = useQuery(plannerQuery)
-  const sessions = useQuery(sessionsQuery)
-  const now = useNow()
-  const link = paths.dashboardTool(dashboard, 'study-planner')
-  const isLoading = overview.isPending || sessions.isPending
-  const view = overview.data && sessions.data && viewPlan(overview.data, sessions.data, now)
+  const { studyDay: words, language } = useWords()
+  const { data: today, isPending } = useQuery(studyDayQuery(language))
+  const hasList = today !== undefined && (today.isSet || today.things.length > 0)
+  const hasPlan = today === undefined || today.isSet
   return (
     <Card>
-      <h3 className="type-subsection">{words.todayTitle}</h3>
-      {isLoading ? <Skeleton className="mt-4 h-24" /> : view && <Today view={view} />}
-      <Link to={link} className={`${buttonClasses(view ? 'line' : 'pen')} mt-4`}>
-        {view ? words.todayOpen : words.todaySetUp}
+      <h3 className="type-subsection">{words.title}</h3>
+      {isPending ? <Skeleton className="mt-4 h-24" /> : hasList && <Today today={today} />}
+      <Link
+        to={paths.dashboardTool(dashboard, 'study-planner')}
+        className={`${buttonClasses(hasPlan ? 'line' : 'pen')} mt-4`}
+      >
+        {hasPlan ? words.open : words.setUp}
       </Link>
     </Card>
   )
 }
 
-function Today({ view }: { view: PlanView }) {
-  const { planner: words } = useWords()
-  const deeds = useThingDeeds(view, () => undefined)
-  const things = listWeekThings(view, [view.today])
-  if (things.length === 0) {
-    const isRest = new Date(view.today).getUTCDay() === view.settings.restDay
-    return <p className="mt-2 text-ink-2">{isRest ? words.todayRest : words.todayNone}</p>
+function Today({ today: { things, revisions, isRestDay } }: { today: StudyDay }) {
+  const { studyDay: words } = useWords()
+  const { isBusy, run } = useDeed()
+  const keys = useRef(new Map<string, string>())
+  const tick = (thing: StudyThing) => {
+    const line = `${thing.startsAt} ${thing.title}`
+    const key = keys.current.get(line) ?? crypto.randomUUID()
+    keys.current.set(line, key)
+    return run(() => tickThing(thing, key), { failed: words.markFailed })
   }
-  const isRevision = (thing: WeekThing) =>
-    thing.kind === 'block' && view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
-  const revisions = things.filter(isRevision)
+  if (things.length === 0 && revisions.count === 0)
+    return <p className="mt-2 text-ink-2">{isRestDay ? words.rest : words.none}</p>
   return (
     <ul className="mt-2">
-      {revisions.length > 0 && (
+      {revisions.count > 0 && (
         <li className="flex min-h-11 items-center justify-between gap-3">
-          <span className="min-w-0">{words.revisionTitle(String(revisions.length))}</span>
-          <span className="shrink-0 text-ink-3 tabular-nums">
-            {words.minutes(String(revisions.reduce((sum, { minutes }) => sum + minutes, 0)))}
-          </span>
+          <span className="min-w-0">{words.revisions(String(revisions.count))}</span>
+          <span className="shrink-0 text-ink-3 tabular-nums">{words.minutes(String(revisions.minutes))}</span>
         </li>
       )}
-      {things
-        .filter((thing) => !isRevision(thing))
-        .map((thing) => {
-          const isDone = thing.kind === 'session' && thing.session.isCompleted
-          return (
-            <li key={thing.key} className={isDone ? 'text-ink-3 line-through' : undefined}>
-              <Checkbox
-                label={deeds.titleOf(thing)}
-                note={words.minutes(String(thing.minutes))}
-                checked={isDone}
-                disabled={deeds.isBusy}
-                onChange={() => void (thing.kind === 'session' ? deeds.mark(thing.session) : deeds.finish(thing))}
-              />
-            </li>
-          )
-        })}
+      {things.map((thing) => (
+        <li
+          key={`${thing.startsAt} ${thing.sessionId ?? thing.title}`}
+          className={thing.isCompleted ? 'text-ink-3 line-through' : undefined}
+        >
+          <Checkbox
+            label={thing.title}
+            note={words.minutes(String(thing.minutes))}
+            checked={thing.isCompleted}
+            disabled={isBusy}
+            onChange={() => void tick(thing)}
+          />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -10,13 +10,14 @@ import type { WeekThing } from './week-items.ts'
 type Dressing = {
   view: PlanView
   words: Words['planner']
+  language: 'en' | 'hi'
   deeds: ThingDeeds
   onMove: (by: { days: number; halfHours: number }) => void
 }
 
 /** A session or a stretch of the plan as the week shows it, with everything that can be done with it. */
 export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
-  const { words, deeds, view } = dressing
+  const { deeds, view, words } = dressing
   const title = deeds.titleOf(thing)
   const hour = thing.startMinute === undefined ? '' : `${writeMinute(thing.startMinute)}, `
   const isDone = thing.kind === 'session' && thing.session.isCompleted
@@ -30,16 +31,17 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
     isDraft: thing.kind === 'block',
     isDone,
     isMovable: !isDone && !isRevision,
-    badges: <Badges thing={thing} words={words} isRevision={isRevision} />,
+    badges: <Badges thing={thing} dressing={dressing} isRevision={isRevision} />,
     actions: isRevision ? undefined : <Menu label={words.cardMenu(title)} items={deedsOf(thing, dressing)} />,
   }
 }
 
-function Badges({ thing, words, isRevision }: { thing: WeekThing; words: Words['planner']; isRevision: boolean }) {
+function Badges({ thing, dressing, isRevision }: { thing: WeekThing; dressing: Dressing; isRevision: boolean }) {
+  const { words, language } = dressing
   if (thing.kind === 'block') return isRevision ? <Badge tone="likely">{words.revision}</Badge> : null
   const { session, isMissed } = thing
   const due =
-    session.dueOn === null ? undefined : `, ${words.dueOn(writeDay(session.dueOn, 'en').replace(/ \d{4}$/, ''))}`
+    session.dueOn === null ? undefined : `, ${words.dueOn(writeDay(session.dueOn, language).replace(/ \d{4}$/, ''))}`
   return (
     <>
       {session.isBookmarked && <Badge tone="plain">{words.bookmarked}</Badge>}

@@ -85,7 +85,9 @@ export function WeekView({ view }: { view: PlanView }) {
             isPast: day < view.today,
           }
         })}
-        items={things.map((thing) => itemOf(thing, { view, words, deeds, onMove: (by) => void move(thing, by) }))}
+        items={things.map((thing) =>
+          itemOf(thing, { view, words, language, deeds, onMove: (by) => void move(thing, by) }),
+        )}
         onOpen={(key) => {
           const thing = find(key)
           if (thing?.kind === 'session') setOpen({ kind: 'change', session: thing.session })

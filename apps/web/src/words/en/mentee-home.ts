@@ -14,8 +14,6 @@ export const menteeHome = {
   seatGone: 'No longer in the book of ranks',
   bubbles: (got: number, of: number) => `Your rank would have got this seat in ${got} of ${of} years`,
   comingTitle: 'Coming up',
-  examExpected: 'Expected day: none is published yet',
-  examAdjust: 'Plan up to it',
   registered: 'You are registered',
   comingNone: 'No event is announced at the moment.',
   comingAll: 'See every event',

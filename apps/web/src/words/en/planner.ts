@@ -229,11 +229,6 @@ export const planner = {
   markFailed: 'Failed to mark complete',
   invalidUpdate: 'Invalid session update response',
   updateFailed: 'Update failed',
-  todayTitle: 'Today',
-  todayNone: 'Nothing is planned for today.',
-  todayRest: 'Today is your rest day.',
-  todaySetUp: 'Set up your study plan',
-  todayOpen: 'Open the planner',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

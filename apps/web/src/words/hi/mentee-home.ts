@@ -16,8 +16,6 @@ export const menteeHome: Words['menteeHome'] = {
   seatGone: 'अब रैंक की किताब में नहीं है',
   bubbles: (got, of) => `आपकी रैंक पर ${of} में से ${got} साल सीट मिलती`,
   comingTitle: 'आगे क्या है',
-  examExpected: 'अनुमानित दिन: अभी कोई दिन घोषित नहीं हुआ है',
-  examAdjust: 'इस दिन तक की योजना बनाएँ',
   registered: 'आपका पंजीकरण हो चुका है',
   comingNone: 'अभी कोई कार्यक्रम घोषित नहीं है।',
   comingAll: 'सभी कार्यक्रम देखें',

@@ -207,11 +207,6 @@ export const planner: Words['planner'] = {
   markFailed: 'पूरा नहीं लिखा जा सका',
   invalidUpdate: 'सेशन बदलने का जवाब अधूरा था',
   updateFailed: 'बदला नहीं जा सका',
-  todayTitle: 'आज',
-  todayNone: 'आज के लिए कुछ तय नहीं है।',
-  todayRest: 'आज आपके आराम का दिन है।',
-  todaySetUp: 'अपनी पढ़ाई की योजना बनाइए',
-  todayOpen: 'प्लानर खोलें',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

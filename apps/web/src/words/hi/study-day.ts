@@ -1,0 +1,18 @@
+import type { Words } from '../en.ts'
+
+export const studyDay: Words['studyDay'] = {
+  title: 'आज',
+  none: 'आज के लिए कुछ तय नहीं है।',
+  rest: 'आज आपके आराम का दिन है।',
+  setUp: 'अपनी पढ़ाई की योजना बनाइए',
+  open: 'प्लानर खोलें',
+  revisions: (count) => `अभी दोहराना है: ${count}`,
+  minutes: (minutes) => `${minutes}\u00a0मिनट`,
+  markFailed: 'पूरा नहीं लिखा जा सका',
+  countdown: (days, exam) => `${exam} में ${days} दिन`,
+  expected: 'अनुमानित दिन: अभी कोई दिन घोषित नहीं हुआ है',
+  adjust: 'इस दिन तक की योजना बनाएँ',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { studyDay } }

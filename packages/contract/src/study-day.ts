@@ -1,0 +1,53 @@
+import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { day, id, instant } from './fields.ts'
+
+/** One line of a day of study: a session somebody wrote down, or a stretch of the plan. */
+const studyThing = z.object({
+  /** The session it is, or whose missed sitting it takes up again; null: a stretch that is no session yet. */
+  sessionId: z.nullable(id),
+  /** Where the plan put it, and nobody wrote it down at that hour. */
+  isPlanned: z.boolean(),
+  /** In the language that was asked for, where it names a chapter that ships. */
+  title: z.string(),
+  subject: z.nullable(z.enum(SUBJECTS)),
+  chapterKey: z.nullable(z.string()),
+  startsAt: instant,
+  minutes: z.int(),
+  isCompleted: z.boolean(),
+})
+export type StudyThing = z.output<typeof studyThing>
+
+const today = z.object({
+  day,
+  /** False until a plan was set up: then only sessions stand here. */
+  isSet: z.boolean(),
+  isRestDay: z.boolean(),
+  things: z.array(studyThing),
+  /** What of today's plan is revision. */
+  revisions: z.object({ count: z.int(), minutes: z.int() }),
+  /** The examination of the plan, or before there is one the next that ships; null once it has passed. */
+  exam: z.nullable(
+    z.object({
+      name: z.string(),
+      on: day,
+      /** Its day is not published yet. */
+      isExpected: z.boolean(),
+    }),
+  ),
+})
+export type StudyDay = z.output<typeof today>
+
+export const studyDay = {
+  today: defineCall({
+    method: 'GET',
+    path: '/api/v1/planner/today',
+    access: 'signed-in',
+    summary:
+      'What today holds by sessions and plan, worked out by the rules of the planner, and how far the examination is.',
+    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    response: z.object({ status: z.literal('success'), data: today }),
+    refuses: [],
+  }),
+}

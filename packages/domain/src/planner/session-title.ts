@@ -1,0 +1,16 @@
+import { findChapter } from './syllabus.ts'
+import { chapterInHindi } from './syllabus-in-hindi.ts'
+
+type Named = { title: string; chapterKey: string | null }
+
+/** A session's title as it is kept: the Hindi name of its own chapter as the English one, so that each language shows its own. */
+export function keptTitle({ title, chapterKey }: Named): string {
+  const chapter = chapterKey === null ? undefined : findChapter(chapterKey)
+  return chapter !== undefined && title === chapterInHindi(chapter.key) ? chapter.name : title
+}
+
+/** A session's title as Hindi shows it: the name of its chapter where it bears it, else what somebody typed. */
+export function titleInHindi({ title, chapterKey }: Named): string {
+  const chapter = chapterKey === null ? undefined : findChapter(chapterKey)
+  return chapter?.name === title ? (chapterInHindi(chapter.key) ?? title) : title
+}
