@@ -48,12 +48,15 @@ async function measure(kind: string, env: Record<string, string>, secondsMax: nu
   try {
     const cookie = await signInAsAdmin(product.url, ADMIN)
     for (const read of READS) await (await fetch(product.url + read)).text()
-    const reading = readMeanwhile(product.url)
+    const stage: Stage = { name: 'uploading' }
+    const reading = readMeanwhile(product.url, stage)
     const startedMs = performance.now()
-    const job = await takeTable(product.url, cookie, file)
+    const job = await takeTable(product.url, cookie, file, stage)
     const seconds = (performance.now() - startedMs) / 1_000
-    const times = await reading.stop()
+    const reads = await reading.stop()
+    const times = reads.map(({ ms }) => ms)
     console.log(`${kind}: ${seconds.toFixed(1)} s, ${times.length} reads, slowest ${Math.round(Math.max(...times))} ms`)
+    for (const [name, some] of Map.groupBy(reads, ({ during }) => during)) console.log(describeStage(name, some))
     return [
       exactly(`rows taken, ${kind}`, job.report?.taken ?? 0, ROWS, ''),
       atMost(`from file to book, ${kind}`, seconds, secondsMax, 's'),
@@ -64,8 +67,19 @@ async function measure(kind: string, env: Record<string, string>, secondsMax: nu
   }
 }
 
+/** What the import is at, as its progress says. */
+type Stage = { name: string }
+type Read = { ms: number; during: string; startedMs: number }
+
+function describeStage(name: string, reads: readonly Read[]): string {
+  const times = reads.map(({ ms }) => ms)
+  const seconds = ((reads.at(-1)?.startedMs ?? 0) - (reads[0]?.startedMs ?? 0)) / 1_000
+  const [p95, slowest] = [percentile(times, 0.95), Math.max(...times)].map((ms) => Math.round(ms))
+  return `  ${name}: ${seconds.toFixed(1)} s, ${reads.length} reads, p95 ${p95} ms, slowest ${slowest} ms`
+}
+
 /** Hands the table in, has it checked and published, as the page of staff does. */
-async function takeTable(url: string, cookie: string, file: Buffer): Promise<ImportJob> {
+async function takeTable(url: string, cookie: string, file: Buffer, stage: Stage): Promise<ImportJob> {
   const ask = async (method: string, path: string, body?: RequestInit['body'], type?: string): Promise<ImportJob> => {
     const answer = await fetch(`${url}/api/v1/admin/college-data${path}`, {
       method,
@@ -92,6 +106,7 @@ async function takeTable(url: string, cookie: string, file: Buffer): Promise<Imp
         await pause(POLL_MS)
         continue
       }
+      stage.name = job.progress?.phase ?? job.state
       if (job.state === 'failed') throw new Error(`The import failed: ${job.fault}`)
       if (job.state === 'checked' || job.state === 'done') return job
       await pause(POLL_MS)
@@ -111,16 +126,17 @@ async function takeTable(url: string, cookie: string, file: Buffer): Promise<Imp
 }
 
 /** Reads one thing after another until it is stopped. */
-function readMeanwhile(url: string): { stop: () => Promise<number[]> } {
+function readMeanwhile(url: string, stage: Stage): { stop: () => Promise<Read[]> } {
   let isOver = false
-  const times: number[] = []
+  const reads: Read[] = []
   const reader = async () => {
     for (let at = 0; !isOver; at++) {
       const startedMs = performance.now()
       const answer = await fetch(url + (READS[at % READS.length] ?? '/'))
       await answer.text()
       // Turned away is worse than slow.
-      times.push(answer.status === 200 ? performance.now() - startedMs : TURNED_AWAY_MS)
+      const ms = answer.status === 200 ? performance.now() - startedMs : TURNED_AWAY_MS
+      reads.push({ ms, during: stage.name, startedMs })
       await pause(BETWEEN_READS_MS)
     }
   }
@@ -131,7 +147,7 @@ function readMeanwhile(url: string): { stop: () => Promise<number[]> } {
     stop: async () => {
       isOver = true
       await reading
-      return times
+      return reads
     },
   }
 }

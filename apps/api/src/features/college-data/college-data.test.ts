@@ -66,8 +66,8 @@ async function startWith(rows: readonly CutoffRow[]) {
 
 /** Publishes rows without compiling a book of them, which this table does not read. */
 async function publish(deps: Deps, rows: readonly CutoffRow[]): Promise<void> {
-  const ids = await storeTable(deps, { rows, fileHash: 'a'.repeat(64), rowsRefused: 0, isFinal: false })
-  for (const id of ids) {
+  const stored = await storeTable(deps, { rows, fileHash: 'a'.repeat(64), rowsRefused: 0, isFinal: false })
+  for (const id of stored.keys()) {
     const table = await findImport(deps.db, id)
     if (table) await changeImportToPublished(deps.db, table, deps.now())
   }

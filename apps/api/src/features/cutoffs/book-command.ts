@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
   if (positionals.length > 0) throw new Error(USAGE)
   const { rows, directory, finalRounds } = await (values.from === undefined ? fromDatabase() : fromFolder(values.from))
-  const book = await compileCurrent(rows, directory, { finalRounds })
+  const book = await compileCurrent(rows, directory, { finalRounds, use: 'shipped' })
   const history = await compileHistory(rows, directory, finalRounds)
   const reportCard = await compileReportCard(history)
   await writeShipped({ book, history, directory, reportCard })

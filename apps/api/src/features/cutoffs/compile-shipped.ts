@@ -7,7 +7,7 @@ import { fitForecast } from '@sopaan/domain/forecast/fit-forecast'
 import type { ReportCard } from '@sopaan/domain/forecast/report-card'
 import { reuseForecast } from '@sopaan/domain/forecast/reuse-forecast'
 import type { RankBook } from '@sopaan/domain/rank-book'
-import { type PackedBook, packBook, unpackBook } from './shipped-book.ts'
+import { type BookUse, type PackedBook, packBook, unpackBook } from './shipped-book.ts'
 
 /** Seasons a report card tells of: each is forecast from the seasons before it alone. */
 const SEASONS_REPORTED = 5
@@ -23,11 +23,11 @@ export type FinalRounds = ReadonlyMap<string, number>
 export async function compileCurrent(
   rows: Iterable<CutoffRow>,
   directory: Directory,
-  { finalRounds, before }: { finalRounds?: FinalRounds | undefined; before?: RankBook | undefined } = {},
+  { finalRounds, before, use }: { finalRounds?: FinalRounds | undefined; before?: RankBook | undefined; use: BookUse },
 ): Promise<PackedBook & { poolCount: number }> {
   const forecast = (history: RankBook) => (before && reuseForecast(before, history)) ?? fitForecast(history)
   const book = compileBook(rows, directory, { extent: SHIPPED_EXTENT, finalRounds, forecast })
-  return { ...(await packBook(book)), poolCount: book.poolCount }
+  return { ...(await packBook(book, use)), poolCount: book.poolCount }
 }
 
 /** Every row in the form of a book: what later books and the back-test are fitted on. */
@@ -36,7 +36,7 @@ export async function compileHistory(
   directory: Directory,
   finalRounds?: FinalRounds,
 ): Promise<PackedBook> {
-  return packBook(compileBook(rows, directory, { extent: FULL_EXTENT, finalRounds }))
+  return packBook(compileBook(rows, directory, { extent: FULL_EXTENT, finalRounds }), 'shipped')
 }
 
 /** The report card of the newest seasons of a history; about half a minute. */

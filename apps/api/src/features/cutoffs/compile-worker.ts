@@ -1,14 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import type { CutoffRow } from '@sopaan/domain/cutoff-row'
+import { rowsOfRound } from '@sopaan/domain/book-rows'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
 import { type ChangedTable, isFitUntouched } from '@sopaan/domain/forecast/reuse-forecast'
-import type { RankBook } from '@sopaan/domain/rank-book'
+import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
 import { compileCurrent, type FinalRounds, mergeRows } from './compile-shipped.ts'
-import { loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
+import { loadShippedBook, loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
 
 /** What the thread is told: pages of rows, then what to make of them. */
 export type CompileOrder =
   | { kind: 'rows'; rows: readonly CutoffRow[] }
+  /** Rounds whose rows are those of the book that ships. */
+  | { kind: 'shipped'; rounds: readonly Pick<RoundColumn, 'counselling' | 'season' | 'round'>[] }
   | {
       kind: 'compile'
       directory: Directory
@@ -20,14 +23,31 @@ export type CompileOrder =
     }
 
 const pages: (readonly CutoffRow[])[] = []
+let shippedRounds: readonly string[] = []
 
 parentPort?.on('message', async (order: CompileOrder) => {
   if (order.kind === 'rows') return void pages.push(order.rows)
+  if (order.kind === 'shipped') {
+    shippedRounds = order.rounds.map(receiptOf)
+    return
+  }
+  pages.push(...(await shippedPages()))
   const rows = mergeRows(pages, order.isHistoryTaken ? await loadShippedHistory() : undefined)
   const { finalRounds } = order
-  const book: PackedBook = await compileCurrent(rows, order.directory, { finalRounds, before: await bookBefore(order) })
+  const book: PackedBook = await compileCurrent(rows, order.directory, {
+    finalRounds,
+    before: await bookBefore(order),
+    use: 'published',
+  })
   parentPort?.postMessage(book)
 })
+
+async function shippedPages(): Promise<CutoffRow[][]> {
+  const { book } = await loadShippedBook()
+  return book.rounds
+    .filter((round) => shippedRounds.includes(receiptOf(round)))
+    .map((round) => [...rowsOfRound(book, round)])
+}
 
 /** The book whose fit still holds; undefined where the change touched what was fitted on. */
 async function bookBefore({ before }: Extract<CompileOrder, { kind: 'compile' }>): Promise<RankBook | undefined> {

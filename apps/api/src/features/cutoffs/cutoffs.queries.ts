@@ -9,8 +9,10 @@ import type { Import } from './imports.queries.ts'
 
 /** Rows written at once: one transaction of this many holds up other readers for about a seventh of a second. */
 export const CUTOFFS_CHUNK = 5000
-/** Rows read at once. */
-const CUTOFFS_PAGE = 2500
+/** Rows written at once while others read: an embedded database is held for some 15 ms by them, and a page asks it often. */
+export const STORED_AT_ONCE = 250
+/** Rows read at once, for the same reason. */
+const CUTOFFS_PAGE = 1000
 
 const NONE = '00000000-0000-0000-0000-000000000000'
 

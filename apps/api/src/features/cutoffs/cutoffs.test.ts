@@ -73,7 +73,7 @@ async function aShippedBook(closingRank = 200) {
     aRow({ closingRank }),
     aRow({ ...iit, openingRank: 700, closingRank: 9, isPreparatory: true }),
   ]
-  const packed = await packBook(compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT }))
+  const packed = await packBook(compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT }), 'published')
   return { ...packed, book: await unpackBook(packed.bytes) }
 }
 
@@ -85,8 +85,8 @@ async function start() {
 
 /** Stores and publishes a table as a command or an admin would. */
 async function publishRows(deps: Deps, rows: CutoffRow[]): Promise<string> {
-  const ids = await storeTable(deps, { rows, fileHash: 'f'.repeat(64), rowsRefused: 0, isFinal: false })
-  const published = await publishImports(deps, ids)
+  const stored = await storeTable(deps, { rows, fileHash: 'f'.repeat(64), rowsRefused: 0, isFinal: false })
+  const published = await publishImports(deps, stored)
   if ('refused' in published) throw new Error(published.refused)
   return published.hash
 }
@@ -203,7 +203,9 @@ test('old books go after two days but for the newest five and the one in use, an
   expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: hashes[5] })
   // The first table's book was taken away: published again, it is made again, and stays while it is in use.
   const first = await deps.db.selectFrom('imports').select('id').orderBy('created_at').executeTakeFirstOrThrow()
-  expect(await publishImports(deps, [first.id])).toEqual({ hash: hashes[0] })
+  expect(await publishImports(deps, new Map([[first.id, [[aRow({ closingRank: 200 })]]]]))).toEqual({
+    hash: hashes[0],
+  })
   clock.advance(48 * 3_600_000)
   await forgetOldBooks(deps)
   expect(await findCurrentHash(deps.db)).toBe(hashes[0])
@@ -214,8 +216,10 @@ test('an import that is not whole, unknown, or the only one is refused and nothi
   const { deps } = await start()
   await saveDirectory(deps.db, DIRECTORY)
   const draft = await insertImport(deps.db, aDraft())
-  expect(await publishImports(deps, [draft])).toEqual({ refused: 'import-not-whole' })
-  expect(await publishImports(deps, ['00000000-0000-4000-8000-000000000000'])).toEqual({ refused: 'import-not-found' })
+  expect(await publishImports(deps, new Map([[draft, []]]))).toEqual({ refused: 'import-not-whole' })
+  expect(await publishImports(deps, new Map([['00000000-0000-4000-8000-000000000000', []]]))).toEqual({
+    refused: 'import-not-found',
+  })
   expect(await findCurrentHash(deps.db)).toBeUndefined()
   await publishRows(deps, [aRow()])
   const [only] = await listPublishedImports(deps.db)

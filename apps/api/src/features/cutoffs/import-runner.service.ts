@@ -139,7 +139,7 @@ async function publish(deps: Deps, { job, answers, summary, thread }: Work): Pro
   // What an interrupted run left behind was read by nobody.
   await removeUnpublishedOfJob(deps.db, job.id)
   const total = summary.rounds.reduce((sum, { rows }) => sum + rows, 0)
-  const ids = await storeRounds(deps, {
+  const stored = await storeRounds(deps, {
     rounds: summary.rounds,
     pages: pagesFrom(thread),
     fileHash: job.file_hash ?? '',
@@ -151,7 +151,7 @@ async function publish(deps: Deps, { job, answers, summary, thread }: Work): Pro
   // The thread holds the whole file; it is not needed while the book is compiled.
   await thread.stop()
   await changeProgress(deps.db, job.id, { phase: 'compiling', done: total, total })
-  const published = await publishImports(deps, ids, (deps) => finishPublished(deps, { job, summary, total }))
+  const published = await publishImports(deps, stored, (deps) => finishPublished(deps, { job, summary, total }))
   if ('refused' in published) throw new Error(`Just stored and yet ${published.refused}`)
 }
 

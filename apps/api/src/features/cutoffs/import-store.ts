@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/cutoff-row'
 import type { RoundColumn } from '@sopaan/domain/rank-book'
-import { type Deps, inTransaction } from '#api/deps.ts'
-import { insertCutoffs } from './cutoffs.queries.ts'
+import type { Deps } from '#api/deps.ts'
+import { insertCutoffs, STORED_AT_ONCE } from './cutoffs.queries.ts'
 import { findDirectoryIds } from './directory.queries.ts'
 import { changeImportToChecked, insertImport, removeImport } from './imports.queries.ts'
 
@@ -22,14 +22,18 @@ export type StoredFile = {
   onStored?: (rows: number) => Promise<void>
 }
 
+/** Rows as they were stored, by the import they are of: whoever compiles a book next need not read them back. */
+export type StoredRows = ReadonlyMap<string, readonly (readonly CutoffRow[])[]>
+
 /**
- * Writes rounds as imports that nothing reads until they are published, letting others at the database between pages. Where
- * it breaks off, nothing of it stays.
- * @returns the ids of the imports; all of them whole
+ * Writes rounds as imports that nothing reads until they are published, letting others at the database every few rows.
+ * Where it breaks off, nothing of it stays.
+ * @returns what was stored by the id of its import; all of them whole
  */
-export async function storeRounds(deps: Deps, file: StoredFile): Promise<string[]> {
+export async function storeRounds(deps: Deps, file: StoredFile): Promise<StoredRows> {
   const names = await findDirectoryIds(deps.db)
   const imports = new Map<string, string>()
+  const pages = new Map<string, (readonly CutoffRow[])[]>()
   let stored = 0
   try {
     for (const round of file.rounds) imports.set(receiptOf(round), await openImport(deps, file, round))
@@ -37,17 +41,20 @@ export async function storeRounds(deps: Deps, file: StoredFile): Promise<string[
       const [first] = rows
       const id = first && imports.get(receiptOf(first))
       if (id === undefined) throw new Error('A page of a round that the file does not have')
-      await inTransaction(deps, (deps) => insertCutoffs(deps.db, id, rows, names))
+      for (let at = 0; at < rows.length; at += STORED_AT_ONCE) {
+        await insertCutoffs(deps.db, id, rows.slice(at, at + STORED_AT_ONCE), names)
+        await breathe()
+      }
+      pages.set(id, [...(pages.get(id) ?? []), rows])
       stored += rows.length
       await file.onStored?.(stored)
-      await breathe()
     }
     for (const id of imports.values()) await changeImportToChecked(deps.db, id)
   } catch (error) {
     for (const id of imports.values()) await removeImport(deps.db, id)
     throw error
   }
-  return [...imports.values()]
+  return pages
 }
 
 async function openImport(deps: Deps, file: StoredFile, round: Round & { rows: number }): Promise<string> {

@@ -1,6 +1,7 @@
 import type { RoundColumn } from '@sopaan/domain/rank-book'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { ImportsRow } from '#api/db/rows.ts'
 
 /** One published table: which round of which counselling. */
@@ -17,6 +18,7 @@ export type Import = Pick<
   | 'source'
   | 'file_hash'
   | 'rows_taken'
+  | 'mended_at'
 >
 export type ImportDraft = TableName & {
   isFinal: boolean
@@ -43,6 +45,7 @@ const COLUMNS = [
   'source',
   'file_hash',
   'rows_taken',
+  'mended_at',
 ] as const
 
 /** Opens an import that nothing reads until it is published. */
@@ -187,9 +190,9 @@ export async function listLeftoverSeeds(db: Db, hash: string): Promise<Import[]>
     .execute()
 }
 
-/** Lets one instance at a time publish, until the transaction ends. The number says nothing. */
+/** Lets one instance at a time publish, until the transaction ends. */
 export async function lockPublishing(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7264002)`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.publishing})`.execute(db)
 }
 
 /** Takes an import and its rows away, unless it is published. */

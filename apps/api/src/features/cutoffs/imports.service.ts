@@ -6,7 +6,7 @@ import { compileInThread } from './compile-thread.ts'
 import type { CompileOrder } from './compile-worker.ts'
 import { CUTOFFS_CHUNK, listCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
 import { listDirectory } from './directory.queries.ts'
-import { storeRounds } from './import-store.ts'
+import { type StoredRows, storeRounds } from './import-store.ts'
 import {
   changeImportToPublished,
   changeImportToWithdrawn,
@@ -34,9 +34,9 @@ export type TableFile = {
 
 /**
  * Stores a file's rows as imports, one for each round, that nothing reads until they are published.
- * @returns the ids of the imports; all of them whole
+ * @returns what was stored by the id of its import; all of them whole
  */
-export async function storeTable(deps: Deps, { rows, ...file }: TableFile): Promise<string[]> {
+export async function storeTable(deps: Deps, { rows, ...file }: TableFile): Promise<StoredRows> {
   const tables = [...Map.groupBy(rows, receiptOf).values()]
   const rounds = tables.flatMap((table) =>
     table.slice(0, 1).map((first) => ({ ...tableName(first), rows: table.length })),
@@ -55,18 +55,21 @@ export type Publication = { hash: string } | { refused: 'import-not-found' | 'im
 /**
  * Compiles a book of what is published and of these imports, then publishes them and moves the pointer in one short
  * transaction. An import that stood for the same round is withdrawn.
+ * @param stored  as `storeTable` answered
  * @param alongside  what happens in that transaction too: the trail, who is told
  */
 export async function publishImports(
   deps: Deps,
-  ids: readonly string[],
+  stored: StoredRows,
   alongside?: (deps: Deps) => Promise<void>,
 ): Promise<Publication> {
-  const imports = await Promise.all(ids.map((id) => findImport(deps.db, id)))
+  const imports = await Promise.all([...stored.keys()].map((id) => findImport(deps.db, id)))
   const found = imports.filter((table) => table !== undefined)
-  if (found.length < ids.length) return { refused: 'import-not-found' }
+  if (found.length < stored.size) return { refused: 'import-not-found' }
   if (found.some(({ status }) => status === 'draft')) return { refused: 'import-not-whole' }
-  return { hash: await changePublished(deps, { publish: found, withdraw: [], ...(alongside && { alongside }) }) }
+  return {
+    hash: await changePublished(deps, { publish: found, withdraw: [], stored, ...(alongside && { alongside }) }),
+  }
 }
 
 /** Takes a published import back: the one before it for the same round stands again, and the pointer moves to its book. */
@@ -141,6 +144,7 @@ export async function listRoundImports(deps: Deps): Promise<RoundImport[]> {
 type Change = {
   publish: readonly Import[]
   withdraw: readonly Import[]
+  stored?: StoredRows
   alongside?: (deps: Deps) => Promise<void>
 }
 
@@ -154,7 +158,9 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
     const goes = (table: Import) =>
       change.withdraw.some(({ id }) => id === table.id) || change.publish.some((one) => isSameRound(one, table))
     const tables = [...before.filter((table) => !goes(table)), ...change.publish]
-    const book = await compileInThread(ordersFor(deps, tables, await bookBefore(deps, before, tables)))
+    const book = await compileInThread(
+      ordersFor(deps, { tables, stored: change.stored, before: await bookBefore(deps, before, tables) }),
+    )
     const isMoved = await inTransaction(deps, async (deps) => {
       await lockPublishing(deps.db)
       if (!isSameSet(before, await listPublishedImports(deps.db))) return false
@@ -202,13 +208,33 @@ function tableName({ counselling, season, round }: Pick<Import, 'counselling' | 
   return { counselling: counselling === 'csab' ? ('csab' as const) : ('josaa' as const), season, round }
 }
 
-/** The rows of the tables page by page, then the order to compile. */
+/**
+ * The rows of the tables page by page, then the order to compile. Tables that stand as they shipped are only named, for the
+ * thread has them from the book they came in, and those that were stored just now are at hand: neither is read back.
+ */
 async function* ordersFor(
   deps: Deps,
-  tables: readonly Import[],
-  before: CompileOrderBefore | undefined,
+  {
+    tables,
+    stored,
+    before,
+  }: {
+    tables: readonly Import[]
+    stored: StoredRows | undefined
+    before: CompileOrderBefore | undefined
+  },
 ): AsyncGenerator<CompileOrder> {
-  for await (const rows of pagesOf(deps, tables)) yield { kind: 'rows', rows }
+  const { hash } = await loadShippedBook()
+  const { true: shipped = [], false: own = [] } = Object.groupBy(tables, (table) =>
+    String(table.is_shipped && table.file_hash === hash && table.mended_at === null),
+  )
+  yield { kind: 'shipped', rounds: shipped.map(tableName) }
+  for (const table of own) {
+    for await (const rows of stored?.get(table.id) ?? pagesOf(deps, [table])) {
+      yield { kind: 'rows', rows }
+      await breathe()
+    }
+  }
   yield { kind: 'compile', ...(await frameOf(deps, tables)), before }
 }
 
