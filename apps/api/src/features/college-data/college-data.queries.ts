@@ -28,21 +28,23 @@ export async function listProgrammes(db: Db) {
   return db.selectFrom('programmes').select(['id', 'name', 'degree', 'family', 'also_written']).orderBy('id').execute()
 }
 
+/** What a table is, besides its id. */
+export const TABLE_COLUMNS = [
+  'imports.counselling',
+  'imports.season',
+  'imports.round',
+  'imports.is_final',
+  'imports.source',
+  'imports.rows_taken',
+  'imports.rows_preparatory',
+  'imports.mended_at',
+] as const
+
 /** Published rounds with the counts that were stored when they came in. */
 export async function listTables(db: Db) {
   return db
     .selectFrom('imports')
-    .select([
-      'id',
-      'counselling',
-      'season',
-      'round',
-      'is_final',
-      'source',
-      'rows_taken',
-      'rows_preparatory',
-      'mended_at',
-    ])
+    .select(['imports.id', ...TABLE_COLUMNS])
     .where('status', '=', 'published')
     .orderBy('season', 'desc')
     .orderBy('counselling', 'desc')
@@ -85,6 +87,17 @@ export type FoundRow = Awaited<ReturnType<typeof listRows>>[number]
 
 /** The query behind `listRows`. */
 export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: Stretch) {
+  return selectFoundRows(db)
+    .where(and(conditions(importIds, filter)))
+    .orderBy(sql`array_position(${importIds}::uuid[], cutoffs.import_id)`)
+    .orderBy(ORDERS[sort])
+    .orderBy('cutoffs.id')
+    .offset(offset)
+    .limit(limit)
+}
+
+/** Rows with the names of what they are of, as they are shown. */
+export function selectFoundRows(db: Db) {
   return db
     .selectFrom('cutoffs')
     .innerJoin('institutes', 'institutes.id', 'cutoffs.institute_id')
@@ -107,12 +120,6 @@ export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: St
       'cutoffs.closing_rank',
       'cutoffs.is_preparatory',
     ])
-    .where(and(conditions(importIds, filter)))
-    .orderBy(sql`array_position(${importIds}::uuid[], cutoffs.import_id)`)
-    .orderBy(ORDERS[sort])
-    .orderBy('cutoffs.id')
-    .offset(offset)
-    .limit(limit)
 }
 
 const ORDERS: Record<CollegeDataSort, RawBuilder<unknown>> = {

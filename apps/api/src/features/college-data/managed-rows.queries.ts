@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import type { FoundRow, Table } from './college-data.queries.ts'
+import { type FoundRow, selectFoundRows, TABLE_COLUMNS, type Table } from './college-data.queries.ts'
 
 /** A row of a published table, with its table; held until the transaction ends where `isHeld`. */
 export async function findPublishedRow(
@@ -8,37 +8,9 @@ export async function findPublishedRow(
   id: string,
   { isHeld }: { isHeld: boolean },
 ): Promise<{ row: FoundRow; table: Table } | undefined> {
-  const query = db
-    .selectFrom('cutoffs')
+  const query = selectFoundRows(db)
     .innerJoin('imports', 'imports.id', 'cutoffs.import_id')
-    .innerJoin('institutes', 'institutes.id', 'cutoffs.institute_id')
-    .innerJoin('programmes', 'programmes.id', 'cutoffs.programme_id')
-    .select([
-      'cutoffs.id',
-      'cutoffs.import_id',
-      'institutes.name as institute',
-      'institutes.type',
-      'institutes.city',
-      'institutes.state',
-      'programmes.name as programme',
-      'programmes.degree',
-      'programmes.duration_years',
-      'programmes.family',
-      'cutoffs.quota',
-      'cutoffs.seat_type',
-      'cutoffs.gender_pool',
-      'cutoffs.opening_rank',
-      'cutoffs.closing_rank',
-      'cutoffs.is_preparatory',
-      'imports.counselling',
-      'imports.season',
-      'imports.round',
-      'imports.is_final',
-      'imports.source',
-      'imports.rows_taken',
-      'imports.rows_preparatory',
-      'imports.mended_at',
-    ])
+    .select(TABLE_COLUMNS)
     .where('cutoffs.id', '=', id)
     .where('imports.status', '=', 'published')
   const found = await (isHeld ? query.forUpdate(['cutoffs', 'imports']) : query).executeTakeFirst()
