@@ -161,7 +161,8 @@ export type ImportDifference = z.output<typeof difference>
 
 const success = z.literal('success')
 const one = z.object({ id })
-const job = z.object({ status: success, data: importJob })
+/** The answer that is one import. */
+export const importAnswer = z.object({ status: success, data: importJob })
 
 export const managedImports = {
   upload: defineCall({
@@ -170,7 +171,7 @@ export const managedImports = {
     access: 'admin',
     summary:
       'Takes one official table (CSV, XLSX, a saved portal page or its text, 20 MB) as multipart field file; nothing is published by it.',
-    response: job,
+    response: importAnswer,
     status: 201,
     refuses: ['IMPORT_FILE_MISSING', 'IMPORT_UNREADABLE', 'FILE_INFECTED', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     timeoutMs: 120_000,
@@ -190,7 +191,7 @@ export const managedImports = {
     access: 'admin',
     summary: 'One import with its progress; asked again while it runs.',
     params: one,
-    response: job,
+    response: importAnswer,
     refuses: [],
   }),
   check: defineCall({
@@ -201,7 +202,7 @@ export const managedImports = {
       'Starts the dry run: what would be taken and refused. The columns are remembered for tables of this shape.',
     params: one,
     body: answers,
-    response: job,
+    response: importAnswer,
     status: 202,
     refuses: ['IMPORT_STATE', 'IMPORT_COLUMNS'],
   }),
@@ -214,7 +215,7 @@ export const managedImports = {
     body: z.object({
       accept: z.array(z.enum(IMPORT_CAVEATS, ONE_OF_THE_LIST)).check(z.maxLength(IMPORT_CAVEATS.length, 'At most 3')),
     }),
-    response: job,
+    response: importAnswer,
     status: 202,
     refuses: ['IMPORT_STATE', 'IMPORT_NOT_ACCEPTED', 'IMPORT_NO_ROWS', 'IMPORT_NOTHING_NEW'],
   }),
@@ -233,7 +234,7 @@ export const managedImports = {
     access: 'admin',
     summary: 'Takes a published import back: the tables that stood before it stand again.',
     params: one,
-    response: job,
+    response: importAnswer,
     status: 202,
     refuses: ['IMPORT_STATE'],
   }),

@@ -160,6 +160,11 @@ export const REFUSALS = {
     details: z.object({ reason: z.string(), detail: z.string() }),
   },
   IMPORT_COLUMNS: { status: 422, message: 'Give each needed column once.' },
+  IMPORT_NAME: {
+    status: 422,
+    message: 'One of the names cannot be taken as it was said. Nothing was saved.',
+    details: z.object({ name: z.string() }),
+  },
   IMPORT_STATE: { status: 409, message: 'This cannot be done with the import as it stands now. Reload the page.' },
   IMPORT_NOT_ACCEPTED: { status: 409, message: 'Accept what the check found before it is published.' },
   IMPORT_NO_ROWS: { status: 409, message: 'No row is sound. There is nothing to publish.' },

@@ -1,8 +1,11 @@
 import type { Directory } from '@sopaan/domain/directory'
+import { withKnownSpellings } from '@sopaan/domain/directory-additions'
 import { printProgramme } from '@sopaan/domain/official-cells'
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/rank-book'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 
 const homeStates = z.partialRecord(z.enum(QUOTAS), z.array(z.string()))
 const instituteType = z.enum(INSTITUTE_TYPES)
@@ -10,10 +13,20 @@ const instituteType = z.enum(INSTITUTE_TYPES)
 /** Row ids of a directory's institutes and programmes, the latter by name, years and degree as the portals print them. */
 export type DirectoryIds = { institutes: ReadonlyMap<string, string>; programmes: ReadonlyMap<string, string> }
 
-/** Brings institutes and programmes up to the directory, adding those that are missing; none is taken away. */
+/** Lets one at a time tell names, until the transaction ends. */
+export async function lockDirectory(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.directory})`.execute(db)
+}
+
+/**
+ * Brings institutes and programmes up to the directory, adding those that are missing; none is taken away, nor a spelling
+ * that was told here. Call it in a transaction.
+ */
 export async function saveDirectory(db: Db, directory: Omit<Directory, 'families'>): Promise<DirectoryIds> {
-  if (directory.institutes.length > 0) await saveInstitutes(db, directory.institutes)
-  if (directory.programmes.length > 0) await saveProgrammes(db, directory.programmes)
+  await lockDirectory(db)
+  const { institutes, programmes } = withKnownSpellings(await listDirectory(db), directory)
+  if (institutes.length > 0) await saveInstitutes(db, institutes)
+  if (programmes.length > 0) await saveProgrammes(db, programmes)
   return findDirectoryIds(db)
 }
 

@@ -1,3 +1,4 @@
+import { importNames } from '@sopaan/contract/import-names'
 import { IMPORT_BYTES_MAX, managedImports } from '@sopaan/contract/managed-imports'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
@@ -12,6 +13,7 @@ import {
   takeUpload,
 } from './import-jobs.service.ts'
 import { downloadRefused, listDifferences, listRefused } from './import-lists.service.ts'
+import { listKnownNames, nameImported } from './import-names.service.ts'
 
 const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -34,6 +36,16 @@ export function importJobsRoutes(app: App, deps: Deps): void {
     async ({ params, body, ...doing }) => ({
       status: success,
       data: await checkImport(deps, params.id, body, doing),
+    }),
+    ADMIN_WRITE,
+  )
+  serve(app, importNames.list, async () => ({ status: success, data: await listKnownNames(deps) }))
+  serve(
+    app,
+    importNames.tell,
+    async ({ params, body, ...doing }) => ({
+      status: success,
+      data: await nameImported(deps, params.id, body, doing),
     }),
     ADMIN_WRITE,
   )

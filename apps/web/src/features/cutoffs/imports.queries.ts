@@ -1,4 +1,5 @@
 import { urlOf } from '@sopaan/contract/client'
+import { type ImportNames, importNames } from '@sopaan/contract/import-names'
 import { type CollegeDataChange, managedCollegeData } from '@sopaan/contract/managed-college-data'
 import {
   IMPORT_FIELD,
@@ -87,6 +88,20 @@ export async function sendTable(file: File): Promise<ImportJob> {
 /** Starts the dry run. */
 export async function checkTable(id: string, answers: ImportAnswers): Promise<void> {
   await request(managedImports.check, { params: { id }, body: answers })
+  await refresh()
+}
+
+/** What tables may name; asked for once while names are told. */
+export function knownNamesQuery() {
+  return queryOptions({
+    queryKey: [KEY, 'names'],
+    queryFn: async ({ signal }) => dataOf(await request(importNames.list, {}, { signal })),
+  })
+}
+
+/** Says what unknown names are, and has the table checked again. */
+export async function tellNames(id: string, names: ImportNames): Promise<void> {
+  await request(importNames.tell, { params: { id }, body: names })
   await refresh()
 }
 

@@ -126,19 +126,54 @@ test('columns are asked for before the server is: one of the needed missing send
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/check'))?.body).toEqual(JOB.answers))
 })
 
-test('a roll-back asks for the season and round to be typed', async () => {
+test('a name nobody knew is told as new or as one of those we know, and nothing is sent before it is whole', async () => {
+  const report = JOB.report && {
+    ...JOB.report,
+    unknownInstitutes: [{ name: 'The A College', rows: 12 }],
+    unknownProgrammes: [{ name: 'Ocean Studies (5 Years, Bachelor of Science)', rows: 3 }],
+  }
+  const known = {
+    institutes: ['A College'],
+    programmes: ['Civil (4 Years, Bachelor of Technology)'],
+    families: [{ value: 'OCEAN', name: 'Ocean / Naval' }],
+  }
+  const answerJob = answerImport({ ...JOB, report })
+  const sent = show(<ImportPage />, (one) =>
+    one.method === 'GET' && one.url.endsWith('/names') ? { status: 'success', data: known } : answerJob(one),
+  )
+  const tell = await screen.findByRole('button', { name: 'Save names and check again' })
+  fireEvent.click(tell)
+  expect(await screen.findByText('Say of at least one name what it is.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('What The A College is'), { target: { value: 'same' } })
+  fireEvent.change(screen.getByLabelText('The one we know'), { target: { value: 'Another College' } })
+  fireEvent.click(tell)
+  expect(await screen.findByText('Choose one of the list.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('The one we know'), { target: { value: 'A College' } })
+  fireEvent.change(screen.getByLabelText(/^What Ocean Studies/), { target: { value: 'new' } })
+  fireEvent.click(tell)
+  expect(await screen.findByText('This is needed.')).toBeTruthy()
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  fireEvent.change(screen.getByLabelText('Branch family'), { target: { value: 'OCEAN' } })
+  fireEvent.click(tell)
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      url: `/api/v1/admin/college-data/imports/${JOB._id}/names`,
+      body: {
+        institutes: [{ written: 'The A College', sameAs: 'A College' }],
+        programmes: [{ written: 'Ocean Studies (5 Years, Bachelor of Science)', family: 'OCEAN' }],
+      },
+    }),
+  )
+})
+
+test('a roll-back says what stands again, and is one more press', async () => {
   HTMLDialogElement.prototype.showModal ??= () => undefined
   const done = { ...JOB, state: 'done' as const, standing: 1, endedAt: JOB.askedAt }
   const sent = show(<ImportPage />, answerImport(done))
   fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
-  const typed = screen.getByLabelText('Type 2027/1 to go on')
-  const confirm = screen.getAllByRole('button', { name: 'Roll back', hidden: true }).at(-1)
-  if (!confirm) throw new Error('There is no button to confirm.')
-  fireEvent.click(confirm)
-  expect(await screen.findByText(en.managedData.typedWrong)).toBeTruthy()
+  expect(screen.getByText(/^The tables that stood before JoSAA 2027, round 1 stand again/)).toBeTruthy()
   expect(sent.some(({ url }) => url.endsWith('/roll-back'))).toBe(false)
-  fireEvent.change(typed, { target: { value: '2027/1' } })
-  fireEvent.click(confirm)
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, roll back', hidden: true }))
   await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/roll-back'))).toBe(true))
 })
 

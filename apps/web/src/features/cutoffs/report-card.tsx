@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { publishTable } from './imports.queries.ts'
+import { UnknownNames } from './unknown-names.tsx'
 
 type Props = { job: ImportJob; report: ImportReport }
 
@@ -27,7 +28,7 @@ export function ReportCard({ job, report }: Props) {
       </ul>
       <Counts report={report} />
       {report.repeated > 0 && <p className="text-ink-2">{words.repeated(groupIndian(report.repeated))}</p>}
-      <UnknownNames report={report} />
+      <UnknownNames job={job} report={report} />
       {job.state === 'checked' && <PublishForm job={job} report={report} />}
     </Card>
   )
@@ -46,25 +47,6 @@ function Counts({ report }: { report: ImportReport }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function UnknownNames({ report: { unknownInstitutes, unknownProgrammes } }: { report: ImportReport }) {
-  const { managedData: words } = useWords()
-  const names = [...unknownInstitutes, ...unknownProgrammes]
-  if (names.length === 0) return null
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">{`${words.unknown} (${names.length})`}</summary>
-      <p className="text-ink-2">{words.unknownLead}</p>
-      <ul className="mt-2 grid gap-1">
-        {names.map(({ name, rows }) => (
-          <li key={name} className="wrap-anywhere">
-            {name} <span className="text-ink-3 tabular-nums">{words.rowsOf(rows, groupIndian(rows))}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -4,19 +4,17 @@ import { useNavigate } from 'react-router'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { nameOfImport } from './import-name.ts'
 import { rollBack } from './imports.queries.ts'
-import { TypedDialog } from './typed-dialog.tsx'
 
-/** Takes a published import back, once its season and round are typed. */
+/** Takes a published import back: it is itself the undoing of one, and the file can be handed in again. */
 export function RollBack({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
   const navigate = useNavigate()
   const { isBusy, run } = useDeed()
   const [isOpen, setIsOpen] = useState(false)
-  const [first] = job.report?.rounds ?? []
-  const word = first ? `${first.season}/${first.round}` : 'OK'
   const handleConfirm = () =>
     run(
       async () => {
@@ -30,12 +28,11 @@ export function RollBack({ job }: { job: ImportJob }) {
       <Button look="danger" onClick={() => setIsOpen(true)}>
         {words.rollBack}
       </Button>
-      <TypedDialog
-        title={words.rollBack}
+      <Confirm
+        title={words.rollBackTitle(nameOfImport(job, words))}
         text={words.rollBackAsk(nameOfImport(job, words))}
-        word={word}
-        ask={words.rollBackType(word)}
-        deed={words.rollBack}
+        deed={words.rollBackDeed}
+        cancel={words.cancel}
         isOpen={isOpen}
         doing={isBusy ? words.rollingBack : undefined}
         onClose={() => setIsOpen(false)}

@@ -7,6 +7,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,7 +18,6 @@ import { Answered } from './answered.tsx'
 import { removeRow, rowsQuery } from './imports.queries.ts'
 import { RowForm } from './row-form.tsx'
 import { RowTable } from './row-table.tsx'
-import { TypedDialog } from './typed-dialog.tsx'
 
 type Open = { kind: 'edit' | 'remove'; row: CollegeDataRow }
 
@@ -71,12 +71,12 @@ export default function RowsPage() {
       <Dialog title={words.editTitle} isOpen={open?.kind === 'edit'} onClose={close}>
         {open?.kind === 'edit' && <RowForm row={open.row} onDone={close} />}
       </Dialog>
-      <TypedDialog
+      <Confirm
         title={words.removeTitle}
         text={words.removeAsk}
-        word={removed?.institute.name ?? ''}
-        ask={words.removeType(removed?.institute.name ?? '')}
+        typed={{ word: removed?.institute.name ?? '', label: words.removeType(removed?.institute.name ?? '') }}
         deed={words.remove}
+        cancel={words.cancel}
         isOpen={removed !== undefined}
         doing={isBusy ? words.saving : undefined}
         onClose={close}

@@ -35,7 +35,7 @@ export const users = {
   download: 'Download as CSV',
   downloaded: 'The file is in your downloads.',
   downloadFailed: 'Failed to download the users',
-  count: (count: string) => `${count} people`,
+  count: (count: string) => (count === '1' ? '1 person' : `${count} people`),
   fetchFailed: 'Failed to fetch users',
   empty: 'Nobody fits.',
   emptyText: 'Take a filter away, or search for another part of the name or e-mail.',

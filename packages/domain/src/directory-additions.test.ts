@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { indexDirectory } from './directory.ts'
+import { type NamedInstitute, nameUnknown, type Told, withKnownSpellings } from './directory-additions.ts'
+
+const CIVIL = { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }
+const PRINTED = 'Civil Engineering (4 Years, Bachelor of Technology)'
+const KNOWN = {
+  institutes: [
+    { name: 'A College', type: 'GFTI' as const, homeStates: { HS: ['Assam'] }, alsoWritten: ['A College, Silchar'] },
+    { name: 'B College', type: 'IIT' as const, homeStates: {} },
+  ],
+  programmes: [CIVIL],
+}
+
+function told(institutes: Told['institutes'], programmes: Told['programmes'] = []) {
+  return nameUnknown(KNOWN, { institutes, programmes })
+}
+
+test('another spelling joins the entry it is of, beside those it has', () => {
+  expect(
+    told(
+      [{ written: ' The  A College ', sameAs: 'a college' }],
+      [{ written: 'Civil Engg (4 Years, BTech)', sameAs: PRINTED }],
+    ),
+  ).toEqual({
+    ok: true,
+    institutes: [{ ...KNOWN.institutes[0], alsoWritten: ['A College, Silchar', 'The A College'] }],
+    programmes: [{ ...CIVIL, alsoWritten: ['Civil Engg (4 Years, BTech)'] }],
+  })
+})
+
+test.each([
+  ['NIT', { HS: ['Goa'] }],
+  ['GFTI', { HS: ['Goa'] }],
+  ['IIT', {}],
+  ['IIIT', {}],
+] as const)('a new %s has its own state for home where its seats are shared out by states', (type, homeStates) => {
+  const written = 'C College'
+  expect(told([{ written, type, city: 'Panaji', state: 'Goa' }])).toMatchObject({
+    ok: true,
+    institutes: [{ name: written, type, city: 'Panaji', state: 'Goa', homeStates }],
+  })
+})
+
+test('a new programme is read apart into name, years and degree', () => {
+  expect(told([], [{ written: 'Ocean Studies (5 Years, Bachelor of Science)', family: 'OCEAN' }])).toMatchObject({
+    programmes: [{ name: 'Ocean Studies', durationYears: 5, degree: 'Bachelor of Science', family: 'OCEAN' }],
+  })
+})
+
+test('a name that stands for nothing is said: a strange one to be the same as, a programme without years', () => {
+  expect(told([{ written: 'X', sameAs: 'Nowhere' }])).toEqual({ ok: false, name: 'Nowhere' })
+  expect(told([], [{ written: 'Civil', family: 'CIVIL' }])).toEqual({ ok: false, name: 'Civil' })
+  expect(told([], [{ written: 'Civil (4 Years, X)', sameAs: 'Civil' }])).toEqual({ ok: false, name: 'Civil' })
+})
+
+test('whatever is told, in whatever letters and however often, no spelling stands for two entries', () => {
+  const fresh = { type: 'IIIT', city: 'Pune', state: 'Maharashtra' } as const
+  const names = ['A COLLEGE', 'a college, silchar', 'New', 'NEW', ' new ', 'B College', 'Other']
+  const ways: NamedInstitute[] = names.flatMap((written) => [
+    { written, ...fresh },
+    { written, sameAs: 'B College' },
+    { written, sameAs: 'A College' },
+  ])
+  for (const first of ways) {
+    for (const second of ways) {
+      const naming = told([first, second])
+      if (!naming.ok) throw new Error(`${naming.name} was not taken`)
+      const changed = new Set(naming.institutes.map(({ name }) => name))
+      const institutes = [...KNOWN.institutes.filter(({ name }) => !changed.has(name)), ...naming.institutes]
+      expect(() => indexDirectory({ institutes, programmes: KNOWN.programmes, families: {} })).not.toThrow()
+    }
+  }
+})
+
+test('what comes in keeps the spellings that are known, but for those that another entry stands for', () => {
+  const before = {
+    institutes: [
+      { name: 'A College', type: 'GFTI' as const, homeStates: {}, alsoWritten: ['A', 'Upper A'] },
+      { name: 'Z College', type: 'GFTI' as const, homeStates: {} },
+    ],
+    programmes: [],
+  }
+  const incoming = {
+    institutes: [
+      { name: 'A College', type: 'NIT' as const, homeStates: {}, alsoWritten: ['Old A', 'z college'] },
+      { name: 'UPPER A', type: 'GFTI' as const, homeStates: {} },
+    ],
+    programmes: [],
+  }
+  expect(withKnownSpellings(before, incoming).institutes).toEqual([
+    { name: 'A College', type: 'NIT', homeStates: {}, alsoWritten: ['Old A', 'A'] },
+    { name: 'UPPER A', type: 'GFTI', homeStates: {} },
+  ])
+})
