@@ -7,8 +7,10 @@ import { buildApi } from '@sopaan/api/app'
 import type { Config } from '@sopaan/api/config'
 import { isDatabaseLost } from '@sopaan/api/database-trouble'
 import { keepClock } from '@sopaan/api/db/clock'
+import { LOCKS } from '@sopaan/api/db/locks'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
+import { inTurn } from '@sopaan/api/db/turn'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
@@ -71,7 +73,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await seedCutoffs(deps)
   await seedHelplines(deps)
   await makeFirstAdmin(deps)
-  const samplePeople = await seedSamples(deps)
+  const samplePeople = await inTurn(database, LOCKS.samples, () => seedSamples(deps))
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness, jobs: JOBS })

@@ -13,6 +13,7 @@ import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { connect } from './connect.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
+import { inTurn } from './turn.ts'
 
 const keepNumber = defineCall({
   method: 'GET',
@@ -214,3 +215,22 @@ async function cutOnceItRuns(
   }
   await cut()
 }
+
+test('of 200 that take their turn over two instances one works at a time', async () => {
+  const url = await postgres.createDatabase()
+  const instances = await Promise.all([
+    connect({ url, onError: () => undefined }),
+    connect({ url, onError: () => undefined }),
+  ])
+  let atWork = 0
+  const seen: number[] = []
+  const work = async () => {
+    atWork += 1
+    seen.push(atWork)
+    await new Promise(setImmediate)
+    atWork -= 1
+  }
+  await Promise.all(Array.from({ length: 100 }, () => instances.map((instance) => inTurn(instance, 1, work))).flat())
+  expect(seen).toEqual(Array(200).fill(1))
+  await Promise.all(instances.map((instance) => instance.close()))
+})

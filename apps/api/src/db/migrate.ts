@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Session } from './connect.ts'
+import { LOCKS } from './locks.ts'
 
 /** Where the migrations of the product lie. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
@@ -12,8 +13,6 @@ const LOCK_TIMEOUT = '2s'
 const STATEMENT_TIMEOUT = '15min'
 const LOCK_TRIES_MAX = 10
 const LOCK_PAUSE_MS = 500
-/** The advisory lock under which one instance migrates while the others wait; the number says nothing. */
-const MIGRATION_LOCK = 7_264_001
 
 const MIGRATIONS_TABLE = `create table migrations (
   name text primary key,
@@ -70,7 +69,7 @@ export async function isMigrated(
 
 async function waitForTurn(session: Session): Promise<void> {
   await session.script(`set statement_timeout = '${STATEMENT_TIMEOUT}'; set lock_timeout = 0`)
-  await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await session.query('select pg_advisory_lock($1)', [LOCKS.migrating])
   await session.script(`set lock_timeout = '${LOCK_TIMEOUT}'`)
 }
 

@@ -1,11 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { AuditEventsRow } from '#api/db/rows.ts'
 
 export type AuditEvent = Omit<Selectable<AuditEventsRow>, 'id' | 'created_at'>
-
-/** The transaction lock under which the trail grows by one row at a time; the number says nothing. */
-const AUDIT_LOCK = 7_264_002
 
 const COLUMNS = [
   'sequence',
@@ -26,7 +24,7 @@ const COLUMNS = [
 
 /** Waits until no other transaction writes to the trail; held until this one ends. */
 export async function lockTrail(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.audit})`.execute(db)
 }
 
 /** The end of the trail: what the next row is chained to. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { ChoiceListsRow } from '#api/db/rows.ts'
 
 export type ListRow = Pick<
@@ -7,14 +8,12 @@ export type ListRow = Pick<
   'id' | 'name' | 'version' | 'changed_at' | 'chosen_at' | 'share_token_sealed' | 'shared_at'
 > & { shows_profile: boolean; keys: string[] }
 
-/** The number says nothing: it parts this lock from others. */
-const OWNER_LOCK = 7_264_040
 /** More than a person may have, the removed ones among them. */
 const LISTS_MAX = 200
 
 /** Waits until nobody else makes, removes or merges lists of a person; held until the transaction ends. */
 export async function lockOwner(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${OWNER_LOCK}::int, hashtext(${userId}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.choiceLists}::int, hashtext(${userId}))`.execute(db)
 }
 
 /** The lists of a person that are there, oldest first, each with its seats in order. */

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { HelplinesRow } from '#api/db/rows.ts'
 
 export type HelplineRow = Omit<Selectable<HelplinesRow>, 'created_at'>
@@ -26,9 +27,6 @@ const COLUMNS = [
 /** More than there will be. */
 const LINES_MAX = 500
 
-/** The lock under which lines are added and ordered; the number says nothing. */
-const HELPLINES_LOCK = 7_264_011
-
 /** Every line, those that are listed first. */
 export async function listHelplineRows(db: Db): Promise<HelplineRow[]> {
   return db
@@ -43,7 +41,7 @@ export async function listHelplineRows(db: Db): Promise<HelplineRow[]> {
 
 /** Waits until nobody else adds or orders lines; held until the transaction ends. */
 export async function lockHelplines(db: Db): Promise<void> {
-  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(HELPLINES_LOCK)]).as('locked')).execute()
+  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(LOCKS.helplines)]).as('locked')).execute()
 }
 
 /** Adds a line. @returns its row, or undefined where a listed one bears the name */

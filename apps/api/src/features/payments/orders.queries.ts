@@ -1,14 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { PaymentOrdersRow, PurchasesRow } from '#api/db/rows.ts'
 
 export type OrderRow = Selectable<PaymentOrdersRow>
 /** What is bought with an order that is not paid yet. */
 export type OpenOrder = { purchase_id: string; user_id: string; event_id: string | null }
 export type PurchaseRow = Selectable<PurchasesRow>
-
-/** The lock under which one buyer orders; the first number says nothing. */
-const BUYER_LOCK = 7_264_055
 
 const ORDER = [
   'id',
@@ -63,7 +61,7 @@ export const PURCHASE = [
 
 /** Waits until the same buyer orders nothing else; held until the transaction ends. */
 export async function lockBuyer(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${BUYER_LOCK}, hashtext(${userId}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.buyer}, hashtext(${userId}))`.execute(db)
 }
 
 /** The unpaid order of the same wish, asked for since `since`. */

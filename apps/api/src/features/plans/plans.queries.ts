@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { PlansRow } from '#api/db/rows.ts'
 
 export type PlanRow = Omit<Selectable<PlansRow>, 'created_at' | 'changed_at'>
@@ -31,9 +32,6 @@ const COLUMNS = [
 /** More than there will be. */
 const PLANS_MAX = 500
 
-/** The lock under which plans are added and ordered; the number says nothing. */
-const PLANS_LOCK = 7_264_050
-
 /** Every plan, listed ones first in their order. */
 export async function listPlanRows(db: Db): Promise<PlanRow[]> {
   return db
@@ -53,7 +51,7 @@ export async function findPlanRow(db: Db, id: string): Promise<PlanRow | undefin
 
 /** Waits until nobody else adds, orders or removes plans; held until the transaction ends. */
 export async function lockPlans(db: Db): Promise<void> {
-  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(PLANS_LOCK)]).as('locked')).execute()
+  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(LOCKS.plans)]).as('locked')).execute()
 }
 
 /** Adds a plan. @returns its row, or undefined where a listed one bears its English name */

@@ -1,0 +1,25 @@
+/**
+ * Every advisory lock of the house that goes by a number alone or first: one list, so that no two share a number and wait
+ * for each other without need. The numbers say nothing.
+ */
+export const LOCKS = {
+  /** One instance migrates, the others wait. */
+  migrating: 7_264_001,
+  /** One entry a time is added to the end of the audit log's chain. */
+  audit: 7_264_002,
+  /** One instance publishes a rank book. */
+  publishing: 7_264_003,
+  /** One at a time tells names of institutes and programmes. */
+  directory: 7_264_004,
+  helplines: 7_264_005,
+  /** One instance fills a developer's machine with samples. */
+  samples: 7_264_006,
+  /** The order of plans. */
+  plans: 7_264_007,
+  /** With the owner's hash: one change of somebody's choice lists at a time. */
+  choiceLists: 7_264_008,
+  /** With the buyer's hash: one order of somebody at a time. */
+  buyer: 7_264_009,
+  /** With the owner's hash: one change of somebody's planner at a time. */
+  planner: 7_264_010,
+} as const
