@@ -73,11 +73,13 @@ test('whatever is told, in whatever letters and however often, no spelling stand
   }
 })
 
-test('what comes in keeps the spellings that are known, but for those that another entry stands for', () => {
+test('what comes in keeps the spellings that are known and takes its own from others, and an own name stays its own', () => {
   const before = {
     institutes: [
       { name: 'A College', type: 'GFTI' as const, homeStates: {}, alsoWritten: ['A', 'Upper A'] },
       { name: 'Z College', type: 'GFTI' as const, homeStates: {} },
+      { name: 'Y College', type: 'IIIT' as const, homeStates: {}, alsoWritten: ['OLD a', 'Y'] },
+      { name: 'X College', type: 'IIIT' as const, homeStates: {}, alsoWritten: ['X'] },
     ],
     programmes: [],
   }
@@ -91,5 +93,6 @@ test('what comes in keeps the spellings that are known, but for those that anoth
   expect(withKnownSpellings(before, incoming).institutes).toEqual([
     { name: 'A College', type: 'NIT', homeStates: {}, alsoWritten: ['Old A', 'A'] },
     { name: 'UPPER A', type: 'GFTI', homeStates: {} },
+    { name: 'Y College', type: 'IIIT', homeStates: {}, alsoWritten: ['Y'] },
   ])
 })

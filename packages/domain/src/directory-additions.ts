@@ -34,8 +34,8 @@ export function nameUnknown(directory: Names, told: Told): Naming {
 }
 
 /**
- * Entries that come in, with the spellings that are known of them already; but for those that an entry coming in, or the
- * own name of another, stands for. So what came in later never makes the directory guess.
+ * Entries that come in, with the spellings that are known of them already, and known entries that lose a spelling to one
+ * that comes in. The own name of an entry stays its own. So what comes in later never makes the directory guess.
  */
 export function withKnownSpellings(directory: Names, incoming: Names): Names {
   return {
@@ -109,13 +109,23 @@ function merge<Entry extends Spelt, Told>(
   for (const entry of incoming) {
     for (const key of spellingsOf(entry, kind)) if (!owners.has(key)) owners.set(key, kind.nameOf(entry))
   }
-  return incoming.map((entry) => {
+  const kept = (entry: Entry, said: readonly string[]): Entry => {
     const name = kind.nameOf(entry)
-    const said = [...(entry.alsoWritten ?? []), ...(knownByName.get(name)?.alsoWritten ?? [])]
     const own = said.filter((spelling) => (owners.get(kind.keyOf(spelling)) ?? name) === name)
     const { alsoWritten: _, ...rest } = entry
     return own.length === 0 ? (rest as Entry) : { ...entry, alsoWritten: [...new Set(own)] }
-  })
+  }
+  const names = new Set(incoming.map(kind.nameOf))
+  const robbed = known
+    .filter((entry) => !names.has(kind.nameOf(entry)))
+    .map((entry) => ({ entry, after: kept(entry, entry.alsoWritten ?? []) }))
+    .filter(({ entry, after }) => (after.alsoWritten?.length ?? 0) < (entry.alsoWritten?.length ?? 0))
+  return [
+    ...incoming.map((entry) =>
+      kept(entry, [...(entry.alsoWritten ?? []), ...(knownByName.get(kind.nameOf(entry))?.alsoWritten ?? [])]),
+    ),
+    ...robbed.map(({ after }) => after),
+  ]
 }
 
 function spellingsOf<Entry extends Spelt, Told>(entry: Entry, kind: Kind<Entry, Told>): string[] {
