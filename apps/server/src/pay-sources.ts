@@ -2,6 +2,8 @@ import type { Config } from '@sopaan/api/config'
 
 /** Whatever of the provider's own the payment window loads, frames and speaks to. */
 const RAZORPAY_HOSTS = 'https://*.razorpay.com'
+/** What its script loads besides itself: the part that looks for fraud. Source: razorpay-magento, issues 537 and 542. */
+const RAZORPAY_FILES = 'https://cdn.razorpay.com'
 
 /**
  * Where the payment window comes from, for the content policy of the page that pays: the provider's hosts, those of its
@@ -11,5 +13,7 @@ export function paySources({ razorpay, isProduction }: Config): { script: string
   if (!razorpay) return isProduction ? undefined : { script: "'self'", window: "'self'" }
   const script = new URL(razorpay.checkoutUrl).origin
   const isTheirs = new URL(razorpay.baseUrl).hostname.endsWith('.razorpay.com')
-  return { script, window: isTheirs ? RAZORPAY_HOSTS : razorpay.baseUrl }
+  return isTheirs
+    ? { script: `${script} ${RAZORPAY_FILES}`, window: RAZORPAY_HOSTS }
+    : { script, window: razorpay.baseUrl }
 }

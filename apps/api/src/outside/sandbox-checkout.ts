@@ -9,7 +9,8 @@ export const SANDBOX_PATHS = {
 
 /**
  * A stand-in for the script of the payment window: `new Razorpay(options)`, `.on()`, `.open()`. It shows a frame with three
- * buttons, and with `redirect` leaves the page for it, as in-app browsers need.
+ * buttons, and with `redirect` leaves the page for it, as in-app browsers need. Like the real one it lays a backdrop and a
+ * frame into a box; the frame has no style of its own, for the real one's is an attribute that our policy leaves out.
  * @param base  address of the stand-in, without a slash at the end
  */
 export function sandboxScript(base: string): string {
@@ -36,14 +37,19 @@ export function sandboxScript(base: string): string {
         form.submit()
         return
       }
+      const box = document.createElement('div')
+      box.className = 'razorpay-container'
+      Object.assign(box.style, { position: 'fixed', inset: '0', zIndex: '2147483647' })
+      const backdrop = document.createElement('div')
+      Object.assign(backdrop.style, { position: 'fixed', inset: '0' })
       const frame = document.createElement('iframe')
       frame.src = base + '${SANDBOX_PATHS.frame}?' + new URLSearchParams(facts)
       frame.className = 'razorpay-checkout-frame'
       frame.title = 'Payment window'
       frame.setAttribute('allow', 'payment')
-      Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647' })
+      frame.width = frame.height = '100%'
       const opener = document.activeElement
-      const close = () => { window.removeEventListener('message', listen); frame.remove(); opener && opener.focus && opener.focus() }
+      const close = () => { window.removeEventListener('message', listen); box.remove(); opener && opener.focus && opener.focus() }
       const listen = ({ source, data }) => {
         if (source !== frame.contentWindow || !data || data.from !== 'sandbox-checkout') return
         if (data.outcome === 'failed') return this.#listeners['payment.failed'] && this.#listeners['payment.failed']({ error: data.error })
@@ -52,7 +58,8 @@ export function sandboxScript(base: string): string {
         if (modal && modal.ondismiss) modal.ondismiss()
       }
       window.addEventListener('message', listen)
-      document.body.append(frame)
+      box.append(backdrop, frame)
+      document.body.append(box)
     }
   }
 })()`
