@@ -129,8 +129,8 @@ export const ENGLISH: Templates<keyof AccountMails> = {
   invited: ({ role, days }) => ({
     subject: 'Your Sopaan account is made',
     paragraphs: [
-      `An administrator of Sopaan made an account for this address, as ${role === 'admin' ? 'an admin' : `a ${role}`}.`,
-      `Open the link within ${days} days and choose your password. Nobody else knows or sets it.`,
+      'An administrator of Sopaan made an account for this address.',
+      `You are ${role === 'admin' ? 'an admin' : `a ${role}`} there. Open the link within ${days} days and choose your password. Nobody else knows or sets it.`,
     ],
     action: 'Choose my password',
     after: ['After that, "Forgot Password?" on the sign-in page sends you a new link.'],

@@ -52,9 +52,9 @@ function writeFact(name: string, value: unknown, language: MailLanguage): string
   return formsOf(name, value, language)[0]
 }
 
-/** Every form in which a fact is written; none for what is not for reading: addresses, yes and no, lists. */
+/** Every form in which a fact is written; none for what is not for reading: addresses, codes, yes and no, lists. */
 function formsOf(name: string, value: unknown, language: MailLanguage): string[] {
-  if (/(?:Id|[uU]rl)$/.test(name)) return []
+  if (/(?:Id|[uU]rl)$|^(?:kind|role|because)$/.test(name)) return []
   if (typeof value === 'number') return [/Paise$/.test(name) ? writeRupees(value) : String(value)]
   if (isTwoLanguages(value)) return [value[language]]
   if (typeof value !== 'string') return []

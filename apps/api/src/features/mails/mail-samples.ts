@@ -11,6 +11,7 @@ const EVENT = {
 const ITEM = { en: 'Guided plan', hi: 'मार्गदर्शन योजना' }
 const AT = '2026-06-02T05:30:00.000Z'
 const DEVICE = 'Chrome on Android'
+const ANSWER = 'The hour was used on 4 June.'
 
 /**
  * What previews of mails are filled with. The kinds that are not here consist of what a person wrote, or of a notification
@@ -49,7 +50,9 @@ export const MAIL_SAMPLES = {
     url: '/invoices/sample',
     expiresAt: null,
   },
+  'purchase-returned': { itemName: ITEM, totalPaise: 149_900, because: 'event_full' },
   'refund-granted': { itemName: ITEM, amountPaise: 149_900, answer: null },
+  'refund-declined': { itemName: ITEM, answer: ANSWER },
   'refund-paid': {
     itemName: ITEM,
     amountPaise: 149_900,
@@ -57,6 +60,13 @@ export const MAIL_SAMPLES = {
     url: null,
     isFull: true,
   },
+  invited: { role: 'mentor', days: 7 },
+  'role-changed': { role: 'mentor' },
+  'staff-deactivated': { reason: 'Two accounts of one person', at: AT },
+  'staff-reactivated': {},
+  'staff-unlocked': { at: AT },
+  'staff-signed-out': { at: AT },
+  'staff-two-factor-off': { at: AT },
 } as const satisfies Partial<MailFacts>
 
 /** A kind of mail whose words admins may change. */

@@ -65,6 +65,10 @@ const WORDS: Record<MailLanguage, Templates> = {
   },
 }
 
+/** Every kind of mail. */
+// The keys of a table written out beside the type.
+export const MAIL_KINDS = Object.keys(WORDS.en) as MailKind[]
+
 /** Kinds that carry a link, the page it opens and the type it has there. */
 export const MAIL_LINKS: Partial<Record<MailKind, { path: string; type: string }>> = {
   verify: { path: '/verify-email', type: 'verify' },

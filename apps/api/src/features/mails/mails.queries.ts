@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { OutboxMailsRow } from '#api/db/rows.ts'
 
@@ -49,7 +49,15 @@ export async function leaseMails(db: Db, now: Date, leasedUntil: Date, limit: nu
     .execute()
 }
 
-/** A mail went out: its token is forgotten. */
+/** What a worker has in hand: its own try, which no later one may be taken for. */
+type InHand = Pick<OutboxMail, 'id' | 'attempts'>
+
+/** Keeps a mail in hand until `leasedUntil`, unless another worker took it over. */
+export async function renewLease(db: Db, mail: InHand, leasedUntil: Date): Promise<void> {
+  await changeInHand(db, mail, { leased_until: leasedUntil })
+}
+
+/** A mail went out, whoever says so: its token is forgotten. */
 export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> {
   await db
     .updateTable('outbox_mails')
@@ -58,21 +66,23 @@ export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> 
     .execute()
 }
 
-/** A mail did not go out: it is due again at `dueAt`. */
-export async function postponeMail(db: Db, id: string, dueAt: Date, lastError: string): Promise<void> {
-  await db
-    .updateTable('outbox_mails')
-    .set({ due_at: dueAt, leased_until: null, last_error: lastError })
-    .where('id', '=', id)
-    .execute()
+/** A mail did not go out: it is due again at `dueAt`. Says nothing where another worker took it over. */
+export async function postponeMail(db: Db, mail: InHand, dueAt: Date, lastError: string): Promise<void> {
+  await changeInHand(db, mail, { due_at: dueAt, leased_until: null, last_error: lastError })
 }
 
-/** A mail will never go out: it stays for people to look at, without its token. */
-export async function markDead(db: Db, id: string, lastError: string): Promise<void> {
+/** A mail will never go out: it stays for people to look at, without its token. As `postponeMail` otherwise. */
+export async function markDead(db: Db, mail: InHand, lastError: string): Promise<void> {
+  await changeInHand(db, mail, { state: 'dead', sealed_token: null, leased_until: null, last_error: lastError })
+}
+
+async function changeInHand(db: Db, mail: InHand, change: Updateable<OutboxMailsRow>): Promise<void> {
   await db
     .updateTable('outbox_mails')
-    .set({ state: 'dead', sealed_token: null, leased_until: null, last_error: lastError })
-    .where('id', '=', id)
+    .set(change)
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('state', '=', 'waiting')
     .execute()
 }
 

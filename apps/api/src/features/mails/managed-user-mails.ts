@@ -27,7 +27,8 @@ export const MANAGED_USER_MAILS: Record<MailLanguage, Templates<keyof ManagedUse
     'role-changed': ({ role }) => ({
       subject: 'Your role on Sopaan has changed',
       paragraphs: [
-        `An administrator made your account that of ${ROLES.en[role]}. You are signed out everywhere; sign in again to go on.`,
+        'An administrator changed the role of your account. You are signed out everywhere; sign in again to go on.',
+        `Your account is now that of ${ROLES.en[role]}.`,
         ...(role === 'mentee' ? [] : ['Before anything else, turn two-factor sign-in on in your profile.']),
       ],
     }),
@@ -67,7 +68,8 @@ export const MANAGED_USER_MAILS: Record<MailLanguage, Templates<keyof ManagedUse
     'role-changed': ({ role }) => ({
       subject: 'Sopaan पर आपकी भूमिका बदल गई है',
       paragraphs: [
-        `एक एडमिन ने आपके खाते की भूमिका बदलकर ${ROLES.hi[role]} कर दी है। आप हर जगह से साइन आउट हो गए हैं; आगे बढ़ने के लिए फिर साइन इन करें।`,
+        'एक एडमिन ने आपके खाते की भूमिका बदल दी है। आप हर जगह से साइन आउट हो गए हैं; आगे बढ़ने के लिए फिर साइन इन करें।',
+        `अब आपका खाता ${ROLES.hi[role]} का है।`,
         ...(role === 'mentee' ? [] : ['सबसे पहले अपनी प्रोफ़ाइल में दो-चरणीय साइन-इन चालू करें।']),
       ],
     }),

@@ -60,7 +60,8 @@ const ENGLISH: Templates<keyof PaymentMails> = {
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
     subject: `Your money comes back: ${itemName.en}`,
     paragraphs: [
-      `${RETURNED.en[because]} So nothing was bought for this payment, and ${writeRupees(totalPaise)} goes back the way it came.`,
+      `Nothing was bought for your payment, and ${writeRupees(totalPaise)} goes back the way it came.`,
+      RETURNED.en[because],
       'Banks take 5 to 7 working days.',
     ],
     action: 'See where it stands',
@@ -108,7 +109,8 @@ const HINDI: Templates<keyof PaymentMails> = {
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
     subject: `आपका पैसा वापस आ रहा है: ${itemName.hi}`,
     paragraphs: [
-      `${RETURNED.hi[because]} इसलिए इस भुगतान से कुछ ख़रीदा नहीं गया, और ${writeRupees(totalPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे।`,
+      `आपके भुगतान से कुछ ख़रीदा नहीं गया, और ${writeRupees(totalPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे।`,
+      RETURNED.hi[because],
       'बैंक 5 से 7 कार्यदिवस लेते हैं।',
     ],
     action: 'देखें कि वह कहाँ है',

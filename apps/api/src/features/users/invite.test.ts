@@ -52,8 +52,8 @@ test('LINK-12: somebody an admin made an account for is mailed a link and no pas
   const { email, mail } = await invite('mentee')
   expect(mail?.subject).toBe('Your Sopaan account is made')
   expect(mail?.text.split('\n').filter(Boolean).slice(0, 4)).toEqual([
-    'An administrator of Sopaan made an account for this address, as a mentee.',
-    'Open the link within 3 days and choose your password. Nobody else knows or sets it.',
+    'An administrator of Sopaan made an account for this address.',
+    'You are a mentee there. Open the link within 3 days and choose your password. Nobody else knows or sets it.',
     'Choose my password:',
     expect.stringMatching(/^https:\/\/sopaan\.test\/reset-password\?token=[\w-]{43}&type=reset$/),
   ])

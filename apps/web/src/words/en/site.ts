@@ -92,8 +92,17 @@ export const site = {
     'event-cancelled': 'Event cancelled',
     'event-withdrawn': 'Seat given back',
     'purchase-paid': 'Payment received',
+    'purchase-returned': 'Payment goes back',
     'refund-granted': 'Refund granted',
+    'refund-declined': 'Refund declined',
     'refund-paid': 'Refund paid out',
+    invited: 'Account made by staff',
+    'role-changed': 'Role changed by staff',
+    'staff-deactivated': 'Deactivated by staff',
+    'staff-reactivated': 'Brought back by staff',
+    'staff-unlocked': 'Unlocked by staff',
+    'staff-signed-out': 'Signed out by staff',
+    'staff-two-factor-off': 'Two-factor taken off by staff',
   } as Readonly<Record<string, string>>,
 }
 
