@@ -1,11 +1,10 @@
 import type { BusinessFields } from '@sopaan/contract/business'
 import { GST_STATES } from '@sopaan/domain/gst-states'
-import type { FormEvent } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveBusiness } from './business.queries.ts'
 
@@ -15,15 +14,13 @@ type Props = { business: BusinessFields | null }
 export function BusinessForm({ business }: Props) {
   const { business: words } = useWords()
   const { isBusy, fields, run, setFields } = useDeed()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
+  const handleSave = async (entered: FormData) => {
     const rate = Number(String(entered.get('gstRate') ?? '').replace(',', '.') || Number.NaN)
     if (Number.isNaN(rate)) return setFields({ gstRate: words.rateTakes })
     await run(() => saveBusiness(readFields(entered, rate)), { done: words.saved, failed: words.failed })
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+    <WideForm words={words} isBusy={isBusy} onSave={handleSave}>
       <Field
         label={words.legalName}
         name="legalName"
@@ -63,12 +60,7 @@ export function BusinessForm({ business }: Props) {
         error={fields.phone}
       />
       <NumberFields business={business} fields={fields} />
-      <div className="sm:col-span-2">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </WideForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ManagedCoupon } from '@sopaan/contract/coupons'
 import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { couponPlansQuery, saveCoupon } from './coupons.queries.ts'
 import { readCouponForm } from './read-coupon-form.ts'
@@ -18,9 +18,8 @@ type Props = { coupon: ManagedCoupon | undefined; onDone: () => void }
 export function CouponForm({ coupon, onDone }: Props) {
   const { coupons: words } = useWords()
   const { isBusy, fields, run, setFields } = useDeed()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = readCouponForm(new FormData(event.currentTarget))
+  const handleSave = async (entered: FormData) => {
+    const read = readCouponForm(entered)
     if (!read.ok) {
       const takes = { percent: words.percentTakes, flat: words.amountTakes, minAmount: words.amountTakes }
       setFields(Object.fromEntries(read.wrong.map((name) => [name, takes[name]])))
@@ -33,7 +32,7 @@ export function CouponForm({ coupon, onDone }: Props) {
     if (isSaved) onDone()
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+    <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
       <Field
         label={words.code}
         hint={words.codeHint}
@@ -48,15 +47,7 @@ export function CouponForm({ coupon, onDone }: Props) {
       <LimitFields coupon={coupon} fields={fields} />
       <PlanBoxes coupon={coupon} />
       <p className="type-small text-ink-3 sm:col-span-2">{words.leastNote}</p>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
-          {words.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </WideForm>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/events'
 import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { changeEvent, createEvent } from './managed-events.queries.ts'
 import { readEventForm } from './read-event-form.ts'
@@ -19,9 +19,8 @@ type PartProps = { event: ManagedEvent | undefined; fields: Readonly<Record<stri
 export function EventForm({ event, onDone }: Props) {
   const { managedEvents: words } = useWords()
   const { isBusy, fields, run, setFields } = useDeed()
-  const handleSubmit = async (submit: FormEvent<HTMLFormElement>) => {
-    submit.preventDefault()
-    const read = readEventForm(new FormData(submit.currentTarget))
+  const handleSave = async (entered: FormData) => {
+    const read = readEventForm(entered)
     if (!read.ok) {
       const takes = {
         date: words.dateTakes,
@@ -37,21 +36,13 @@ export function EventForm({ event, onDone }: Props) {
     if (await run(save, { done: words.saved, failed })) onDone()
   }
   return (
-    <form noValidate onSubmit={(submit) => void handleSubmit(submit)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+    <WideForm words={{ ...words, cancel: words.back }} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
       <EventTexts event={event} fields={fields} />
       <EventTimes event={event} fields={fields} />
       <EventSeats event={event} fields={fields} />
       <EventLinks event={event} fields={fields} />
       <Checkbox label={words.asDraft} name="asDraft" defaultChecked={event?.status === 'draft'} />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
-          {words.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.back}
-        </Button>
-      </div>
-    </form>
+    </WideForm>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { ManagedPlan } from '@sopaan/contract/plans'
 import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
-import type { FormEvent } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { savePlan } from './managed-plans.queries.ts'
 import { readPlanForm } from './read-plan-form.ts'
@@ -17,9 +16,8 @@ export function PlanForm({ plan, onDone }: Props) {
   const { plans } = useWords()
   const words = plans.admin
   const { isBusy, fields, run, setFields } = useDeed()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = readPlanForm(new FormData(event.currentTarget))
+  const handleSave = async (entered: FormData) => {
+    const read = readPlanForm(entered)
     if (!read.ok) {
       const takes = { price: words.priceTakes, gstRate: words.rateTakes }
       setFields(Object.fromEntries(read.wrong.map((name) => [name, takes[name]])))
@@ -29,7 +27,7 @@ export function PlanForm({ plan, onDone }: Props) {
     if (await run(() => savePlan(read.plan, plan?._id), { done: words.saved, failed })) onDone()
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+    <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
       <PlanWords language="en" plan={plan} fields={fields} />
       <PlanWords language="hi" plan={plan} fields={fields} />
       <Figures plan={plan} fields={fields} />
@@ -50,15 +48,7 @@ export function PlanForm({ plan, onDone }: Props) {
         error={fields.onSaleTo}
       />
       <Checkbox label={words.isHighlighted} name="isHighlighted" defaultChecked={plan?.isHighlighted ?? false} />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
-          {words.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </WideForm>
   )
 }
 
