@@ -16,8 +16,8 @@ const LOST_CODES = new Set([
 /** What node-postgres says, without a code, when a connection breaks or none is free in time. */
 const LOST_WORDS =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
-/** SQLSTATE of a statement or a lock that took too long. */
-const BUSY_CODES = new Set(['57014', '55P03'])
+/** SQLSTATE of a statement or a lock that took too long, and of one that gave way to another: a deadlock, a conflict. */
+const BUSY_CODES = new Set(['57014', '55P03', '40P01', '40001'])
 
 /** Whether something thrown means that the database is out of reach: worth a 503 and a try later, not a bug. */
 export function isDatabaseLost(thrown: unknown): boolean {

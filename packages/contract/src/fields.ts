@@ -17,11 +17,19 @@ export const wireForms = z.registry<Readonly<Record<string, unknown>>>()
 /** The id of a row (decision C35: a uuid, `_id` on the wire). */
 export const id = z.uuid('Expected an id')
 
-/** An instant on the wire: ISO 8601 in UTC, milliseconds, as `toISOString` writes it. */
-export const instant = z.iso.datetime('Expected a date and time such as 2026-06-02T09:30:00.000Z')
+const INSTANT_TAKES = 'Expected a date and time such as 2026-06-02T09:30:00.000Z'
+const DAY_TAKES = 'Expected a day such as 2026-06-02'
 
-/** A day on the wire: `2026-06-02`. */
-export const day = z.iso.date('Expected a day such as 2026-06-02')
+/** Holds a date to the years 1900 to 2199: nothing of ours lies outside, and no database or zone stumbles inside. */
+export function ofOurYears(error: string) {
+  return z.refine((text: string) => /^(?:19|20|21)/.test(text), error)
+}
+
+/** An instant on the wire: ISO 8601 in UTC, milliseconds, as `toISOString` writes it; of the years 1900 to 2199. */
+export const instant = z.iso.datetime(INSTANT_TAKES).check(ofOurYears(INSTANT_TAKES))
+
+/** A day on the wire: `2026-06-02`; of the years 1900 to 2199. */
+export const day = z.iso.date(DAY_TAKES).check(ofOurYears(DAY_TAKES))
 
 /**
  * One line of text a person typed: trimmed, normalised (NFC), no control characters.

@@ -5,13 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const BODY_BYTES_MAX = 64 * 1024
 const DEPTH_MAX = 20
 const ITEMS_MAX = 1_000
+/** What is said of a text that is not storable. */
+export const NOT_STORABLE = 'Control characters are not taken'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** `application/json`, with at most `charset=utf-8` (WEB-04). */
 const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset="?utf-8"?)?$/i
 
 /**
  * Takes JSON bodies and nothing else: another content type is refused with 415 before a byte is read, keys that reach for
- * an object's prototype are refused, and so is what nests or lists too much (WEB-04, API-02, API-03, API-06).
+ * an object's prototype are refused, and so is what nests or lists too much, or no database could keep (WEB-04, API-02,
+ * API-03, API-06).
  */
 export function takeJsonAlone(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
@@ -25,7 +28,7 @@ export function takeJsonAlone(fastify: FastifyInstance): void {
     parse(request, text, (error, body) => {
       if (error) return done(error)
       try {
-        checkShape(body, 1)
+        checkShape(body, [])
         done(null, body)
       } catch (thrown) {
         done(thrown instanceof Error ? thrown : new Error('The body could not be walked.', { cause: thrown }))
@@ -68,16 +71,30 @@ export function takesUpload(request: FastifyRequest): boolean {
   return 'takesUpload' in config && config.takesUpload === true
 }
 
+/** Whether the database can keep a text: it has no NUL and no half of a character (a lone surrogate). Source: RFC 3629, 3. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
 /** Whether a content type, as the client wrote it, is the one we take. */
 export function isJsonType(contentType: string): boolean {
   return JSON_TYPE.test(contentType)
 }
 
-function checkShape(value: unknown, depth: number): void {
+function checkShape(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string') checkText(value, path)
   if (typeof value !== 'object' || value === null) return
-  if (depth > DEPTH_MAX) refuse('INVALID_INPUT', { errors: [{ path: '', msg: `At most ${DEPTH_MAX} levels deep` }] })
+  if (path.length >= DEPTH_MAX)
+    refuse('INVALID_INPUT', { errors: [{ path: '', msg: `At most ${DEPTH_MAX} levels deep` }] })
   if (Array.isArray(value) && value.length > ITEMS_MAX) {
     refuse('INVALID_INPUT', { errors: [{ path: '', msg: `At most ${ITEMS_MAX} items in a list` }] })
   }
-  for (const inner of Object.values(value)) checkShape(inner, depth + 1)
+  for (const [key, inner] of Object.entries(value)) {
+    checkText(key, path)
+    checkShape(inner, [...path, key])
+  }
+}
+
+function checkText(text: string, path: readonly string[]): void {
+  if (!isStorable(text)) refuse('INVALID_INPUT', { errors: [{ path: path.join('.'), msg: NOT_STORABLE }] })
 }

@@ -15,15 +15,21 @@ type PreparedOptions = {
  */
 export class Prepared {
   readonly body: string | Buffer
-  readonly etag: string | undefined
   readonly contentType: string
+  #etag: string | undefined
   readonly #brotli: Buffer | undefined
 
   constructor(body: string | Buffer, options: PreparedOptions = {}) {
     this.body = body
-    this.etag = options.etag
+    this.#etag = options.etag
     this.contentType = options.contentType ?? 'application/json; charset=utf-8'
     this.#brotli = options.brotli
+  }
+
+  /** Made once: half a megabyte that is sent again and again is not hashed again each time. */
+  get etag(): string {
+    this.#etag ??= entityTag(this.body)
+    return this.#etag
   }
 
   /** Sends the bytes, compressed where they were prepared so and the client takes it. */
@@ -36,7 +42,7 @@ export class Prepared {
 }
 
 /** The ETag of a body: weak, because compression changes the bytes on the way. */
-export function entityTag(body: string | Buffer): string {
+function entityTag(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
 import type { App } from './app.ts'
+import { isStorable, NOT_STORABLE } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, giveXsrfToken } from './csrf.ts'
 import type { LimitName } from './limits.ts'
-import { entityTag, isUnchanged, Prepared } from './prepared.ts'
+import { isUnchanged, Prepared } from './prepared.ts'
 import { SPARED } from './pressure.ts'
 
 /** What a handler is told of the request besides its input, and what it may add to the answer. */
@@ -143,7 +144,10 @@ function readParams(schema: z.core.$ZodType, params: unknown): unknown {
 
 function readQuery(schema: z.core.$ZodType, query: unknown): unknown {
   const fields = Object.entries(query ?? {})
-  const errors = fields.filter(([, value]) => Array.isArray(value)).map(([path]) => ({ path, msg: 'Given twice' }))
+  const errors = [
+    ...fields.filter(([, value]) => Array.isArray(value)).map(([path]) => ({ path, msg: 'Given twice' })),
+    ...fields.filter(([, value]) => !isStorable(String(value))).map(([path]) => ({ path, msg: NOT_STORABLE })),
+  ]
   return errors.length > 0
     ? refuse('INVALID_QUERY', { errors })
     : read(schema, Object.fromEntries(fields), 'INVALID_QUERY')
@@ -194,9 +198,9 @@ function send(call: Call, answer: unknown, request: FastifyRequest, reply: Fasti
   const prepared = answer instanceof Prepared ? answer : new Prepared(JSON.stringify(strip(call, answer)))
   reply.type(prepared.contentType)
   if (call.cache || call.isRevalidated) {
-    const etag = prepared.etag ?? entityTag(prepared.body)
-    reply.header('etag', etag)
-    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
+    reply.header('etag', prepared.etag)
+    if (isUnchanged(request.headers['if-none-match'], prepared.etag))
+      return reply.code(304).removeHeader('content-type').send()
   }
   return prepared.sendBy(request, reply)
 }

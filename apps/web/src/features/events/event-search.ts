@@ -35,5 +35,5 @@ export function pageAddress(pathname: string, search: URLSearchParams, page: num
 }
 
 function dayStart(day: string | null): string | undefined {
-  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? instantOfFieldTime(`${day}T00:00`) : undefined
+  return day !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day) ? instantOfFieldTime(`${day}T00:00`) : undefined
 }
