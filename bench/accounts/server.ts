@@ -34,22 +34,28 @@ export async function startBenchServer(people: number): Promise<BenchServer> {
 export const BENCH_PASSWORD = 'velvet-otter-47-canal'
 
 /** A browser with a device and an XSRF token, as it is when somebody reaches the sign-in page. */
-export type BenchBrowser = { cookies: Map<string, string>; post: (path: string, body: unknown) => Promise<BenchAnswer> }
+export type BenchBrowser = {
+  cookies: Map<string, string>
+  /** What it sends with every unsafe request. */
+  headers: () => Record<string, string>
+  post: (path: string, body: unknown) => Promise<BenchAnswer>
+}
 export type BenchAnswer = { status: number; ms: number; retryAfter: string | null; cookies: Map<string, string> }
 
 /** Opens a browser on the server, with the cookies of another where they are given. */
 export async function openBenchBrowser(origin: string, given?: ReadonlyMap<string, string>): Promise<BenchBrowser> {
   const cookies = new Map(given)
+  const headers = () => ({
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
   const post = async (path: string, body: unknown): Promise<BenchAnswer> => {
     const startedMs = performance.now()
     const answer = await fetch(origin + path, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers: headers(),
       body: JSON.stringify(body),
     })
     await answer.arrayBuffer()
@@ -67,5 +73,5 @@ export async function openBenchBrowser(origin: string, given?: ReadonlyMap<strin
     }
   }
   if (!given) for (const [name, value] of (await post('/api/v1/auth/logout', {})).cookies) cookies.set(name, value)
-  return { cookies, post }
+  return { cookies, headers, post }
 }

@@ -1,31 +1,29 @@
-import { availableParallelism } from 'node:os'
 import { refuse } from '@sopaan/contract/refusals'
 
-/** Hashes that may wait for a core; the next one is refused. Source: R-BP-2. */
+/** How much may wait for a place; the next one is refused. Source: R-BP-2. */
 const QUEUE_LENGTH_MAX = 64
-/** The longest wait for a core, ms. */
+/** The longest wait for a place, ms. */
 const WAIT_MS_MAX = 3_000
 const RETRY_AFTER_SECONDS = 2
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 /**
- * Lets as many hashes run as there are cores, and so many wait: hashing is made to be slow, and a flood of sign-ins must
- * not take the machine from everyone else.
+ * Lets so much run at once, and so much wait: hashing is made to be slow, and a flood of sign-ins must not take the machine
+ * from everyone else.
  */
 export class HashQueue {
-  readonly #cores: number
+  readonly #places: number
   readonly #waiting: Waiting[] = []
   #running = 0
-  #announced = 0
 
-  constructor(cores = availableParallelism()) {
-    this.#cores = cores
+  constructor(places: number) {
+    this.#places = places
   }
 
   /** @throws {Refusal} UNAVAILABLE when 64 wait already, or after 3 s of waiting */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#takeCore()
+    await this.#takePlace()
     try {
       return await work()
     } finally {
@@ -34,23 +32,8 @@ export class HashQueue {
     }
   }
 
-  /**
-   * Does work that comes to a hash after a while, where as many are not yet on their way as can run and wait: a flood is
-   * refused before it has asked the database anything.
-   * @throws {Refusal} UNAVAILABLE at once
-   */
-  async announce<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#announced >= this.#cores + QUEUE_LENGTH_MAX) refuseBusy()
-    this.#announced += 1
-    try {
-      return await work()
-    } finally {
-      this.#announced -= 1
-    }
-  }
-
-  async #takeCore(): Promise<void> {
-    if (this.#running < this.#cores) {
+  async #takePlace(): Promise<void> {
+    if (this.#running < this.#places) {
       this.#running += 1
       return
     }

@@ -1,4 +1,5 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { refuse } from '@sopaan/contract/refusals'
 import { STAFF_PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
@@ -20,8 +21,15 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
+const CORES = availableParallelism()
+/** One core stays with the loop that answers everybody else (decision 0127). */
+const HASHES_AT_ONCE = Math.max(1, CORES - 1)
+/** Sign-ins that may ask the database: enough that a hash always has work, and few beside the 10 connections a core. */
+const SIGN_INS_AT_ONCE = HASHES_AT_ONCE + 2
+
 const run = promisify(argon2)
-const queue = new HashQueue()
+const hashes = new HashQueue(HASHES_AT_ONCE)
+const signIns = new HashQueue(SIGN_INS_AT_ONCE)
 
 type Settings = { memory: number; passes: number; parallelism: number; nonce: Buffer; tagLength: number }
 
@@ -40,11 +48,12 @@ export async function hashPassword(deps: Deps, password: string): Promise<Passwo
 }
 
 /**
- * Does work that will compare a password, unless too many are on their way already: then before it costs anything (R-BP-2).
- * @throws {Refusal} UNAVAILABLE
+ * Signs somebody in when it is their turn. Who waits, and who is refused, has asked the database nothing yet, so that a
+ * flood neither holds its connections nor fills the loop (R-BP-2).
+ * @throws {Refusal} UNAVAILABLE when 64 wait already, or after 3 s of waiting
  */
-export async function whileHashesLast<T>(work: () => Promise<T>): Promise<T> {
-  return queue.announce(work)
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return signIns.run(work)
 }
 
 /**
@@ -103,7 +112,7 @@ export function checkNewPassword(
 }
 
 async function compute(message: Buffer, settings: Settings): Promise<Buffer> {
-  return queue.run(() => run('argon2id', { ...settings, message }))
+  return hashes.run(() => run('argon2id', { ...settings, message }))
 }
 
 /** Base64 without padding, as PHC strings have it. */
