@@ -1,49 +1,23 @@
-import { once } from 'node:events'
-import type { Socket } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
+import { leaseMails, markDead, postponeMail, renewLease } from '#api/features/mails/mails.queries.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
-import { smtpMailer } from '#api/outside/mailer.ts'
+import { type Mailer, smtpMailer } from '#api/outside/mailer.ts'
+import { type SmtpBox, startSmtpBox } from '#api/testing/smtp-box.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { sendDueMails } from './outbox.ts'
 
 const endings: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-type Box = { port: number; received: string[]; hangUp: () => void; stop: () => Promise<void> }
-
-/** A real SMTP server; `options` say how it misbehaves. */
-async function smtpBox(options: SMTPServerOptions = {}, port = 0): Promise<Box> {
-  const received: string[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-    ...options,
-  })
-  smtp.on('error', () => undefined)
-  const sockets = new Set<Socket>()
-  smtp.server.on('connection', (socket: Socket) => void sockets.add(socket))
-  smtp.listen(port, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const address = smtp.server.address()
-  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port.')
-  const stop = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
-  endings.push(stop)
-  const hangUp = () => {
-    for (const socket of sockets) socket.destroy()
-  }
-  return { port: address.port, received, hangUp, stop }
+async function smtpBox(options: SMTPServerOptions = {}, port = 0): Promise<SmtpBox> {
+  const box = await startSmtpBox(options, port)
+  endings.push(box.stop)
+  return box
 }
 
 async function serverFor(port: number): Promise<TestApp> {
@@ -65,6 +39,7 @@ const write = (server: TestApp, dedupeKey: string, facts: { fullName?: string } 
     token: 'T'.repeat(43),
     dedupeKey,
   })
+const messageIds = (box: SmtpBox) => box.received.map((mail) => /Message-ID: <(\w+)@/.exec(mail)?.[1])
 const rowsOf = (server: TestApp) =>
   server.deps.db
     .selectFrom('outbox_mails')
@@ -172,7 +147,7 @@ test('a 4xx is tried again, a 5xx never: the mail is dead and its token gone', a
 test('a server that hangs up after the mail was given gets it again under the same Message-ID', async () => {
   let times = 0
   const ids: (string | undefined)[] = []
-  const box: Box = await smtpBox({
+  const box: SmtpBox = await smtpBox({
     onData: (stream, _session, done) => {
       times += 1
       const chunks: Buffer[] = []
@@ -190,6 +165,76 @@ test('a server that hangs up after the mail was given gets it again under the sa
   server.clock.advance(10_000)
   expect(await sendDueMails(server.deps)).toBe(1)
   expect(ids).toEqual(['again@sopaan.test', 'again@sopaan.test'])
+})
+
+test('a worker that dies after the mail server said yes leaves that one mail to go out again, under the same Message-ID', async () => {
+  const box = await smtpBox()
+  const server = await serverFor(box.port)
+  await write(server, 'yes')
+  const { mailer } = server.deps
+  const accepted = Promise.withResolvers<void>()
+  const dies: Mailer = {
+    ...mailer,
+    send: async (mail) => {
+      await mailer.send(mail)
+      accepted.resolve()
+      await new Promise(() => undefined)
+    },
+  }
+  void sendDueMails({ ...server.deps, mailer: dies })
+  await accepted.promise
+  await write(server, 'other')
+  expect(await sendDueMails(server.deps)).toBe(1)
+  server.clock.advance(60_000)
+  expect(await sendDueMails(server.deps)).toBe(1)
+  server.clock.advance(86_400_000)
+  expect(await sendDueMails(server.deps)).toBe(0)
+  expect(messageIds(box)).toEqual(['yes', 'other', 'yes'])
+})
+
+test('a mail server that takes minutes over a mail gets it from one worker alone, and what waits goes by another', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const held: (() => void)[] = []
+  const box: SmtpBox = await smtpBox({
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        box.received.push(Buffer.concat(chunks).toString())
+        if (held.length < 3) held.push(() => done())
+        else done()
+      })
+    },
+  })
+  const server = await serverFor(box.port)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await write(server, key)
+  const first = sendDueMails(server.deps)
+  while (held.length < 3) await new Promise((resolve) => setImmediate(resolve))
+  for (let at = 0; at < 6; at += 1) {
+    server.clock.advance(20_000)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await rowsOf(server)
+  }
+  const mailer = smtpMailer(`smtp://127.0.0.1:${box.port}`)
+  endings.push(() => mailer.close())
+  expect(await sendDueMails({ ...server.deps, mailer })).toBe(2)
+  for (const answer of held) answer()
+  expect(await first).toBe(3)
+  expect(messageIds(box).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('a worker that comes back after its mail was taken over changes nothing of what the other did', async () => {
+  const server = await serverFor(1)
+  await write(server, 'late')
+  const now = server.deps.now()
+  const [late] = await leaseMails(server.deps.db, now, now, 1)
+  const [other] = await leaseMails(server.deps.db, now, new Date(now.getTime() + 60_000), 1)
+  if (!late || !other) throw new Error('Both took the mail into hand.')
+  await postponeMail(server.deps.db, late, now, 'too late')
+  await markDead(server.deps.db, late, 'too late')
+  await renewLease(server.deps.db, late, now)
+  expect(await leaseMails(server.deps.db, now, now, 1)).toEqual([])
+  expect(await rowsOf(server)).toMatchObject([{ state: 'waiting', attempts: 2, last_error: null }])
 })
 
 test('a mail in the hand of a worker that died comes back after a minute', async () => {
@@ -228,7 +273,6 @@ test('what matters most goes out first', async () => {
   const facts = { number: 'G-2026-000001', dueOn: '2026-07-02' }
   await writeMail(server.deps, { kind: 'grievance', to: 'later@example.org', language: 'en', facts, priority: 3 })
   await write(server, 'first')
-  const { leaseMails } = await import('#api/features/mails/mails.queries.ts')
   const [mail] = await leaseMails(server.deps.db, server.deps.now(), server.deps.now(), 1)
   expect(mail?.kind).toBe('verify')
 })
