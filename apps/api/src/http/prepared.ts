@@ -42,7 +42,7 @@ export class Prepared {
 }
 
 /** The ETag of a body: weak, because compression changes the bytes on the way. */
-function entityTag(body: string | Buffer): string {
+export function entityTag(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
