@@ -1,7 +1,10 @@
+import type { Role } from '@sopaan/contract/users'
 import { expect, test } from 'vitest'
+import { DASHBOARD_PATHS } from '#web/product-paths.ts'
 import { judgeVisit, landingOf, readRemembered } from './landing.ts'
 
 const ORIGIN = 'https://sopaan.test'
+const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
 
 test('each role lands on its own dashboard (C1)', () => {
   expect([landingOf('mentee'), landingOf('mentor'), landingOf('admin')]).toEqual([
@@ -11,20 +14,63 @@ test('each role lands on its own dashboard (C1)', () => {
   ])
 })
 
-test.each([
-  ['mentee', '/mentee-dashboard', true],
-  ['mentor', '/mentee-dashboard', false],
-  ['admin', '/mentee-dashboard', false],
-  ['mentor', '/mentor-dashboard', true],
-  ['mentee', '/mentor-dashboard', false],
-  ['mentee', '/admin', false],
-  ['mentee', '/admin/users', false],
-  ['mentor', '/admin/audit-logs', false],
-  ['admin', '/admin', true],
-  ['admin', '/mentee-dashboard/profile', true],
-  ['mentee', '/mentee-dashboard/profile', true],
-] as const)('%s at %s: %s (R47, R48, R52, R66, R89)', (role, path, may) => {
-  expect(judgeVisit(role, path, '')).toEqual(may ? { may: true } : { may: false, to: '/unauthorized' })
+/** The route table of the specification behind a sign-in, row by row, and who may see it. Source: section 2. */
+const ROWS: readonly (readonly [path: string, who: readonly Role[]])[] = [
+  ['/mentee-dashboard', ['mentee']],
+  ['/mentor-dashboard', ['mentor']],
+  ...['', '/users', '/settings', '/college-data', '/plan-event-management', '/payment-analytics', '/audit-logs'].map(
+    (child) => [`/admin${child}`, ['admin']] as const,
+  ),
+  ...['/mentee-dashboard', '/mentor-dashboard', '/admin'].flatMap((dashboard) =>
+    ['profile', 'resources/mental-health', 'resources', 'tests', 'progress'].map(
+      (child) => [`${dashboard}/${child}`, ROLES] as const,
+    ),
+  ),
+]
+const TOOLS = [
+  'college-predictor',
+  'rank-calculator',
+  'percentile-calculator',
+  'state-college-predictor',
+  'cgpa-calculator',
+  'study-planner',
+  'marking-scheme',
+  'branch-comparison',
+]
+const AN_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01'
+
+test.each(ROWS.flatMap(([path, who]) => ROLES.map((role) => [role, path, who.includes(role)] as const)))(
+  '%s at %s: %s, and so when it was remembered or is written with a slash (R47, R48, R52, R61 to R72, R88, R89)',
+  (role, path, may) => {
+    const visit = may ? { may: true } : { may: false, to: '/unauthorized' }
+    expect(judgeVisit(role, path, '')).toEqual(visit)
+    expect(judgeVisit(role, `${path}/`, '')).toEqual(visit)
+    expect(readRemembered(path, role, ORIGIN)).toBe(may ? path : undefined)
+  },
+)
+
+test.each(TOOLS.flatMap((tool) => ROLES.map((role) => [role, tool] as const)))(
+  '%s reads the tool %s in the own dashboard, and from any other on the public page (R53 to R60, R65, C36)',
+  (role, tool) => {
+    for (const dashboard of ['/mentee-dashboard', '/mentor-dashboard', '/admin']) {
+      const isOwn = dashboard === landingOf(role)
+      expect(judgeVisit(role, `${dashboard}/tools/${tool}`, '?a=1')).toEqual(
+        isOwn ? { may: true } : { may: false, to: `/tools/${tool}?a=1` },
+      )
+    }
+  },
+)
+
+test('every page of one person of many, or of one thing, is for whom the table of pages says, whatever its id (R89)', () => {
+  const rows = DASHBOARD_PATHS.filter(({ path }) => path.includes(':'))
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { path, viewer } of rows) {
+    const address = path.replace(/:\w+/g, AN_ID)
+    for (const role of ROLES) {
+      const may = viewer === 'signed-in' || viewer === role
+      expect([role, address, judgeVisit(role, address, '').may]).toEqual([role, address, may])
+    }
+  }
 })
 
 test('a tool of another dashboard is read on the public page, with its question (C36)', () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@sopaan/contract/users'
 import { matchPath } from 'react-router'
 import { type DashboardType, paths, readLanguage } from '#web/paths.ts'
-import { DASHBOARD_PATHS, PUBLIC_PATHS } from '#web/product-paths.ts'
+import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '#web/product-paths.ts'
 
 const DASHBOARD_OF: Record<Role, DashboardType> = {
   mentee: 'mentee-dashboard',
@@ -24,7 +24,7 @@ export type Visit = { may: true } | { may: false; to: string }
 
 /** Judges a visit by the route table (R52, R65, R89, C36). @param search  with its question mark, kept for a tool */
 export function judgeVisit(role: Role, pathname: string, search: string): Visit {
-  const viewer = DASHBOARD_PATHS.find(({ path }) => path === pathname)?.viewer
+  const viewer = findPage(DASHBOARD_PATHS, pathname)?.viewer
   const tool = pathname.indexOf('/tools/')
   if (tool > 0 && !pathname.startsWith(`${landingOf(role)}/`)) return { may: false, to: pathname.slice(tool) + search }
   if (pathname.startsWith('/admin/') && viewer !== 'signed-in' && role !== 'admin') return denied()
@@ -41,13 +41,16 @@ export function readRemembered(remembered: string | undefined, role: Role, origi
   const url = URL.parse(remembered, origin)
   if (url === null || url.origin !== origin) return undefined
   const { path } = readLanguage(url.pathname)
-  const all = [...DASHBOARD_PATHS, ...PUBLIC_PATHS]
-  // One page of many, such as a mentor's, stands in the table with the place of its id.
-  const known = all.find((each) => each.path === path) ?? all.find((each) => matchPath(each.path, path) !== null)
+  const known = findPage([...DASHBOARD_PATHS, ...PUBLIC_PATHS], path)
   if (known === undefined || known.viewer === 'signed-out' || !judgeVisit(role, path, '').may) return undefined
   const { viewer } = known
   if (viewer !== 'anyone' && viewer !== 'signed-in' && viewer !== role) return undefined
   return url.pathname + url.search
+}
+
+/** One page of many, such as a mentor's, stands in the table with the place of its id; the page of a name comes before it. */
+function findPage(table: readonly ProductPath[], pathname: string): ProductPath | undefined {
+  return table.find(({ path }) => path === pathname) ?? table.find(({ path }) => matchPath(path, pathname) !== null)
 }
 
 function denied(): Visit {
