@@ -60,17 +60,21 @@ export async function writeAnalyticsCsv(
   const analytics = await findAnalytics(deps, asked)
   const rows = tableOf(analytics, asked.table)
   const head = [asked.table, 'payments', 'gross_inr', 'tax_inr', 'refunds_inr', 'tax_of_refunds_inr', 'net_inr']
-  return [head, ...rows.map(([name, money]) => [name, ...cellsOf(money)])].map(csvLine).join('')
+  const ownHead = asked.table === 'coupon' ? ['discount_inr'] : []
+  const lines = rows.map(([name, money, ...own]) => [name, ...cellsOf(money), ...own.map(inRupees)])
+  return [[...head, ...ownHead], ...lines].map(csvLine).join('')
 }
 
-function tableOf(analytics: PaymentAnalytics, table: 'day' | 'item' | 'coupon'): [name: string, money: Money][] {
+type Row = [name: string, money: Money, ...ownPaise: number[]]
+
+function tableOf(analytics: PaymentAnalytics, table: 'day' | 'item' | 'coupon'): Row[] {
   switch (table) {
     case 'day':
       return analytics.byDay.map((row) => [row.day, row])
     case 'item':
       return analytics.byItem.map((row) => [row.name.en, row])
     case 'coupon':
-      return analytics.byCoupon.map((row) => [row.code ?? '', row])
+      return analytics.byCoupon.map((row) => [row.code ?? '', row, row.discountPaise])
   }
 }
 
@@ -90,7 +94,11 @@ function moneyOf(row: MoneyRow): Money {
 function cellsOf(money: Money): number[] {
   const { paid, grossPaise, taxPaise, refundPaise, refundTaxPaise, netPaise } = money
   const amounts = [grossPaise, taxPaise, refundPaise, refundTaxPaise, netPaise]
-  return [paid, ...amounts.map((paise) => paise / PAISE_IN_RUPEE)]
+  return [paid, ...amounts.map(inRupees)]
+}
+
+function inRupees(paise: number): number {
+  return paise / PAISE_IN_RUPEE
 }
 
 function stretchOf(deps: Deps, asked: Asked): { from: string; to: string; stretch: Stretch } {
