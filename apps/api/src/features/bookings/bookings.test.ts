@@ -317,13 +317,13 @@ test('messages go between the two until one blocks the other; staff read only wh
   expect((await book(ahead(60))).code).toBe('MENTOR_CLOSED')
 })
 
-test('a review is read by staff before others read it, the text that they read and no other', async () => {
+test('a review is read by staff before others read it, the text that they read and no other, and they can take it back', async () => {
   const admin = await aSignedIn(server, 'admin')
   const id = await aHeldSession()
   const review = (text: string) => post(mentee, `/api/v1/bookings/${id}/review`, { stars: 4, text }, 'PUT')
   const shown = async () => (await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}`)).json().data
-  const decide = (text: string) =>
-    post(admin, `/api/v1/admin/mentor-reviews/${id}/decision`, { isApproved: true, text })
+  const decide = (text: string, isApproved = true) =>
+    post(admin, `/api/v1/admin/mentor-reviews/${id}/decision`, { isApproved, text })
   await review('Very patient with me.')
   expect(await shown()).toMatchObject({ reviews: [], rating: null, sessions: 1 })
   await review('Very patient with us.')
@@ -333,6 +333,9 @@ test('a review is read by staff before others read it, the text that they read a
     rating: { mean: 4, count: 1 },
     reviews: [{ stars: 4, text: 'Very patient with us.' }],
   })
+  expect((await decide('Very patient with us.')).code).toBe('CHANGED_ELSEWHERE')
+  expect((await decide('Very patient with us.', false)).data.state).toBe('rejected')
+  expect(await shown()).toMatchObject({ reviews: [], rating: null })
 })
 
 test('a mentor’s day and mentees are told, and every write stands on the trail without what people wrote', async () => {

@@ -189,7 +189,7 @@ export async function countReviewsWaiting(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Decides on the text that was read. @returns whether it still stood and waited */
+/** Decides on the text that was read, also anew. @returns whether it still stood and was not decided so already */
 export async function decideOnReview(
   db: Db,
   { bookingId, text }: { bookingId: string; text: string },
@@ -200,7 +200,7 @@ export async function decideOnReview(
     .set(decision)
     .where('booking_id', '=', bookingId)
     .where('text', '=', text)
-    .where('state', '=', 'pending')
+    .where('state', '<>', decision.state)
     .returning('booking_id')
     .executeTakeFirst()
   return row !== undefined

@@ -21,8 +21,8 @@ test('a fresh start shows the sample mentor a desk at work, and another start ma
   const actor = { userId: mentor?.id ?? '', role: 'mentor' as const, signInId: '' }
   const day = await mentorOverview(server.deps, actor)
   expect([day.today, day.requests, day.next].map(({ length }) => length)).toEqual([1, 3, 1])
-  // Four held with the sample mentor; of their reviews, 5 and 4 stars are shown and one waits.
-  expect(day).toMatchObject({ sessions: 4, rating: { mean: 4.5, count: 2 } })
+  // Five held with the sample mentor; of their reviews, 5 and 4 stars are shown and one waits.
+  expect(day).toMatchObject({ sessions: 5, rating: { mean: 4.5, count: 2 } })
   const { data } = await ownMentees(server.deps, actor, { page: 1, limit: 20 })
   expect(data.map(({ firstName, openItems }) => `${firstName} ${openItems}`).sort()).toEqual([
     'Diya 1',
@@ -32,7 +32,7 @@ test('a fresh start shows the sample mentor a desk at work, and another start ma
   ])
   expect(await countCredits(server.deps, mentee?.id ?? '')).toBe(3)
   const written = await server.deps.db.selectFrom('bookings').select('question').execute()
-  expect(written).toHaveLength(11)
+  expect(written).toHaveLength(12)
   expect(written.every(({ question }) => question.startsWith('Sample: '))).toBe(true)
   await server.stop()
 })

@@ -85,6 +85,14 @@ export const SAMPLE_SESSIONS: readonly SampleSession[] = [
   {
     mentor: MENTOR,
     mentee: MENTEE,
+    day: -2,
+    hour: '20:00',
+    state: 'held',
+    question: 'Sample: is a lower branch at the institute I like better than the other way round?',
+  },
+  {
+    mentor: MENTOR,
+    mentee: MENTEE,
     day: -9,
     hour: '18:00',
     state: 'held',

@@ -3,7 +3,7 @@ import type { MentorPage } from '@sopaan/contract/mentors'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { bookSession, creditsQuery, listNamesQuery, slotsQuery } from './bookings.queries.ts'
+import { bookSession, listNamesQuery, slotsQuery } from './bookings.queries.ts'
+import { creditsQuery } from './next-sessions.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
 /** A filled-in form is one booking: sent twice, it is still one. */
@@ -98,14 +99,16 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
   )
 }
 
-/** One of the own lists that the mentor may then read. */
+/** One of the own lists that the mentor may then read; whoever comes from a list has it chosen. */
 function ListChoice() {
   const { mentoring } = useWords()
   const words = mentoring.choose
+  const [search] = useSearchParams()
   const { data: lists = [] } = useQuery(listNamesQuery)
   if (lists.length === 0) return null
+  const asked = lists.find(({ _id }) => _id === search.get('list'))?._id ?? ''
   return (
-    <Select label={words.list} hint={words.listHint} name="choiceListId" defaultValue="" className="max-w-md">
+    <Select label={words.list} hint={words.listHint} name="choiceListId" defaultValue={asked} className="max-w-md">
       <option value="">{words.noList}</option>
       {lists.map(({ _id, name }) => (
         <option key={_id} value={_id}>

@@ -2,20 +2,15 @@ import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import type { RequestInput } from '@sopaan/contract/call'
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import { mentors } from '@sopaan/contract/mentors'
-import { payments } from '@sopaan/contract/payments'
-import { sessions } from '@sopaan/contract/sessions'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { OF_BOOKINGS } from './next-sessions.queries.ts'
 
-const OF_BOOKINGS = 'bookings'
 /** How many days of free times are shown at once. */
 export const DAYS_SHOWN = 14
 /** How often an open session looks for what the other one wrote, ms. */
 const LETTERS_MS = 30_000
-/** Tasks of a mentor are looked for from so long ago to so far ahead, days. */
-const TASK_DAYS = 120
 
 /** A mentor as everybody sees one. */
 export function mentorQuery(id: string) {
@@ -35,13 +30,6 @@ export function slotsQuery(id: string, from: string) {
   })
 }
 
-/** How many credits are left. */
-export const creditsQuery = queryOptions({
-  queryKey: ['purchases', 'credits'],
-  queryFn: async ({ signal }) =>
-    (await request(payments.listOwn, { query: { page: 1, limit: 1 } }, { signal })).data.credits,
-})
-
 /** The names of the own choice lists that hold a seat. */
 export const listNamesQuery = queryOptions({
   queryKey: ['choice-list-names'],
@@ -49,15 +37,6 @@ export const listNamesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await request(choiceLists.list, {}, { signal })).data.lists.filter(({ keys }) => keys.length > 0),
 })
-
-/** The own sessions that are to come, or the past ones. */
-export function bookingsQuery(when: 'next' | 'past', page: number) {
-  return queryOptions({
-    queryKey: [OF_BOOKINGS, 'list', when, page],
-    queryFn: ({ signal }) => request(bookings.list, { query: { when, page } }, { signal }),
-    placeholderData: (before) => before,
-  })
-}
 
 /** One session in full; looked at again while it is open, for what the other one writes. */
 export function bookingQuery(id: string) {
@@ -74,18 +53,6 @@ export function attachedListQuery(id: string) {
   return queryOptions({
     queryKey: [OF_BOOKINGS, 'choice-list', id],
     queryFn: async ({ signal }) => (await request(bookings.readList, { params: { id } }, { signal })).data,
-  })
-}
-
-/** How many things of mentors are still to be done, of those in the planner. @param today  a day in India */
-export function openItemsQuery(today: string) {
-  return queryOptions({
-    queryKey: ['sessions', 'open-items', today],
-    queryFn: async ({ signal }) => {
-      const query = { from: addDays(today, -TASK_DAYS), to: addDays(today, TASK_DAYS) }
-      const all = (await request(sessions.list, { query }, { signal })).sessions
-      return all.filter(({ source, isCompleted }) => source === 'mentor' && !isCompleted).length
-    },
   })
 }
 

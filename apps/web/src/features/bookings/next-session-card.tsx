@@ -6,7 +6,7 @@ import { inLanguage, paths } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { bookingsQuery, creditsQuery, openItemsQuery } from './bookings.queries.ts'
+import { bookingsQuery, creditsQuery, openItemsQuery } from './next-sessions.queries.ts'
 import { waitingWords, whenOf } from './session-facts.ts'
 import { TimeTo } from './time-to.tsx'
 

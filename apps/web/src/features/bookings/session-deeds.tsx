@@ -1,12 +1,15 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { acceptBooking } from './bookings.queries.ts'
-import { NewTimeForm } from './new-time-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
+
+/** Few sessions get another time: its calendar comes when it is asked for. */
+const NewTimeForm = lazy(async () => ({ default: (await import('./new-time-form.tsx')).NewTimeForm }))
 
 /** What asks something before it is done. */
 const ASKED = ['suggest', 'move', 'decline', 'report', 'cancel'] as const
@@ -45,7 +48,11 @@ export function SessionDeeds({ booking }: { booking: BookingPage }) {
         </Button>
       ))}
       <Dialog title={open === undefined ? '' : words[open]} isOpen={open !== undefined} onClose={close}>
-        {(open === 'suggest' || open === 'move') && <NewTimeForm booking={booking} deed={open} onClose={close} />}
+        {(open === 'suggest' || open === 'move') && (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <NewTimeForm booking={booking} deed={open} onClose={close} />
+          </Suspense>
+        )}
         {(open === 'decline' || open === 'cancel' || open === 'report') && (
           <ReasonForm booking={booking} deed={open} onClose={close} />
         )}

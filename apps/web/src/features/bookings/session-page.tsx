@@ -1,9 +1,8 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { SharedRows } from '#web/features/choice-lists/shared-rows.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -11,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { attachedListQuery, bookingQuery } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
@@ -19,6 +19,11 @@ import { SessionItems } from './session-items.tsx'
 import { SessionMessages } from './session-messages.tsx'
 import { SessionNotes } from './session-notes.tsx'
 import { SessionReview } from './session-review.tsx'
+
+/** A mentor opens the list that came with a question; nobody else needs what shows it. */
+const SharedRows = lazy(async () => ({
+  default: (await import('#web/features/choice-lists/shared-rows.tsx')).SharedRows,
+}))
 
 /** One session, for either of the two it is of. */
 export default function SessionPage() {
@@ -58,6 +63,7 @@ function Shown({ booking }: { booking: BookingPage }) {
             <p className="mt-2 wrap-anywhere whitespace-pre-line">{booking.question}</p>
             <AttachedList booking={booking} />
           </Card>
+          <SessionItems booking={booking} />
           {!booking.isWithheld && <SessionNotes booking={booking} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
@@ -68,7 +74,6 @@ function Shown({ booking }: { booking: BookingPage }) {
           ) : (
             <SessionMessages booking={booking} />
           )}
-          <SessionItems booking={booking} />
           <SessionReview booking={booking} />
         </div>
       </div>
@@ -113,7 +118,11 @@ function ListRows({ id }: { id: string }) {
   const query = useQuery(attachedListQuery(id))
   return (
     <Loaded query={query} failed={mentoring.session.listGone}>
-      {({ judged }) => <SharedRows choices={judged.choices} rounds={judged.rounds} />}
+      {({ judged }) => (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <SharedRows choices={judged.choices} rounds={judged.rounds} />
+        </Suspense>
+      )}
     </Loaded>
   )
 }

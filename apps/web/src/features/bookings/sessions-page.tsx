@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { bookingsQuery } from './bookings.queries.ts'
+import { bookingsQuery } from './next-sessions.queries.ts'
 import { SessionList } from './session-list.tsx'
 
 /** The own sessions, as mentee or mentor: those to come, and the past ones. */

@@ -15,7 +15,7 @@ export function WaitingRequest({ booking, onDecline, onSuggest }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
   const { isBusy, run } = useDeed()
-  const { _id, startsAt, other, question, may, waitsFor } = booking
+  const { _id, startsAt, other, question, may, waitsFor, unreadMessages } = booking
   return (
     <li className="grid gap-2 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -26,6 +26,7 @@ export function WaitingRequest({ booking, onDecline, onSuggest }: Props) {
       </div>
       <h3 className="type-card wrap-anywhere">{other.firstName}</h3>
       <p className="wrap-anywhere whitespace-pre-line text-ink-2">{question}</p>
+      {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
         {may.includes('accept') && (
           <Button
