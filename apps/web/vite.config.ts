@@ -5,31 +5,16 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { sentTogether } from './sent-together.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressedAssets()],
   build: { assetsInlineLimit: 0 },
-  // Its parts are folders, which only a bundler can import: it goes into the server's build too.
-  ssr: { noExternal: [/^@atlaskit\/pragmatic-drag-and-drop/] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // A few chunks instead of thirty small ones: each costs a request and its headers.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie[^/]*)\//,
-                },
-                {
-                  name: 'ground',
-                  test: /apps\/web\/src\/(?:ui\/|paths\.ts|document-head|words\/use-words|words\/product)/,
-                },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: sentTogether() } },
         },
       },
     },

@@ -8,7 +8,7 @@ const TOOLS = ['calculators'] as const satisfies WordsArea[]
 /** The words of the frames around sign-in pages and dashboards, and of whatever stands in them. */
 export const FRAME_WORDS = {
   auth: ['start', 'auth', 'refusals'],
-  dashboard: ['start', 'account', 'refusals', 'notifications', 'palette'],
+  dashboard: ['start', 'account', 'refusals', 'notifications'],
 } as const satisfies Record<string, readonly WordsArea[]>
 
 /** The words each page shows, so that it loads no others. A test holds this to what the page's components use. */
@@ -21,13 +21,13 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/information/cookies-page.tsx': ['information'],
   'features/contact/contact-page.tsx': ['contact', 'officer'],
   'features/contact/messages-page.tsx': ['contact'],
-  'features/dashboards/mentee-home-page.tsx': ['menteeHome', 'ranks', 'states', 'studyDay', 'mentoring'],
-  'features/audit/audit-logs-page.tsx': ['audit'],
+  'features/dashboards/mentee-home-page.tsx': ['menteeHome', 'states', 'studyDay', 'mentoring'],
+  'features/audit/audit-logs-page.tsx': ['audit', 'deeds'],
   'features/managed-users/users-page.tsx': ['users'],
-  'features/managed-users/user-page.tsx': ['users'],
+  'features/managed-users/user-page.tsx': ['users', 'deeds'],
   'features/feedback/feedback-page.tsx': ['feedback'],
   'features/feedback/moderation-page.tsx': ['feedback'],
-  'features/accounts/profile-page.tsx': ['states', 'rights'],
+  'features/accounts/profile-page.tsx': ['states', 'rights', 'deeds'],
   'features/college-predictor/college-predictor-page.tsx': ['predictor', 'ranks', 'states', 'choosing'],
   'features/college-predictor/all-ranks-page.tsx': ['predictor', 'ranks', 'states'],
   'features/cutoffs/imports-page.tsx': ['managedData'],

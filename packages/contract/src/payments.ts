@@ -5,8 +5,8 @@ import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 import {
-  activePlan,
   checkout,
+  listOwnPurchases,
   ownPurchase,
   ownRefund,
   PURCHASE_STATUSES,
@@ -163,23 +163,7 @@ export const payments = {
     response: z.object({ status: z.literal('success') }),
     refuses: ['UNSUPPORTED_MEDIA_TYPE', 'INPUT_TOO_LARGE'],
   }),
-  listOwn: defineCall({
-    method: 'GET',
-    path: '/api/v1/mentee/purchases',
-    access: 'mentee',
-    summary: 'The plans that run, the mentoring credits, and every purchase with its papers and refunds.',
-    query: z.object(pageFields),
-    response: z.object({
-      status: z.literal('success'),
-      data: z.object({
-        activePlans: z.array(activePlan),
-        credits: z.int(),
-        purchases: z.array(ownPurchase),
-      }),
-      page: pageInfo,
-    }),
-    refuses: [],
-  }),
+  listOwn: listOwnPurchases,
   getOwn: defineCall({
     method: 'GET',
     path: '/api/v1/mentee/purchases/:id',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, instant } from './fields.ts'
+import { defineCall } from './call.ts'
+import { id, instant, pageFields, pageInfo } from './fields.ts'
 
 export const PURCHASE_STATUSES = [
   'created',
@@ -142,3 +143,22 @@ export const refundRow = z.object({
   lastError: z.nullable(z.string()),
 })
 export type RefundRow = z.output<typeof refundRow>
+
+/** The own purchases. It stands by itself because pages ask for the credits alone, and need nothing else of payments. */
+export const listOwnPurchases = defineCall({
+  method: 'GET',
+  path: '/api/v1/mentee/purchases',
+  access: 'mentee',
+  summary: 'The plans that run, the mentoring credits, and every purchase with its papers and refunds.',
+  query: z.object(pageFields),
+  response: z.object({
+    status: z.literal('success'),
+    data: z.object({
+      activePlans: z.array(activePlan),
+      credits: z.int(),
+      purchases: z.array(ownPurchase),
+    }),
+    page: pageInfo,
+  }),
+  refuses: [],
+})

@@ -12,6 +12,7 @@ import { collegeData } from './en/college-data.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
 import { coupons } from './en/coupons.ts'
+import { deeds } from './en/deeds.ts'
 import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
 import { home } from './en/home.ts'
@@ -26,7 +27,6 @@ import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
 import { officer } from './en/officer.ts'
 import { overview } from './en/overview.ts'
-import { palette } from './en/palette.ts'
 import { payments } from './en/payments.ts'
 import { planner } from './en/planner.ts'
 import { plans } from './en/plans.ts'
@@ -53,6 +53,7 @@ export const en = {
   auth,
   refusals,
   account,
+  deeds,
   audit,
   users,
   events,
@@ -89,7 +90,6 @@ export const en = {
   jobs,
   officer,
   overview,
-  palette,
   planner,
   studyDay,
   syllabus,

@@ -14,6 +14,7 @@ import { collegeData } from './hi/college-data.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { coupons } from './hi/coupons.ts'
+import { deeds } from './hi/deeds.ts'
 import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
 import { home } from './hi/home.ts'
@@ -28,7 +29,6 @@ import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
 import { officer } from './hi/officer.ts'
 import { overview } from './hi/overview.ts'
-import { palette } from './hi/palette.ts'
 import { payments } from './hi/payments.ts'
 import { planner } from './hi/planner.ts'
 import { plans } from './hi/plans.ts'
@@ -54,6 +54,7 @@ export const hi: Words = {
   auth,
   refusals,
   account,
+  deeds,
   audit,
   users,
   events,
@@ -90,7 +91,6 @@ export const hi: Words = {
   jobs,
   officer,
   overview,
-  palette,
   planner,
   studyDay,
   syllabus,

@@ -1,4 +1,3 @@
-import type { RequestInput } from '@sopaan/contract/call'
 import {
   choiceLists,
   type JudgedChoices,
@@ -10,10 +9,10 @@ import type { Request } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { ChoiceList } from '@sopaan/domain/choice-list'
 import { isSame } from '@sopaan/domain/choice-lists-merge'
-import { queryOf } from '#web/asking/predictor-search.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { ChangedElsewhere, type Keeping, type KeptChoices, type KeptList } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
+import { profileOf } from './judged-profile.ts'
 
 /** Keeps lists on this device; its other tabs are heard. */
 export const deviceKeeping: Keeping = {
@@ -105,16 +104,6 @@ export async function readSharedList(ask: Request, token: string): Promise<Share
     if (isRefusal(thrown, 'NOT_FOUND')) return undefined
     throw thrown
   }
-}
-
-type JudgeBody = RequestInput<typeof choiceLists.judge>['body']
-
-/** Who a search speaks of, as the calls take it; nothing where it names no rank. */
-export function profileOf(search: URLSearchParams): Pick<JudgeBody, 'profile'> {
-  const query = queryOf(search)
-  const isRankGiven = Object.keys(query).some((key) => /^(?:main|arch|plan|advanced)/.test(key))
-  // The search comes from an address anyone may have written: the call itself reads and refuses it.
-  return isRankGiven ? { profile: query as NonNullable<JudgeBody['profile']> } : {}
 }
 
 async function saveToAccount(base: KeptChoices, lists: readonly ChoiceList[]): Promise<KeptChoices> {

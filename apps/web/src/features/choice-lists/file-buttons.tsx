@@ -4,8 +4,8 @@ import { fetchFile } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { profileOf } from './choice-lists.queries.ts'
 import type { KeptList } from './choice-store.ts'
+import { profileOf } from './judged-profile.ts'
 
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const
 type Format = (typeof FORMATS)[number]

@@ -1,7 +1,7 @@
 import { choiceLists, type JudgedChoices } from '@sopaan/contract/choice-lists'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
-import { profileOf } from './choice-lists.queries.ts'
+import { profileOf } from './judged-profile.ts'
 
 /** The head of the chosen list: how many seats stand on it, and the first of them judged. */
 export type FirstChoices = { count: number; keys: readonly string[]; judged: JudgedChoices | undefined }

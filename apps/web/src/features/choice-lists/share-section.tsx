@@ -7,8 +7,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { profileOf, shareList, withdrawShare } from './choice-lists.queries.ts'
+import { shareList, withdrawShare } from './choice-lists.queries.ts'
 import type { ChoiceStore, KeptList } from './choice-store.ts'
+import { profileOf } from './judged-profile.ts'
 
 type Props = { store: ChoiceStore; list: KeptList; search: URLSearchParams }
 

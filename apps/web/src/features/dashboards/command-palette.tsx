@@ -18,7 +18,7 @@ type Props = { pages: readonly Place[]; tools: readonly Place[]; isAdmin: boolea
  * combobox of the ARIA practices); Escape and a press outside close it, and the focus goes back to where it was.
  */
 export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
-  const { palette: words } = useWords()
+  const words = useWords().account.palette
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -133,7 +133,8 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
 
 /** What is offered: the last places and all pages before anything is typed, and then what fits. */
 function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: string): PlaceGroup[] {
-  const { palette: words, account } = useWords()
+  const { account } = useWords()
+  const words = account.palette
   const rested = useRested(useDeferredValue(typed.trim()))
   const { data: people = [] } = useQuery(foundPeopleQuery(rested, isAdmin))
   const [recent] = useState(() => recentPlaces([...pages, ...tools]))

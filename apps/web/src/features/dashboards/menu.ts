@@ -79,5 +79,5 @@ export const MENU_TOOLS = [
 export const PHONE_BAR: Readonly<Record<Role, readonly (MenuEntry['key'] | ToolName)[]>> = {
   mentee: ['home', 'choices', 'study-planner', 'sessions', 'profile'],
   mentor: ['home', 'sessions', 'availability', 'mentees', 'profile'],
-  admin: ['home', 'users', 'messages', 'settings', 'profile'],
+  admin: ['home', 'users', 'messages', 'plansAndEvents', 'profile'],
 }

@@ -9,7 +9,7 @@ type Props = { pages: readonly Place[]; tools: readonly Place[]; isAdmin: boolea
 
 /** Opens the palette, by a press or by Ctrl-K (Cmd-K on a Mac); its code comes with the first opening. */
 export function PaletteButton(props: Props) {
-  const { palette: words } = useWords()
+  const words = useWords().account.palette
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

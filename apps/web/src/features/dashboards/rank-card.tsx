@@ -23,7 +23,7 @@ type Props = {
 
 /** The ranks of a student: the one that most seats go by on the ruler, the others beside it; or the way to tell them. */
 export function RankCard({ user, names }: Props) {
-  const { account, menteeHome, ranks: rankWords, states } = useWords()
+  const { account, menteeHome, states } = useWords()
   const told = names.flatMap(({ key, name }) => {
     const rank = user.studentFacts.ranks[key]
     return rank === undefined ? [] : [{ key, name, rank }]
@@ -75,7 +75,7 @@ export function RankCard({ user, names }: Props) {
         </Link>
         {told.length > 1 && (
           <Link to={paths.dashboard('mentee-dashboard') + paths.allRanks() + search} className={buttonClasses('line')}>
-            {rankWords.name}
+            {menteeHome.allRanks}
           </Link>
         )}
       </div>

@@ -27,14 +27,14 @@ export function UserHistory({ person }: { person: ManagedUserDetail }) {
 }
 
 function Line({ line: { at, action, by, change } }: { line: HistoryLine }) {
-  const { users: words, account, language } = useWords()
+  const { users: words, deeds, language } = useWords()
   const who =
     by === null ? words.bySystem : by.isOwner ? words.byOwner : by.name === null ? words.byGone : words.by(by.name)
   const changes = Object.entries(change).filter(([, { after }]) => typeof after === 'string' && after !== '[changed]')
   return (
     <li className="py-2.5">
       <p className="wrap-anywhere">
-        {account.events[action] ?? action} <span className="text-ink-3">{who}</span>
+        {deeds[action] ?? action} <span className="text-ink-3">{who}</span>
       </p>
       {changes.map(([field, { before, after }]) => (
         <p key={field} className="type-small text-ink-2 wrap-anywhere">

@@ -6,7 +6,6 @@ import { useDeed } from '#web/identity/use-deed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { endViewAs } from './users.queries.ts'
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_AS_COOKIE}=([\\w-]+)\\.(\\d+)(?:;|$)`)
 
@@ -24,6 +23,8 @@ export function ViewAsBanner({ user }: { user: User }) {
   }, [isViewing, untilMs])
   if (!isViewing) return null
   const end = async () => {
+    // Hardly anybody reads as somebody else, and every page of a dashboard asks whether they do.
+    const { endViewAs } = await import('./users.queries.ts')
     if (await run(endViewAs, { failed: account.unreachable })) location.assign(`/admin/users/${user._id}`)
   }
   return (

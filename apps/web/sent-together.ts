@@ -1,0 +1,113 @@
+/** Components that no public page of every day shows: a page that does loads them beside the rest. */
+const UI_OF_FEW_PAGES = [
+  'app-shell',
+  'bar-list',
+  'bulk-bar',
+  'confirm',
+  'dialog',
+  'file-drop',
+  'menu',
+  'month-grid',
+  'password-field',
+  'qr-code',
+  'star-field',
+  'switch',
+  'table',
+  'trend',
+  'use-countdown',
+  'week-grid',
+]
+/** Parts that every calculator shows. */
+const SHARED_BY_CALCULATORS = [
+  'calculator-form',
+  'how-it-works',
+  'range-answer',
+  'related-tools',
+  'share-button',
+  'tool-frame',
+  'use-answers',
+]
+
+const web = (...paths: string[]) => paths.map((path) => `apps/web/src/${path}`)
+const contract = (...names: string[]) => names.map((name) => `packages/contract/src/${name}\\.ts`)
+const domain = (...names: string[]) => names.map((name) => `packages/domain/src/${name}\\.ts`)
+const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
+
+/** Patterns of paths by the name of their file; what matches two belongs to the first. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  react: packages('react', 'react-dom', 'scheduler', 'react-router', 'cookie', 'set-cookie[^/]*'),
+  ground: [
+    ...web(`ui/(?!(?:${UI_OF_FEW_PAGES.join('|')})\\.)`, 'paths\\.ts', 'document-head', 'words/(?:use-words|product)'),
+    ...web(
+      'site-state',
+      'stored',
+      'save-file',
+      'theme-script',
+      'layouts/theme-switch',
+      'features/site/(?:notice-line|site-notice)',
+    ),
+    ...web(
+      'features/information/(?:error-page|not-found)\\.tsx',
+      'asking/(?:predictor-search|rank-fields|seat-link|asked-address)',
+    ),
+    ...domain('indian-[a-z]+', 'rupees', 'unreachable', 'planner/day-arithmetic'),
+    'vite/preload-helper',
+  ],
+  checking: [
+    ...packages('zod'),
+    ...contract('call', 'fields', 'refusals', 'client', 'secrets', 'purchase-shapes', 'college-predictor'),
+  ],
+  asked: [...web('identity/(?:browser-request|refresh|sign-in-hint)'), ...contract('users', 'auth')],
+  people: [
+    ...packages('@tanstack', 'react-hot-toast', 'goober'),
+    ...web('identity/(?!again-form|consent-gate)', 'blocking', 'refusal-words', 'toast-times', 'product-paths'),
+    ...web('ui/(?:use-countdown|dialog|menu|confirm)\\.', 'features/waiting/(?!home|run-home)'),
+  ],
+  frame: [
+    ...web(
+      'features/dashboards/(?:dashboard-frame|menu|palette-button|predictor-start|profile-words)',
+      'ui/app-shell',
+      'features/dashboards/tool-tiles',
+      'features/accounts/use-rank-names',
+    ),
+    ...web(
+      'features/managed-users/view-as-banner',
+      'features/feedback/feedback\\.queries',
+      'features/site/site\\.queries',
+    ),
+    ...web('features/notifications/(?:mark-all|notification-bell|notification-list|notifications\\.queries)'),
+    ...contract('notifications', 'notification-topics', 'site', 'feedback'),
+  ],
+  rows: web('ui/(?:table|bulk-bar)\\.'),
+  asking: web('asking/'),
+  calculating: web(`features/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
+  planning: [
+    ...domain('planner/(?:exam-days|exam-ids|remaining|syllabus-chapter|recurrence|session-length)'),
+    'data/planner/exam-days',
+  ],
+  studying: contract('planner', 'revisions', 'sessions', 'study-day'),
+  choosing: [
+    ...contract('choice-lists'),
+    ...domain('choice-list', 'institute-short-names'),
+    ...web('features/choice-lists/(?:seat-name|judged-profile)'),
+  ],
+  meeting: [...contract('bookings', 'mentors', 'mentoring'), ...domain('mentoring/[a-z-]+')],
+  paying: [
+    ...contract('payments', 'coupons', 'business', 'invoices'),
+    ...domain('gst[a-z-]*', 'coupons', 'financial-year'),
+  ],
+  gathering: [
+    ...contract('events'),
+    ...domain('events'),
+    ...web('features/events/(?:event-words|event-search|event-badges)'),
+  ],
+  sessions: web('features/bookings/(?:next-sessions|session-facts|session-state|time-to)'),
+}
+
+/**
+ * What is sent as one file: each file costs a request and 0.7 KB of headers, so fifty small ones made a page of a
+ * dashboard 35 KB heavier. A group holds what the same pages need (decision 0148, measured with `npm run bench -- site`).
+ */
+export function sentTogether(): { name: string; test: RegExp }[] {
+  return Object.entries(GROUPS).map(([name, places]) => ({ name, test: new RegExp(places.join('|')) }))
+}

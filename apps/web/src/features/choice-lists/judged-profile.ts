@@ -1,0 +1,13 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import type { choiceLists } from '@sopaan/contract/choice-lists'
+import { queryOf } from '#web/asking/predictor-search.ts'
+
+type JudgeBody = RequestInput<typeof choiceLists.judge>['body']
+
+/** Who a search speaks of, as the calls take it; nothing where it names no rank. */
+export function profileOf(search: URLSearchParams): Pick<JudgeBody, 'profile'> {
+  const query = queryOf(search)
+  const isRankGiven = Object.keys(query).some((key) => /^(?:main|arch|plan|advanced)/.test(key))
+  // The search comes from an address anyone may have written: the call itself reads and refuses it.
+  return isRankGiven ? { profile: query as NonNullable<JudgeBody['profile']> } : {}
+}

@@ -1,0 +1,60 @@
+import { auth as authCalls } from '@sopaan/contract/auth'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { useState } from 'react'
+import { wordsOf } from '#web/refusal-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { request } from './browser-request.ts'
+
+/** The password once more, and the code where the account has two-factor. @param onFinish  told whether they were right */
+export function AgainForm({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
+  const words = useWords()
+  const { account } = words
+  const [isBusy, setIsBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
+  const [error, setError] = useState<{ password?: string; totp?: string }>({})
+  const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const totp = String(data.get('totp') ?? '').trim()
+    const body = { password: String(data.get('password') ?? ''), ...(totp === '' ? {} : { totp }) }
+    if (body.password.trim() === '') return setError({ password: account.passwordMissing })
+    setIsBusy(true)
+    try {
+      await request(authCalls.reauthenticate, { body })
+      onFinish(true)
+    } catch (thrown) {
+      const said = (isRefusal(thrown) && wordsOf(thrown, words)) || account.unreachable
+      const isCode = isRefusal(thrown, 'TOTP_REQUIRED') || isRefusal(thrown, 'TOTP_INVALID')
+      setNeedsCode(needsCode || isCode)
+      setError(isCode ? { totp: said } : { password: said })
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <p className="mb-4 text-ink-2">{account.again.text}</p>
+      <PasswordField
+        label={account.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={account.showPassword}
+        hideLabel={account.hidePassword}
+        error={error.password}
+      />
+      {needsCode && (
+        <Field label={account.code} name="totp" autoComplete="one-time-code" maxLength={32} error={error.totp} />
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" doing={isBusy ? account.again.confirming : undefined}>
+          {account.again.confirm}
+        </Button>
+        <Button look="quiet" onClick={() => onFinish(false)}>
+          {account.again.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
