@@ -74,6 +74,16 @@ test.each(HOSTILE)('CH-07: %s counts as no answer, and an order is asked for onc
   expect(standIn.calls).toHaveLength(1)
 })
 
+test('CH-07: an answer that does not come in time counts as none, and the order it was for is found afterwards', async () => {
+  const hasty = razorpayGateway(standInSettings(standIn), () => new Date(nowMs), 100)
+  standIn.setMode({ slowMs: 400 })
+  await expect(hasty.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
+  expect(standIn.calls).toHaveLength(1)
+  standIn.setMode('ok')
+  await expect.poll(() => standIn.ledger.ordersOf('a-receipt').length).toBe(1)
+  expect(await gateway.findOrder('a-receipt')).toMatchObject({ amountPaise: 49_900 })
+})
+
 test('CH-07: an order that was taken while its answer got lost is found by its receipt', async () => {
   standIn.setMode('reset')
   await expect(gateway.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)

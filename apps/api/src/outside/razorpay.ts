@@ -30,14 +30,15 @@ type Question = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?
 /**
  * Razorpay's orders, payments and refunds. Source: https://razorpay.com/docs/api/. GET is asked up to three times; POST
  * once, because it may have been done when its answer is lost.
+ * @param timeoutMs  the longest wait for one answer
  */
-export function razorpayGateway(settings: Settings, now: () => Date): PaymentGateway {
+export function razorpayGateway(settings: Settings, now: () => Date, timeoutMs: number = TIMEOUT_MS): PaymentGateway {
   const breaker = createBreaker(now)
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
   const once = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
     if (breaker.isOpen()) throw new GatewayDown('Razorpay did not answer lately and is left alone for 30 s.')
     try {
-      const answer = readAnswer(schema, await send(settings.baseUrl, authorization, question))
+      const answer = readAnswer(schema, await send(question, { baseUrl: settings.baseUrl, authorization, timeoutMs }))
       breaker.noteAnswer()
       return answer
     } catch (thrown) {
@@ -116,7 +117,9 @@ function ordersAndPayments(ask: Ask) {
 
 type Raw = { status: number; text: string }
 
-async function send(baseUrl: string, authorization: string, question: Question): Promise<Raw> {
+type Line = { baseUrl: string; authorization: string; timeoutMs: number }
+
+async function send(question: Question, { baseUrl, authorization, timeoutMs }: Line): Promise<Raw> {
   try {
     const response = await fetch(new URL(question.path, baseUrl), {
       method: question.method,
@@ -128,7 +131,7 @@ async function send(baseUrl: string, authorization: string, question: Question):
       },
       ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, text: await readText(response) }
   } catch (cause) {

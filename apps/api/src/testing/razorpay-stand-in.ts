@@ -10,6 +10,8 @@ export const STAND_IN_KEYS = {
   keyId: 'rzp_test_0wFRWIZnH65uny',
   keySecret: 'EnLs21M47BllR3X8PSFtjtbd',
   webhookSecret: 'velvet-otter-webhook-47',
+  /** The one before it: events that were on their way come signed with it. */
+  oldWebhookSecret: 'velvet-otter-webhook-46',
 }
 
 /** How the stand-in answers: as it should, or in one of the ways a company fails. */
@@ -92,7 +94,7 @@ export function standInSettings(standIn: Pick<StandIn, 'url'>) {
   return {
     keyId: STAND_IN_KEYS.keyId,
     keySecret: STAND_IN_KEYS.keySecret,
-    webhookSecrets: [STAND_IN_KEYS.webhookSecret],
+    webhookSecrets: [STAND_IN_KEYS.webhookSecret, STAND_IN_KEYS.oldWebhookSecret],
     baseUrl: standIn.url,
     checkoutUrl: `${standIn.url}${SANDBOX_PATHS.script}`,
   }

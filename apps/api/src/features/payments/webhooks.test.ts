@@ -11,6 +11,7 @@ import {
   tally,
   verify,
 } from '#api/testing/payments.ts'
+import { STAND_IN_KEYS } from '#api/testing/razorpay-stand-in.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 let shop: TestShop
@@ -109,13 +110,53 @@ test('CH-08: ten times, backwards, three hours late and with the old secret: set
   const { purchaseId, orderId } = await ordered()
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
   const events = ['order.paid', 'payment.captured', 'payment.authorized'].map((event) =>
-    shop.standIn.webhook({ event, paymentId }),
+    shop.standIn.webhook({ event, paymentId, secret: STAND_IN_KEYS.oldWebhookSecret }),
   )
   shop.clock.advance(3 * 3_600_000)
   for (let time = 0; time < 10; time += 1) for (const event of events) await deliver(shop, event)
   await Promise.all([workOffAllEvents(shop.deps), workOffAllEvents(shop.deps), reconcile(shop.deps)])
   expect(await inbox()).toHaveLength(3)
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', invoices: 1, grants: 1, mails: 1 })
+})
+
+test('an event is read as the documentation prints it: with a time in the wrong place, no notes, and fields of any kind', async () => {
+  const { purchaseId, orderId } = await ordered()
+  const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
+  // Source: Razorpay, sample payloads of webhooks; `captured` and `error_code` there say nothing (standard 3.5).
+  const change = (event: Record<string, unknown>) => {
+    const { payment } = event.payload as { payment: { entity: Record<string, unknown> } }
+    const said = { notes: [], captured: false, error_code: '', upi: { vpa: 'a@upi' }, fee: 1178, tax: 180 }
+    event.payload = { payment: { entity: { ...payment.entity, ...said } }, created_at: event.created_at }
+    delete event.created_at
+  }
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId, change }))
+  await workOffAllEvents(shop.deps)
+  expect((await tally(shop, purchaseId)).status).toBe('paid')
+})
+
+test('a dispute marks the payment and tells staff once, and one that is won takes the mark off', async () => {
+  const { buyer, purchaseId, orderId } = await ordered()
+  const handed = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, handed)
+  const paymentId = handed.razorpay_payment_id
+  const dispute = { id: 'disp_EsIAlDcoUr8CaQ', payment_id: paymentId, amount: 49_900 }
+  const change = (event: Record<string, unknown>) => {
+    event.payload = { ...(event.payload as object), dispute: { entity: dispute } }
+  }
+  const isMarked = async () => {
+    const { disputed_at } = await shop.deps.db.selectFrom('payments').select('disputed_at').executeTakeFirstOrThrow()
+    return disputed_at !== null
+  }
+  const happens = async (event: string) => {
+    await deliver(shop, shop.standIn.webhook({ event, paymentId, change }))
+    await workOffAllEvents(shop.deps)
+    return isMarked()
+  }
+  expect(await happens('payment.dispute.created')).toBe(true)
+  expect(await happens('payment.dispute.under_review')).toBe(true)
+  expect(shop.logged.filter(({ reason }) => reason === 'dispute')).toHaveLength(1)
+  expect(await happens('payment.dispute.won')).toBe(false)
+  expect((await tally(shop, purchaseId)).status).toBe('paid')
 })
 
 test.each(['deactivated', 'deleted'] as const)(
