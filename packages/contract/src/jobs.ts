@@ -5,6 +5,35 @@ import { id, instant } from './fields.ts'
 /** The most failed mails or events that are listed at once; the counts tell of all. */
 export const FAILED_LISTED_MAX = 100
 
+/** What the server does without being asked, by the names of its log. */
+export const JOB_NAMES = [
+  'send-mail',
+  'erase-accounts',
+  'forget-ended-sign-ins',
+  'forget-ended-limits',
+  'release-coupon-holds',
+  'lapse-mentoring-credits',
+  'settle-event-seats',
+  'remind-of-events',
+  'forget-gone-choice-lists',
+  'run-imports',
+  'forget-left-imports',
+  'forget-old-books',
+  'forget-old-notifications',
+  'erase-old-messages',
+  'read-calendars',
+  'cancel-bookings-of-gone',
+  'end-bookings',
+  'give-missed-back',
+  'remind-of-sessions',
+  'payment-events',
+  'reconcile-payments',
+  'send-refunds',
+  'remind-of-plans',
+  'forget-payment-traces',
+] as const
+export type JobName = (typeof JOB_NAMES)[number]
+
 const deadMail = z.object({
   _id: id,
   kind: z.string(),

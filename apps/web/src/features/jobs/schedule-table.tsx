@@ -52,9 +52,13 @@ export function ScheduleTable({ schedules }: Props) {
 function Name({ schedule }: { schedule: Schedule }) {
   const { jobs: words, language } = useWords()
   const { name, lastError, lastFailedAt } = schedule
+  const names: Readonly<Record<string, string>> = words.names
   return (
     <span className="min-w-0">
-      <span className="font-[650] wrap-anywhere">{name}</span>
+      <span className="block font-[650]">{names[name] ?? name}</span>
+      <span className="type-small block text-ink-3 wrap-anywhere" lang="en">
+        {name}
+      </span>
       {lastError !== null && lastFailedAt !== null && (
         <span className="type-small block text-ink-3 wrap-anywhere">
           {words.failedOn(writeIndianTime(lastFailedAt, language))} {lastError}

@@ -1,3 +1,5 @@
+import type { JobName } from '@sopaan/contract/jobs'
+
 /** Words of the page of jobs. */
 export const jobs = {
   title: 'Jobs',
@@ -27,6 +29,33 @@ export const jobs = {
   noFailed: 'Every event of the payment provider was worked off.',
   states: { waiting: 'is tried again', parked: 'about an order we do not know' },
   schedules: 'Comes round again',
+  /** What each of them does, by its name in the log. */
+  names: {
+    'send-mail': 'Sends mails',
+    'erase-accounts': 'Erases accounts whose seven days are over',
+    'forget-ended-sign-ins': 'Clears ended sign-ins and links',
+    'forget-ended-limits': 'Clears counters of limits',
+    'release-coupon-holds': 'Frees coupons nobody paid with',
+    'lapse-mentoring-credits': 'Lets mentoring credits lapse',
+    'settle-event-seats': 'Frees seats and offers them to who waits',
+    'remind-of-events': 'Reminds of events',
+    'forget-gone-choice-lists': 'Erases choice lists that were put away',
+    'run-imports': 'Checks and publishes tables',
+    'forget-left-imports': 'Clears tables nobody went on with',
+    'forget-old-books': 'Clears old rank books',
+    'forget-old-notifications': 'Clears old notifications',
+    'erase-old-messages': 'Erases old messages',
+    'read-calendars': 'Reads the calendars of mentors',
+    'cancel-bookings-of-gone': 'Cancels sessions of people who left',
+    'end-bookings': 'Ends sessions and lets requests lapse',
+    'give-missed-back': 'Gives credits back for missed sessions',
+    'remind-of-sessions': 'Reminds of sessions',
+    'payment-events': 'Works off payment events',
+    'reconcile-payments': 'Asks the provider about open payments',
+    'send-refunds': 'Sends refunds',
+    'remind-of-plans': 'Reminds of plans that end',
+    'forget-payment-traces': 'Clears old traces of payments',
+  } satisfies Record<JobName, string>,
   job: 'Job',
   every: 'Every',
   lastRun: 'Last run',
