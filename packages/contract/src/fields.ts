@@ -22,7 +22,7 @@ const DAY_TAKES = 'Expected a day such as 2026-06-02'
 
 /** Holds a date to the years 1900 to 2199: nothing of ours lies outside, and no database or zone stumbles inside. */
 export function ofOurYears(error: string) {
-  return z.refine((text: string) => /^(?:19|20|21)/.test(text), error)
+  return z.refine<string>((text) => /^(?:19|20|21)/.test(text), error)
 }
 
 /** An instant on the wire: ISO 8601 in UTC, milliseconds, as `toISOString` writes it; of the years 1900 to 2199. */
