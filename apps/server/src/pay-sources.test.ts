@@ -9,7 +9,7 @@ const KEYS = {
   RAZORPAY_WEBHOOK_SECRET: 'velvet-otter-webhook-47',
 }
 
-test('WEB-08: the page that pays lets in the provider’s script and what it loads, its frames and calls, and nothing wider', () => {
+test('WEB-07: the page that pays lets in the provider’s script and what it loads, its frames and calls, and nothing wider', () => {
   expect(paySources(readConfig(KEYS))).toEqual({
     script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
     window: 'https://*.razorpay.com',

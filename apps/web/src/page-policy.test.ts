@@ -29,7 +29,7 @@ test('the policy allows nothing inline that is not named', () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('WEB-08: the payment provider is let in by the page that pays, and by no other', () => {
+test('WEB-07: the payment provider is let in by the page that pays, and by no other', () => {
   expect(contentPolicy([], [])).not.toContain('razorpay')
   const pay = { script: 'https://checkout.razorpay.com', window: 'https://*.razorpay.com' }
   const policy = contentPolicy([], [], pay)

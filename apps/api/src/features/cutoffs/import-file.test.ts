@@ -58,7 +58,7 @@ test('a dry run tells what would be taken and refused, and writes nothing', asyn
   expect(await deps.db.selectFrom('imports').select('id').execute()).toEqual([])
 })
 
-test('a file with a refused row is taken not at all, unless the sound rows are asked for', async () => {
+test('FILE-11: a file with a refused row is taken not at all, unless the sound rows are asked for', async () => {
   const { deps } = await start()
   const file = aFile([SOUND, UNKNOWN])
   expect(await importFile(deps, file)).toMatchObject({ kind: 'refused', because: 'rows-refused' })

@@ -234,6 +234,18 @@ test('R188: lists are narrowed by status, type and range of dates', async () => 
   expect(wrong.statusCode).toBe(400)
 })
 
+test('AUTHZ-12: a draft is not found by its id, by a mentee or a visitor, until it is published', async () => {
+  const id = await anEvent(admin, { status: 'draft' })
+  const [one] = await people(1)
+  const seen = async () => [
+    (await one.browser.send('GET', `/api/v1/mentee/events/${id}`)).statusCode,
+    (await one.browser.send('GET', `/api/v1/events/${id}`)).statusCode,
+  ]
+  expect(await seen()).toEqual([404, 404])
+  await change(id, { status: 'upcoming' })
+  expect(await seen()).toEqual([200, 200])
+})
+
 test('C15: the registered list is not taken for an event of that id', async () => {
   const id = await anEvent(admin)
   const [one, other] = await people(2)

@@ -104,17 +104,19 @@ test('a retired plan comes back behind the others, unless its name was given to 
   expect((await shownIds()).at(-1)).toBe(used._id)
 })
 
-test('a plan is on sale from its first instant until its last', async () => {
+test('AUTHZ-12: a plan is on sale from its first instant until its last, and not found by its id before and after', async () => {
   const now = server.deps.now().getTime()
   const at = (ms: number) => new Date(now + ms).toISOString()
-  const early = await add({ onSaleFrom: at(3_600_000) })
-  const late = await add({ onSaleTo: at(3_600_000) })
+  const early = await add({ onSaleFrom: at(300_000) })
+  const late = await add({ onSaleTo: at(300_000) })
   expect(await shownIds()).toContain(late._id)
   expect(await shownIds()).not.toContain(early._id)
   expect((await ask('GET', `/mentee/plans/${early._id}`, undefined, mentee)).status).toBe(404)
-  server.clock.advance(3_600_000)
+  server.clock.advance(300_000)
   expect(await shownIds()).toContain(early._id)
   expect(await shownIds()).not.toContain(late._id)
+  expect((await ask('GET', `/mentee/plans/${early._id}`, undefined, mentee)).status).toBe(200)
+  expect((await ask('GET', `/mentee/plans/${late._id}`, undefined, mentee)).status).toBe(404)
 })
 
 test.each([

@@ -60,7 +60,7 @@ test('what another instance closed is closed here within five seconds', async ()
   await put('switches', OPEN)
 })
 
-test('SESS-08, LOG-07: switches take a fresh password, and the trail keeps both sides', async () => {
+test('SESS-08, AUTHZ-08: switches take a fresh password, and the trail keeps both sides', async () => {
   await put('switches', { ...OPEN, events: false })
   expect(await lastChange('site.turn')).toEqual({
     switches: { before: OPEN, after: { ...OPEN, events: false } },
