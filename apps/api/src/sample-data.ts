@@ -4,12 +4,13 @@ import { seedSampleBookings } from './features/bookings/sample-bookings.service.
 import { seedSampleLists } from './features/choice-lists/sample-lists.service.ts'
 import { seedSampleSales } from './features/coupons/sample-sales.service.ts'
 import { seedSampleEvents } from './features/events/sample-events.service.ts'
+import { seedSampleFeedback } from './features/feedback/sample-feedback.service.ts'
 import { seedSampleMentors } from './features/mentors/sample-mentors.service.ts'
 import { seedSamplePlan } from './features/planner/sample-plan.service.ts'
 
 /**
- * Fills a developer's machine with a product that is in use: people, plans, lists, events, mentors with sessions and a study plan, each
- * marked as a sample, once. Nothing in production (decision C38).
+ * Fills a developer's machine with a product that is in use: people, plans, lists, events, feedback, mentors with sessions
+ * and a study plan, each marked as a sample, once. Nothing in production (decision C38).
  * @returns the people to sign in as
  */
 export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
@@ -17,6 +18,7 @@ export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
   await seedSampleSales(deps)
   await seedSampleLists(deps)
   await seedSampleEvents(deps)
+  await seedSampleFeedback(deps)
   await seedSampleMentors(deps)
   await seedSampleBookings(deps)
   await seedSamplePlan(deps)

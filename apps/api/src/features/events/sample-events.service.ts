@@ -1,9 +1,14 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountByEmail } from '#api/features/accounts/accounts.service.ts'
+import { tellSamplePerson } from '#api/features/notifications/sample-notifications.service.ts'
 import { columnsOf } from './event-changes.ts'
-import { hasEvents, insertEventRow } from './events.queries.ts'
+import { type EventRow, hasEvents, insertEventRow } from './events.queries.ts'
+import { putRegistrations } from './registrations.queries.ts'
+import { countSeats, newCheckInCode } from './seat-counts.ts'
 
+const SAMPLE_MENTEE = 'mentee@sopaan.test'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Seven in the evening in India, as hours of UTC. */
@@ -85,7 +90,27 @@ export async function seedSampleEvents(deps: Deps): Promise<void> {
       const date = new Date(start).toISOString()
       const endDate = new Date(start + hours * HOUR_MS).toISOString()
       const columns = columnsOf({ ...sample, date, endDate, status: 'upcoming' })
-      await insertEventRow(deps.db, { ...columns, state: 'published', changed_at: deps.now(), is_sample: true })
+      const row = { ...columns, state: 'published', changed_at: deps.now(), is_sample: true } as const
+      const event = await insertEventRow(deps.db, row)
+      if (event.recording_url !== null) await seedSeat(deps, event)
     }
+  })
+}
+
+/** Lets the sample mentee have been at an event that is over, so that its recording is seen. */
+async function seedSeat(deps: Deps, event: EventRow): Promise<void> {
+  const mentee = await accountByEmail(deps, SAMPLE_MENTEE)
+  if (!mentee) return
+  const registeredAt = new Date(event.starts_at.getTime() - 2 * DAY_MS)
+  const seat = { event_id: event.id, user_id: mentee.id, state: 'registered', changed_at: registeredAt } as const
+  const rest = { waiting_number: null, until_at: null, purchase_id: null, check_in_code: newCheckInCode(deps) }
+  await putRegistrations(deps.db, [{ ...seat, ...rest, registered_at: registeredAt }])
+  await countSeats(deps, event, { taken: 1 })
+  await tellSamplePerson(deps, mentee.id, {
+    kind: 'event-recording',
+    facts: { title: event.title },
+    link: `/mentee-dashboard/events/${event.id}`,
+    key: `sample recording ${event.id}`,
+    raisedAt: new Date(event.ends_at.getTime() + DAY_MS),
   })
 }

@@ -17,11 +17,9 @@ import {
   listOwnFeedback,
   listTestimonialRows,
 } from './feedback.queries.ts'
+import { MODERATION_PAGE } from './feedback-pages.ts'
 
 type Person = Pick<Actor, 'userId'>
-
-/** The page of staff that decides on feedback. */
-const MODERATION_PAGE = '/admin/feedback?status=pending'
 
 /** What everybody may read: approved, allowed by its author, with a first name and no more of a person (W21). */
 export async function listTestimonials(deps: Deps, limit: number): Promise<Testimonial[]> {

@@ -16,9 +16,7 @@ import {
   removeFeedbackRow,
 } from './feedback.queries.ts'
 import { feedbackOf } from './feedback.service.ts'
-
-/** The page on which a mentee reads the own feedback. */
-const OWN_PAGE = '/mentee-dashboard/feedback'
+import { OWN_PAGE } from './feedback-pages.ts'
 
 export type Decision = { status: FeedbackStatus; reason?: string | undefined; changedAt?: string | undefined }
 

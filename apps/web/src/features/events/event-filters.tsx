@@ -6,15 +6,20 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
+/** Characters a search of titles takes, as the call does. */
+const TITLE_SEARCH_MAX = 80
+
 type Props = {
   search: URLSearchParams
   statuses?: readonly (typeof SHOWN_STATUSES | readonly ['draft'])[number][]
+  /** Names a field that searches titles; absent: there is none. */
+  searchLabel?: string
   /** Loads the page whole, where it stands without React. */
   isReload?: boolean
 }
 
 /** By status, type and days; the question stands in the address, so the form works without script. */
-export function EventFilters({ search, statuses = SHOWN_STATUSES, isReload = false }: Props) {
+export function EventFilters({ search, statuses = SHOWN_STATUSES, searchLabel, isReload = false }: Props) {
   const { events: words } = useWords()
   return (
     <Form
@@ -22,6 +27,17 @@ export function EventFilters({ search, statuses = SHOWN_STATUSES, isReload = fal
       aria-label={words.filterLabel}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
+      {searchLabel !== undefined && (
+        <Field
+          label={searchLabel}
+          name="q"
+          type="search"
+          maxLength={TITLE_SEARCH_MAX}
+          hasNote={false}
+          defaultValue={search.get('q') ?? ''}
+          className="col-span-full"
+        />
+      )}
       <Select label={words.status} name="status" hasNote={false} defaultValue={search.get('status') ?? ''}>
         <option value="">{words.statuses.all}</option>
         {statuses.map((status) => (

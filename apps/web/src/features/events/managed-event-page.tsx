@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AttendeesSection } from './attendees-section.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { type EventDeed, EventDeeds } from './event-deeds.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { changeEvent, managedEventQuery } from './managed-events.queries.ts'
+import { OneEvent } from './one-event.tsx'
 
 /** One event as admins run it: its facts, its deeds, who is on its list. */
 export default function ManagedEventPage() {
@@ -22,19 +21,9 @@ export default function ManagedEventPage() {
   const { id = '' } = useParams()
   const query = useQuery(managedEventQuery(id))
   return (
-    <AskAgain>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Link
-          to={paths.managedEvents()}
-          className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline"
-        >
-          {words.title}
-        </Link>
-        <Loaded query={query} failed={words.oneFailed}>
-          {(event) => <Shown event={event} />}
-        </Loaded>
-      </div>
-    </AskAgain>
+    <OneEvent list={{ to: paths.managedEvents(), label: words.title }} query={query}>
+      {(event) => <Shown event={event} />}
+    </OneEvent>
   )
 }
 

@@ -35,7 +35,7 @@ export default function ManagedEventsPage() {
           <h1 className="type-subsection">{words.title}</h1>
           <p className="mt-1 text-ink-2">{words.lead}</p>
         </div>
-        <EventFilters search={search} statuses={EVENT_STATUSES} />
+        <EventFilters search={search} statuses={EVENT_STATUSES} searchLabel={words.search} />
         <Loaded query={query} failed={words.listFailed}>
           {({ data, page }) =>
             data.length === 0 ? (

@@ -16,7 +16,7 @@ const MANAGED = ['managed-events'] as const
 
 /** A page of events as admins see them. */
 export function managedEventsQuery(search: URLSearchParams) {
-  const q = search.get('q') ?? ''
+  const q = search.get('q')?.trim().slice(0, 80) ?? ''
   const query = { ...readEventSearch(search), status: readStatus(search), ...(q !== '' && { q }) }
   return queryOptions({
     queryKey: [...MANAGED, 'list', query],

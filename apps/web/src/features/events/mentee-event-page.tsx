@@ -1,16 +1,15 @@
 import type { MenteeEvent } from '@sopaan/contract/events'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { descriptionOf, titleOf } from './event-words.ts'
 import { menteeEventQuery } from './events.queries.ts'
+import { OneEvent } from './one-event.tsx'
 import { SeatPanel } from './seat-panel.tsx'
 
 /** One event with the mentee's seat: its link, its code for the door, and the way to give it back. */
@@ -19,19 +18,9 @@ export default function MenteeEventPage() {
   const { id = '' } = useParams()
   const query = useQuery(menteeEventQuery(id))
   return (
-    <AskAgain>
-      <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-6">
-        <Link
-          to={paths.ownEvents()}
-          className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline"
-        >
-          {words.all}
-        </Link>
-        <Loaded query={query} failed={words.oneFailed}>
-          {(event) => <Shown event={event} />}
-        </Loaded>
-      </div>
-    </AskAgain>
+    <OneEvent list={{ to: paths.ownEvents(), label: words.all }} query={query}>
+      {(event) => <Shown event={event} />}
+    </OneEvent>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   MESSAGE_LENGTH_MAX,
   MESSAGE_LENGTH_MIN,
 } from '@sopaan/contract/feedback'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -24,6 +25,7 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
   const { feedback: words } = useWords()
   const [starRating, setStars] = useState(changes?.starRating ?? 0)
   const [key, setKey] = useState(newKey)
+  const [length, setLength] = useState(changes?.message.length ?? 0)
   const { isBusy, fields, run, setFields } = useDeed()
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,6 +46,7 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
     if (!isDone) return
     form.reset()
     setStars(0)
+    setLength(0)
     setKey(newKey())
     onDone?.()
   }
@@ -74,7 +77,9 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
         defaultValue={changes?.message ?? ''}
         hint={words.messageHint}
         error={fields.message}
+        onChange={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
       />
+      <p className="type-small text-ink-2 tabular-nums">{lengthInWords(length, words)}</p>
       <Consent mayBeShown={changes?.mayBeShown ?? false} />
       {changes && <p className="type-small text-ink-2">{words.editNote}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
@@ -89,6 +94,15 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
       </div>
     </form>
   )
+}
+
+/** How many characters are still needed, or can still be written. */
+function lengthInWords(
+  length: number,
+  words: { toGo: (count: number) => string; left: (count: string) => string },
+): string {
+  if (length < MESSAGE_LENGTH_MIN) return words.toGo(MESSAGE_LENGTH_MIN - length)
+  return words.left(groupIndian(MESSAGE_LENGTH_MAX - length))
 }
 
 /** Asked plainly, never ticked beforehand. */

@@ -20,6 +20,7 @@ export const feedback: Words['feedback'] = {
   },
   message: 'आपकी प्रतिक्रिया',
   messageHint: '10 से 1,000 अक्षर। कृपया किसी और का नाम, फ़ोन नंबर या ईमेल पता न लिखें।',
+  toGo: (count) => `${count} अक्षर और लिखें`,
   left: (count) => `${count} अक्षर बाक़ी`,
   mayBeShown: (firstName) => `इसे मेरे पहले नाम (${firstName}) के साथ सबको दिखाया जा सकता है`,
   mayBeShownHint: 'तभी, जब आप यहाँ निशान लगाएँ और हम इसे स्वीकार करें। आप इसे कभी भी वापस ले सकते हैं।',

@@ -1,0 +1,15 @@
+import type { Deps } from '#api/deps.ts'
+import type { NotificationKind } from './notification-kinds.ts'
+import { insertNotifications } from './notifications.queries.ts'
+import type { Notice } from './notifications.service.ts'
+
+/** Tells a sample person something in the app alone, as of an instant: nobody is mailed of what was made up. */
+export async function tellSamplePerson<K extends NotificationKind>(
+  deps: Deps,
+  userId: string,
+  { kind, facts, link, key, raisedAt }: Notice<K> & { key: string; raisedAt: Date },
+): Promise<void> {
+  await insertNotifications(deps.db, [
+    { user_id: userId, kind, facts: JSON.stringify(facts), link, raised_at: raisedAt, dedupe_key: key },
+  ])
+}
