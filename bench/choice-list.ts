@@ -8,14 +8,17 @@ import { findChromium } from '../scripts/shell.ts'
 import { atMost, exactly, type Figure, median, percentile } from './figure.ts'
 
 /**
- * A full list of 300 seats on a cheap phone: a processor four times slower than this one. How long the main thread is kept
- * from drawing while a row is dragged along the list, and how long replaying the list over five seasons takes there.
+ * A full list of 300 seats on a cheap phone: a processor four times slower than this one, and a finger. How long the main
+ * thread is kept from drawing while a row is dragged over others and while the page scrolls under it, and how long replaying
+ * the list over five seasons takes there.
  */
 
 const SEATS = 300
 const CPU_SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
-const MOVES = 60
+const MOVES = 90
+/** A finger held at the lower edge: the page scrolls, and rows come into sight. */
+const SCROLLED_FRAMES = 90
 const FRAME_MAX_MS = 16
 const REPLAY_MAX_MS = 200
 const RUNS = 7
@@ -32,13 +35,14 @@ export async function run(): Promise<Figure[]> {
   try {
     const keys = await listKeys(product.url)
     const { page, devtools } = await openList(browser, product.url, keys)
-    const frames = await dragAlong(page, devtools)
+    const { moved, scrolled } = await dragAlong(page, devtools)
     const steps = await stepTimes(page)
     const replays = await replayTimes(browser, product.url, keys)
     return [
       exactly('rows on the page', await page.locator('.choice-row').count(), SEATS, ''),
-      atMost('95 of 100 frames of a drag keep the main thread for', percentile(frames, 0.95), FRAME_MAX_MS, 'ms'),
-      atMost('middle frame of a drag', median(frames), FRAME_MAX_MS, 'ms'),
+      atMost('95 of 100 frames of a drag keep the main thread for', percentile(moved, 0.95), FRAME_MAX_MS, 'ms'),
+      atMost('middle frame of a drag', median(moved), FRAME_MAX_MS, 'ms'),
+      atMost('95 of 100 frames of a drag that scrolls the page', percentile(scrolled, 0.95), FRAME_MAX_MS, 'ms'),
       atMost('a step by an arrow until it is drawn', median(steps), STEP_MAX_MS, 'ms'),
       atMost('replay of 300 rows over five seasons', median(replays), REPLAY_MAX_MS, 'ms'),
     ]
@@ -67,7 +71,7 @@ async function openList(
   origin: string,
   keys: string[],
 ): Promise<{ page: Page; devtools: CDPSession }> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 })
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await page.addInitScript((seats) => {
     const lists = [{ id: '11111111-1111-4111-8111-111111111111', name: 'My choice list', keys: seats }]
@@ -82,26 +86,54 @@ async function openList(
 
 type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tdur?: number; tid: number; pid: number }
 
-/** Milliseconds of the main thread between one move of a dragged row and the frame that shows it. */
-async function dragAlong(page: Page, devtools: CDPSession): Promise<number[]> {
-  const box = await page.locator('.choice-place').nth(1).boundingBox()
+/** Milliseconds of the main thread in each frame in which a finger drags a row over others, and in which the page scrolls. */
+async function dragAlong(page: Page, devtools: CDPSession): Promise<{ moved: number[]; scrolled: number[] }> {
+  const handle = page.locator('.choice-place').nth(8)
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await handle.boundingBox()
   if (!box) throw new Error('There is no handle to drag by.')
-  await page.mouse.move(box.x + 20, box.y + 30)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 22, box.y + 36)
+  const finger = { x: box.x + box.width / 2, y: box.y + 40 }
+  const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: finger.x, y }],
+    })
+  await move('touchStart', finger.y)
+  await move('touchMove', finger.y + 12)
+  await page.locator('.choice-row[data-dragged]').waitFor()
+  const moved = await traceFrames(devtools, async () => {
+    for (let at = 0; at < MOVES; at += 1) {
+      await move('touchMove', 160 + (Math.abs((at % 60) - 30) / 30) * 520)
+      await nextFrame(page)
+    }
+  })
+  const from = await page.evaluate(() => scrollY)
+  const scrolled = await traceFrames(devtools, async () => {
+    await move('touchMove', PHONE.height - 20)
+    for (let at = 0; at < SCROLLED_FRAMES; at += 1) await nextFrame(page)
+  })
+  if ((await page.evaluate(() => scrollY)) <= from) throw new Error('The page did not scroll under the finger.')
+  await move('touchEnd', 0)
+  return { moved, scrolled }
+}
+
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
+
+/** The cost of each frame while something is done. */
+async function traceFrames(devtools: CDPSession, work: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = []
-  devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+  const keep = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]))
+  devtools.on('Tracing.dataCollected', keep)
   const ended = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
   await devtools.send('Tracing.start', {
     categories: 'toplevel,devtools.timeline,devtools.timeline.frame,disabled-by-default-devtools.timeline',
   })
-  for (let at = 0; at < MOVES; at += 1) {
-    await page.mouse.move(box.x + 24, 200 + (at % 30) * 16)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  }
+  await work()
   await devtools.send('Tracing.end')
   await ended
-  await page.mouse.up()
+  devtools.off('Tracing.dataCollected', keep)
   return frameCosts(events)
 }
 
@@ -117,7 +149,10 @@ const WORK = [
   'Commit',
 ]
 
-/** For each frame: scripts, style, layout and paint since the one before, ms of the thread's own time. */
+/**
+ * For each frame that draws something anew: scripts, style, layout and paint since the one before, ms of the thread's own
+ * time. Frames in which nothing moved would only flatter the others.
+ */
 function frameCosts(events: readonly TraceEvent[]): number[] {
   const main = mainThread(events)
   const work = events.filter(({ name, tid, ph }) => tid === main && ph === 'X' && WORK.includes(name))
@@ -125,8 +160,9 @@ function frameCosts(events: readonly TraceEvent[]): number[] {
     .filter(({ name }) => name === 'Commit')
     .map(({ ts }) => ts)
     .sort((a, b) => a - b)
-  return commits.slice(1).map((to, at) => {
+  return commits.slice(1).flatMap((to, at) => {
     const inFrame = work.filter(({ ts }) => ts > (commits[at] ?? 0) && ts <= to)
+    if (!inFrame.some(({ name }) => name === 'UpdateLayoutTree')) return []
     return inFrame.reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0) / 1_000
   })
 }

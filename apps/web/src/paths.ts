@@ -52,6 +52,9 @@ export const paths = {
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
   mentors: () => '/mentors',
+  /** A page on the way to a mentor, with the choice list that is to be looked at. */
+  withList: (path: string, list: string | null) =>
+    list === null ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ list })}`,
   /** Those who sit in a seat, or in any of its institute. */
   mentorsOf: (institute: string, programme?: string) =>
     `/mentors?${new URLSearchParams({ institute, ...(programme === undefined ? {} : { programme }) })}`,

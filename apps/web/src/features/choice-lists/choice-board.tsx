@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { profileSearch } from '#web/asking/seat-link.ts'
 import { inLanguage, paths, toolFrom } from '#web/paths.ts'
+import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -71,11 +72,20 @@ type OpenProps = { store: ChoiceStore; list: KeptList; judging: Judging; search:
 function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
   const { choices: words, language } = useWords()
   const { judged, stage } = judging
+  const { switches } = useSite()
   return (
     <>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-4">
         <h2 className="type-subsection">{list.name}</h2>
         <p className="text-ink-2 tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
+        {switches.mentoring && (
+          <a
+            href={paths.withList(inLanguage(paths.mentors(), language), list.id)}
+            className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline sm:ms-auto print:hidden"
+          >
+            {words.withMentor}
+          </a>
+        )}
       </div>
       <OrderNote keys={list.keys} judged={judged} />
       {stage === 'failed' && (

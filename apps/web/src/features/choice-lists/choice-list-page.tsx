@@ -1,13 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ProfileForm } from '#web/features/college-predictor/profile-form.tsx'
-import { queryClient } from '#web/identity/actor.queries.ts'
-import { dashboardOf } from '#web/identity/landing.ts'
-import { useActor } from '#web/identity/use-actor.ts'
-import { paths } from '#web/paths.ts'
+import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
@@ -27,10 +22,8 @@ export default function ChoiceListPage() {
         <p className="type-lead measure mt-4 text-ink-2 print:hidden">{words.lead}</p>
       </PageHead>
       <div className="page-width pt-6 sm:pt-8">
-        <QueryClientProvider client={queryClient}>
-          <DeviceBoard />
-          <ToAccount />
-        </QueryClientProvider>
+        <DeviceBoard />
+        <WhereSignedIn />
       </div>
     </>
   )
@@ -61,13 +54,24 @@ function DeviceBoard() {
   )
 }
 
-/** Leads a signed-in person to the lists of the account, with what the address says of the reader. */
-function ToAccount() {
-  const actor = useActor()
-  const { search } = useLocation()
-  const to = actor.state === 'signed-in' ? paths.dashboard(dashboardOf(actor.user.role)) : undefined
-  useEffect(() => {
-    if (to !== undefined) location.replace(`${to}/choices${search}`)
-  }, [to, search])
-  return null
+/** Who is signed in is asked only where a cookie hints that somebody may be: for all others it would be weight alone. */
+function WhereSignedIn() {
+  const isHinted = useSyncExternalStore(
+    neverChanges,
+    () => hasSignInHint(document.cookie),
+    () => false,
+  )
+  return (
+    isHinted && (
+      <Suspense>
+        <ToAccount />
+      </Suspense>
+    )
+  )
+}
+
+const ToAccount = lazy(async () => ({ default: (await import('./to-account.tsx')).ToAccount }))
+
+function neverChanges() {
+  return () => undefined
 }

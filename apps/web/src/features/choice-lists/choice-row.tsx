@@ -1,12 +1,11 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { seatLink } from '#web/asking/seat-link.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
 import { seatName } from './seat-name.ts'
-import { useRowDrag } from './use-row-drag.ts'
 
 type Props = {
   seatKey: string
@@ -25,22 +24,18 @@ type Props = {
  */
 export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, profile, isFirst, isLast }: Props) {
   const { choices: words, language } = useWords()
-  const row = useRef<HTMLLIElement>(null)
-  const handle = useRef<HTMLButtonElement>(null)
-  useRowDrag(row, handle, seatKey)
   const name = seatName(seatKey, choice)
   const [institute = '', programme = ''] = seatKey.split('/')
   const said = `${name.branch}, ${name.college}`
   return (
-    <li ref={row} data-key={seatKey} className="choice-row">
-      <button ref={handle} type="button" data-deed="place" aria-label={words.move(said)} className="choice-place">
+    <li data-key={seatKey} className="choice-row">
+      <button type="button" data-deed="place" aria-label={words.move(said)} className="choice-place">
         <Icon name="grip" size={18} />
       </button>
       <div className="min-w-0 py-3">
         <h3 className="leading-snug font-[700] wrap-anywhere">
           <a
             href={seatLink(seatKey, language, new URLSearchParams(profile))}
-            draggable={false}
             className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
           >
             {name.branch}
@@ -52,7 +47,6 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
         <a
           href={inLanguage(paths.mentorsOf(institute, programme), language)}
           aria-label={words.mentorsOf(said)}
-          draggable={false}
           className="type-small inline-flex min-h-9 items-center text-pen-ink hover:underline print:hidden"
         >
           {words.mentors}

@@ -1,15 +1,14 @@
 import { moveChoice } from '@sopaan/domain/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { profileSearch } from '#web/asking/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ChoiceStore, KeptList } from './choice-store.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { hearDrags } from './row-drag.ts'
 import { seatName } from './seat-name.ts'
 import type { Judging } from './use-choices.ts'
-import { useRowDrops } from './use-row-drag.ts'
-import { useTouchDrag } from './use-touch-drag.ts'
 
 type Props = { store: ChoiceStore; list: KeptList; judged: Judging['judged']; search: URLSearchParams }
 
@@ -21,6 +20,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
   const [said, setSaid] = useState('')
   const [placing, setPlacing] = useState<string>()
   const rows = useRef<HTMLOListElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   const focusOn = useRef<{ key: string; deed: string }>(undefined)
   const { id, keys } = list
   const nameOf = (key: string) => {
@@ -43,13 +43,14 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
     focusOn.current = undefined
     if (key !== undefined) findDeed(rows.current, key, deed ?? '')?.focus()
   })
-  const handleDrop = useCallback((key: string, on: string, edge: 'top' | 'bottom') => {
-    const others = current.current.keys.filter((each) => each !== key)
-    const at = others.indexOf(on)
-    if (at !== -1) current.current.moveTo(key, edge === 'top' ? at : at + 1)
+  useEffect(() => {
+    if (!rows.current || !line.current) return
+    return hearDrags(rows.current, line.current, (key, on, edge) => {
+      const others = current.current.keys.filter((each) => each !== key)
+      const at = others.indexOf(on)
+      if (at !== -1) current.current.moveTo(key, edge === 'top' ? at : at + 1)
+    })
   }, [])
-  useRowDrops(handleDrop)
-  useTouchDrag(rows, handleDrop)
 
   function drop(key: string): void {
     const at = keys.indexOf(key)
@@ -84,19 +85,22 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
   const profile = profileSearch(search)
   return (
     <>
-      <ol ref={rows} aria-label={words.rowsLabel} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
-        {keys.map((key, at) => (
-          <ChoiceRow
-            key={key}
-            seatKey={key}
-            choice={judged?.byKey.get(key)}
-            rounds={judged?.rounds ?? NO_ROUNDS}
-            profile={profile}
-            isFirst={at === 0}
-            isLast={at === keys.length - 1}
-          />
-        ))}
-      </ol>
+      <div className="relative">
+        <ol ref={rows} aria-label={words.rowsLabel} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
+          {keys.map((key, at) => (
+            <ChoiceRow
+              key={key}
+              seatKey={key}
+              choice={judged?.byKey.get(key)}
+              rounds={judged?.rounds ?? NO_ROUNDS}
+              profile={profile}
+              isFirst={at === 0}
+              isLast={at === keys.length - 1}
+            />
+          ))}
+        </ol>
+        <div ref={line} aria-hidden="true" className="choice-line" />
+      </div>
       <p className="type-small mt-3 text-ink-3 print:hidden">{words.keys}</p>
       <p role="status" className="sr-only">
         {said}

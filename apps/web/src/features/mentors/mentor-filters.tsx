@@ -14,7 +14,7 @@ export function MentorFilters({ search }: { search: URLSearchParams }) {
       aria-label={words.show}
       className="grid grid-cols-2 items-end gap-3 sm:max-w-180 sm:grid-cols-[1fr_1fr_auto]"
     >
-      {['institute', 'programme'].map((name) => {
+      {['institute', 'programme', 'list'].map((name) => {
         const value = search.get(name) ?? ''
         return value === '' ? null : <input key={name} type="hidden" name={name} value={value} />
       })}

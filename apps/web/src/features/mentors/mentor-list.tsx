@@ -1,4 +1,5 @@
 import type { MentorCard } from '@sopaan/contract/mentors'
+import { useSearchParams } from 'react-router'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
@@ -22,13 +23,14 @@ export function MentorList({ mentors }: { mentors: readonly MentorCard[] }) {
 function Shown({ mentor }: { mentor: MentorCard }) {
   const { mentoring: words, language } = useWords()
   const { _id, firstName, headline } = mentor
+  const [search] = useSearchParams()
   return (
     <Card className="relative flex h-full items-start gap-4 sm:gap-6">
       <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} />
       <div className="grid min-w-0 grow content-start gap-2">
         <h2 className="type-card">
           <a
-            href={inLanguage(paths.mentor(_id), language)}
+            href={paths.withList(inLanguage(paths.mentor(_id), language), search.get('list'))}
             aria-label={words.see(firstName)}
             className="text-ink no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
           >

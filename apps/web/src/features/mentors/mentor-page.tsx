@@ -1,7 +1,7 @@
 import type { MentorPage as Mentor } from '@sopaan/contract/mentors'
 import { writeDay } from '@sopaan/domain/indian-days'
 import { indianDayOf } from '@sopaan/domain/indian-times'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { NotFound } from '#web/features/information/not-found.tsx'
 import { requestContext } from '#web/load-context.ts'
@@ -91,6 +91,7 @@ function Shown({ mentor }: { mentor: Mentor }) {
 function BookCard({ mentor }: { mentor: Mentor }) {
   const { mentoring: words } = useWords()
   const { switches } = useSite()
+  const [search] = useSearchParams()
   return (
     <Card className="grid gap-4">
       <dl className="grid gap-3">
@@ -106,7 +107,7 @@ function BookCard({ mentor }: { mentor: Mentor }) {
       {!switches.mentoring && <p className="font-[650]">{words.session.closedNow}</p>}
       {switches.mentoring && !mentor.isTakingBookings && <p className="font-[650]">{words.closed}</p>}
       {switches.mentoring && mentor.isTakingBookings && (
-        <a href={paths.bookMentor(mentor._id)} className={buttonClasses('pen')}>
+        <a href={paths.withList(paths.bookMentor(mentor._id), search.get('list'))} className={buttonClasses('pen')}>
           {words.book}
         </a>
       )}

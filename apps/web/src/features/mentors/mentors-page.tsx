@@ -31,7 +31,7 @@ export default function MentorsPage() {
   const { mentoring: words, language } = useWords()
   const { answer, seat } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const here = inLanguage(paths.mentors(), language)
+  const here = paths.withList(inLanguage(paths.mentors(), language), search.get('list'))
   // A list of samples alone says nothing to whoever searches for mentors.
   const isIndexed = search.size === 0 && answer?.data.some(({ isSample }) => !isSample) === true
   return (

@@ -1,0 +1,158 @@
+/** A pointer that has moved less than this has pressed, CSS pixels. */
+const SLOP_PX = 8
+/** How near to an edge of the screen the page begins to scroll, CSS pixels. */
+const EDGE_PX = 96
+/** How fast it scrolls with the pointer on the edge itself, CSS pixels a second; slower on the way to it. */
+const SCROLL_MAX_PX_PER_SECOND = 2_000
+/** A frame that came late scrolls no further than this one, ms. */
+const FRAME_MAX_MS = 50
+/** Half of what stands between two rows, CSS pixels. */
+const HALF_GAP_PX = 4
+/** A click that comes so soon after a drag belongs to it, ms. */
+const CLICK_AFTER_MS = 350
+
+/** Told the key dragged, the key of the row it was dropped on, and on which edge of it. */
+export type OnDrop = (key: string, on: string, edge: 'top' | 'bottom') => void
+
+type Place = { on: HTMLElement; edge: 'top' | 'bottom' }
+
+type Drag = {
+  row: HTMLElement
+  pointer: number
+  fromY: number
+  y: number
+  isMoving: boolean
+  /** How far below the upper edge of the row it was taken. */
+  heldPx: number
+  /** How far the row is drawn from where it stands. */
+  shiftPx: number
+  /** Where it would land; undefined: where it stands. */
+  place: Place | undefined
+  drawnAtMs: number
+  drawnY: number
+}
+
+/**
+ * Lets rows be dragged by their handles, with a mouse, a pen or a finger alike. A frame moves the row and a line that shows
+ * where it would land, both by transform, so that nothing is laid out anew; the list itself changes at the drop alone.
+ * Escape, or a browser that takes the pointer away, leaves everything as it was.
+ * @param line  stands at the top of the list's box, hidden until something is dragged
+ * @returns what ends listening
+ */
+export function hearDrags(list: HTMLElement, line: HTMLElement, onDrop: OnDrop): () => void {
+  let drag: Drag | undefined
+  let frame = 0
+  let endedAtMs = Number.NEGATIVE_INFINITY
+
+  function draw(nowMs: number): void {
+    if (!drag) return
+    const isScrolled = scrollNear(drag.y, Math.min(nowMs - drag.drawnAtMs, FRAME_MAX_MS))
+    drag.drawnAtMs = nowMs
+    if (isScrolled || drag.drawnY !== drag.y) drawDrag(drag, list, line)
+    frame = requestAnimationFrame(draw)
+  }
+  function end(isDropped: boolean): void {
+    if (!drag) return
+    const { row, isMoving } = drag
+    const place = isMoving && isDropped ? findPlace(drag, list) : undefined
+    drag = undefined
+    cancelAnimationFrame(frame)
+    row.removeAttribute('data-dragged')
+    row.style.transform = ''
+    line.removeAttribute('data-shown')
+    const [key, on] = [row.dataset.key, place?.on.dataset.key]
+    if (place && key !== undefined && on !== undefined) onDrop(key, on, place.edge)
+  }
+  const heard: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
+    pointerdown: (event) => {
+      const started = startDrag(event, list)
+      if (started && !drag) drag = started
+    },
+    pointermove: (event) => {
+      if (drag?.pointer !== event.pointerId) return
+      drag.y = event.clientY
+      if (drag.isMoving || Math.abs(drag.y - drag.fromY) < SLOP_PX) return
+      drag.isMoving = true
+      drag.drawnAtMs = performance.now()
+      drag.row.setAttribute('data-dragged', '')
+      frame = requestAnimationFrame(draw)
+    },
+    pointerup: (event) => {
+      if (drag?.pointer !== event.pointerId) return
+      if (drag.isMoving) endedAtMs = event.timeStamp
+      end(true)
+    },
+    pointercancel: (event) => drag?.pointer === event.pointerId && end(false),
+    keydown: (event) => event.key === 'Escape' && end(false),
+  }
+  // A handle opens a question where it is clicked, and a mouse that lets go of it clicks.
+  const handleClick = (event: MouseEvent) => event.timeStamp - endedAtMs < CLICK_AFTER_MS && event.stopPropagation()
+  const entries = Object.entries(heard) as [string, (event: Event) => void][]
+  for (const [name, handle] of entries) document.addEventListener(name, handle)
+  list.addEventListener('click', handleClick, true)
+  return () => {
+    end(false)
+    for (const [name, handle] of entries) document.removeEventListener(name, handle)
+    list.removeEventListener('click', handleClick, true)
+  }
+}
+
+/** What begins where a handle is pressed; nothing for other buttons of a mouse and further fingers. */
+function startDrag(event: PointerEvent, list: HTMLElement): Drag | undefined {
+  const { target, clientY: fromY, pointerId: pointer, isPrimary, button } = event
+  const handle = target instanceof Element ? target.closest<HTMLElement>('[data-deed="place"]') : null
+  const row = handle?.closest<HTMLElement>('[data-key]')
+  if (!handle || !row || !list.contains(row) || !isPrimary || button !== 0) return undefined
+  // So that a mouse is heard outside of the window too.
+  handle.setPointerCapture(pointer)
+  const heldPx = fromY - row.getBoundingClientRect().top
+  const still = { isMoving: false, shiftPx: 0, place: undefined, drawnAtMs: 0, drawnY: Number.NaN }
+  return { row, pointer, fromY, y: fromY, heldPx, ...still }
+}
+
+/** Scrolls the page where the pointer is near the upper or lower edge of the screen. @returns whether it did */
+function scrollNear(y: number, passedMs: number): boolean {
+  const above = Math.max(EDGE_PX - y, 0)
+  const below = Math.max(y - (window.innerHeight - EDGE_PX), 0)
+  const share = Math.min(Math.max(above, below) / EDGE_PX, 1)
+  if (share === 0) return false
+  const px = (share * SCROLL_MAX_PX_PER_SECOND * passedMs) / 1_000
+  window.scrollBy({ top: above > 0 ? -px : px, behavior: 'instant' })
+  return true
+}
+
+/** Draws the row under the pointer, never outside of its list, and the line. */
+function drawDrag(drag: Drag, list: HTMLElement, line: HTMLElement): void {
+  const box = list.getBoundingClientRect()
+  const { top, height } = drag.row.getBoundingClientRect()
+  const stands = top - drag.shiftPx
+  const wanted = Math.min(Math.max(drag.y - drag.heldPx, box.top), box.bottom - height)
+  drag.place = findPlace(drag, list)
+  drag.drawnY = drag.y
+  drag.shiftPx = wanted - stands
+  drag.row.style.transform = `translateY(${drag.shiftPx}px)`
+  if (!drag.place) {
+    line.removeAttribute('data-shown')
+    return
+  }
+  const { on, edge } = drag.place
+  const at = on.getBoundingClientRect()
+  const y = edge === 'top' ? at.top - HALF_GAP_PX : at.bottom + HALF_GAP_PX
+  line.style.transform = `translateY(${y - box.top}px)`
+  if (!line.hasAttribute('data-shown')) line.setAttribute('data-shown', '')
+}
+
+/** Beside which row the pointer would drop what it drags: between two rows, beside the one it passed last. */
+function findPlace({ row, y, shiftPx, place }: Drag, list: HTMLElement): Place | undefined {
+  const { top, bottom, left, width } = list.getBoundingClientRect()
+  const [first, last] = [list.firstElementChild, list.lastElementChild]
+  if (y < top) return first instanceof HTMLElement && first !== row ? { on: first, edge: 'top' } : undefined
+  if (y > bottom) return last instanceof HTMLElement && last !== row ? { on: last, edge: 'bottom' } : undefined
+  const own = row.getBoundingClientRect()
+  if (y >= own.top - shiftPx && y <= own.bottom - shiftPx) return undefined
+  const seenY = Math.min(Math.max(y, 0), window.innerHeight - 1)
+  const under = document.elementFromPoint(left + width / 2, seenY)?.closest<HTMLElement>('[data-key]')
+  if (!under || under === row || !list.contains(under)) return place
+  const box = under.getBoundingClientRect()
+  return { on: under, edge: seenY < box.top + box.height / 2 ? 'top' : 'bottom' }
+}
