@@ -63,8 +63,12 @@ test('a no of the provider is told apart from no answer', async () => {
     new GatewayRefused(400, 'The amount must be at least INR 1.00'),
   )
   await expect(gateway.getPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayRefused)
+})
+
+test('keys that are not taken say nothing of what was asked: a refund is not given up for them', async () => {
   standIn.setMode('auth_fail')
-  await expect(gateway.getPayment('pay_00000000000000')).rejects.toMatchObject({ status: 401 })
+  const asked = gateway.refund({ paymentId: 'pay_00000000000000', amountPaise: 100, key: 'refund-key-1' })
+  await expect(asked).rejects.toBeInstanceOf(GatewayDown)
 })
 
 const HOSTILE: Mode[] = ['down', '500', '429', 'garbage', 'redirect', 'huge', 'reset']

@@ -152,10 +152,13 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** 2xx that fits is an answer; 4xx with their error is a no; everything else counts as no answer. */
+/** Our keys are not taken, something still runs, or too much was asked: no word on what was asked, so it is asked again. */
+const SAYS_NOTHING = [401, 409, 429]
+
+/** 200 that fits is an answer; 4xx with their error is a no; everything else counts as no answer. */
 function readAnswer<S extends z.core.$ZodType>(schema: S, { status, text }: Raw): z.output<S> {
   const body = parseJson(text)
-  if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
+  if (status >= 400 && status < 500 && !SAYS_NOTHING.includes(status)) {
     const error = z.safeParse(errorEntity, body)
     throw new GatewayRefused(status, (error.success && error.data.error.description) || `Razorpay answered ${status}.`)
   }

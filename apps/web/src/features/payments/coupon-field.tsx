@@ -26,7 +26,7 @@ export function CouponField({ applied, isBusy, error, onApply }: Props) {
         <p role="status" className="font-semibold text-safe">
           {words.applied(applied.toUpperCase())}
         </p>
-        <Button look="quiet" onClick={() => onApply(undefined)}>
+        <Button look="quiet" className="max-sm:-ms-5" onClick={() => onApply(undefined)}>
           {words.takeOff}
         </Button>
       </div>

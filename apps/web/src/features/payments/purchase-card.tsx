@@ -49,7 +49,7 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
       {purchase.refunds.map((refund) => (
         <RefundTracker key={refund._id} refund={refund} />
       ))}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-start">
         {[...(purchase.invoice ? [purchase.invoice] : []), ...purchase.creditNotes].map((paper) => (
           <a
             key={paper.url}
@@ -60,12 +60,12 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
           </a>
         ))}
         {purchase.invoice && (
-          <Button look="quiet" disabled={isBusy} onClick={handleRenew}>
+          <Button look="quiet" className="max-sm:-ms-5" disabled={isBusy} onClick={handleRenew}>
             {words.renewLink}
           </Button>
         )}
         {purchase.canAskRefund && (
-          <Button look="quiet" onClick={onAskRefund}>
+          <Button look="quiet" className="max-sm:-ms-5" onClick={onAskRefund}>
             {words.askRefund}
           </Button>
         )}
