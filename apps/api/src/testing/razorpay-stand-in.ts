@@ -43,7 +43,7 @@ type WebhookDraft = {
   change?: (event: Record<string, unknown>) => void
 }
 
-/** The provider on 127.0.0.1, with its books open and its moods at hand. Source: standard 3.10. */
+/** The provider on this machine alone, with its books open and its moods at hand. Source: standard 3.10. */
 export type StandIn = {
   url: string
   ledger: SandboxLedger
@@ -281,5 +281,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
 function originOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
-  return `http://127.0.0.1:${address.port}`
+  // Another site than the product's: its forms and frames carry no cookies there that are not sent across sites.
+  return `http://localhost:${address.port}`
 }
