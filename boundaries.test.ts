@@ -13,7 +13,7 @@ const ZONES = {
   contract: /^packages\/contract\/src\//,
   'api command': /^apps\/api\/src\/.*-command\.ts$/,
   'api db': /^apps\/api\/src\/db\//,
-  'api ground': /^apps\/api\/src\/(http|outside|print)\/|^apps\/api\/src\/(?!app\.)[^/]+\.ts$/,
+  'api ground': /^apps\/api\/src\/(http|outside|print)\/|^apps\/api\/src\/(?!app\.|sample-data\.)[^/]+\.ts$/,
   'api jobs': /^apps\/api\/src\/jobs\//,
   'api queries': /^apps\/api\/src\/features\/.*\.queries\.ts$/,
   'api feature': /^apps\/api\/src\/features\//,
