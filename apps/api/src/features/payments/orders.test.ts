@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { releaseEndedHolds } from '#api/features/coupons/coupon-uses.service.ts'
 import { aBusiness, aBuyer, aPlan, order, startShop, type TestShop, tally, verify } from '#api/testing/payments.ts'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
+import { forgetOldPayments } from './payment-jobs.service.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -76,6 +77,29 @@ test('PAY-13, W19: an Idempotency-Key repeats its answer, and refuses another bo
     'IDEMPOTENCY_MISMATCH',
   ])
   expect(ordersSeen()).toHaveLength(1)
+})
+
+test('PAY-13: a key whose first request still runs is refused, one that was refused is free, and a day later it is forgotten', async () => {
+  const buyer = await aBuyer(shop)
+  const planId = await aPlan(shop)
+  const send = () =>
+    buyer.browser.send('POST', payments.createOrder.path, {
+      body: { planId, billingState: '07' },
+      headers: { 'idempotency-key': 'one-click' },
+    })
+  shop.standIn.setMode('down')
+  expect((await send()).statusCode).toBe(503)
+  shop.standIn.setMode({ slowMs: 300 })
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(answers.map((answer) => answer.json().code)).toContain('IDEMPOTENCY_IN_HAND')
+  shop.standIn.setMode('ok')
+  const first = answers.find(({ statusCode }) => statusCode === 200)?.json().orderId
+  expect((await send()).json().orderId).toBe(first)
+  shop.clock.advance(24 * 3_600_000 + 1)
+  await forgetOldPayments(shop.deps)
+  await signIn(buyer)
+  expect((await send()).json().orderId).not.toBe(first)
 })
 
 test('CH-07: an order whose answer got lost is found again, never made twice', async () => {
