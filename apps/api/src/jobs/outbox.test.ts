@@ -223,6 +223,24 @@ test('a mail server that takes minutes over a mail gets it from one worker alone
   expect(messageIds(box).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
+test('a process that ends finishes the mails it is talking about and begins no other', async () => {
+  const box = await smtpBox()
+  const server = await serverFor(box.port)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await write(server, key)
+  let isEnding = false
+  const { mailer } = server.deps
+  const endsMeanwhile: Mailer = {
+    ...mailer,
+    send: async (mail) => {
+      await mailer.send(mail)
+      isEnding = true
+    },
+  }
+  expect(await sendDueMails({ ...server.deps, mailer: endsMeanwhile }, () => isEnding)).toBe(3)
+  expect(box.received).toHaveLength(3)
+  expect((await rowsOf(server)).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 0, 1, 1, 1])
+})
+
 test('a worker that comes back after its mail was taken over changes nothing of what the other did', async () => {
   const server = await serverFor(1)
   await write(server, 'late')

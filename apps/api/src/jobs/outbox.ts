@@ -29,17 +29,18 @@ const ERROR_LENGTH_MAX = 200
  * Sends the mails that are due. Safe to run in any number of processes: a mail is taken into hand right before its talk with
  * the mail server, stays in hand while that lasts, and comes back a minute after its worker died. What that promises is in
  * decision 0128.
+ * @param isEnding  whether the process is about to end: the talks in hand are ended, and no other is begun
  * @returns how many went out
  */
-export async function sendDueMails(deps: Deps): Promise<number> {
-  const sent = await Promise.all(Array.from({ length: LANES }, () => sendOneAfterAnother(deps)))
+export async function sendDueMails(deps: Deps, isEnding = () => false): Promise<number> {
+  const sent = await Promise.all(Array.from({ length: LANES }, () => sendOneAfterAnother(deps, isEnding)))
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-async function sendOneAfterAnother(deps: Deps): Promise<number> {
+async function sendOneAfterAnother(deps: Deps, isEnding: () => boolean): Promise<number> {
   let texts: WrittenTexts | undefined
   let sent = 0
-  for (let taken = 0; taken < LANE_MAILS_MAX; taken += 1) {
+  for (let taken = 0; taken < LANE_MAILS_MAX && !isEnding(); taken += 1) {
     const now = deps.now()
     const [mail] = await leaseMails(deps.db, now, leaseEnd(now), 1)
     if (!mail) return sent

@@ -23,10 +23,10 @@ export const ACCOUNT_JOBS: readonly Job[] = [
   { name: 'forget-ended-sign-ins', everyMs: 10 * MINUTE_MS, run: forgetEnded },
 ]
 
-/** Looks up whom the asked links are for, and sends the mails that are due, until none is left. */
-export async function sendMail(deps: Deps): Promise<void> {
-  while ((await answerMailAsks(deps)) > 0);
-  while ((await sendDueMails(deps)) > 0);
+/** Looks up whom the asked links are for, and sends the mails that are due, until none is left or the process ends. */
+export async function sendMail(deps: Deps, isEnding = () => false): Promise<void> {
+  while (!isEnding() && (await answerMailAsks(deps)) > 0);
+  while (!isEnding() && (await sendDueMails(deps, isEnding)) > 0);
 }
 
 /** Erases the accounts whose 7 days have passed, and the locked copies whose year has. */
