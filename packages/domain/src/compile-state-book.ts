@@ -50,26 +50,42 @@ export type StateRowReason =
 export type StateCompilation = {
   book: StateBook
   taken: number
-  /** Rows of the sets that ship which could not be taken, by what was wrong. */
-  refused: { reason: StateRowReason; row: StateRow }[]
+  /** Rows of the sets asked for which could not be taken, with their place among the rows from 0 and what was wrong. */
+  refused: { at: number; reason: StateRowReason; row: StateRow }[]
 }
+
+/** One season of a counselling, and which of its rounds, as the table calls them. */
+export type AskedSet = Pick<StateCounselling, 'id' | 'season' | 'rounds'>
 
 /** How the tables name what a figure is; each belongs to one direction of the counselling's measure. */
 const KINDS: Readonly<Record<string, string>> = { rank: 'rank', 'jee-main-rank': 'rank', marks: 'marks' }
 
-/** Compiles the sets that ship (`season` and `rounds` of the table) out of the rows; all other rows are passed over. */
-export function compileStateBook(rows: Iterable<StateRow>, labels: CategoryLabels): StateCompilation {
+/**
+ * Compiles sets out of the rows; all other rows are passed over.
+ * @param asked  the sets to take; those that ship unless said otherwise
+ */
+export function compileStateBook(
+  rows: Iterable<StateRow>,
+  labels: CategoryLabels,
+  asked: readonly AskedSet[] = STATE_COUNSELLINGS,
+): StateCompilation {
   const makers = new Map(
-    STATE_COUNSELLINGS.map((rule) => [rule.id as string, new SetMaker(rule, labels[rule.id] ?? {})]),
+    asked.flatMap((set) =>
+      STATE_COUNSELLINGS.filter(({ id }) => id === set.id).map((rule): [string, SetMaker] => {
+        return [rule.id, new SetMaker({ ...rule, ...set }, labels[rule.id] ?? {})]
+      }),
+    ),
   )
   const refused: StateCompilation['refused'] = []
   let taken = 0
+  let at = -1
   for (const row of rows) {
+    at += 1
     const maker = makers.get(row.counselling)
-    if (!maker?.ships(row)) continue
+    if (!maker?.isAsked(row)) continue
     const reason = maker.take(row)
     if (reason === undefined) taken += 1
-    else refused.push({ reason, row })
+    else refused.push({ at, reason, row })
   }
   const sets = [...makers.values()].map((maker) => maker.finish()).filter((set) => set.seatCount > 0)
   return { book: { hash: '', sets }, taken, refused }
@@ -95,7 +111,7 @@ class SetMaker {
     this.#qualities.number([])
   }
 
-  ships(row: StateRow): boolean {
+  isAsked(row: StateRow): boolean {
     return row.season === String(this.#rule.season) && this.#rule.rounds.includes(row.round)
   }
 

@@ -1,36 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { compileStateBook, type StateCompilation } from '@sopaan/domain/compile-state-book'
-import { writeShippedStateBook } from './shipped-state-book.ts'
-import { readCategoryLabels, readStateTable } from './state-table.ts'
+import { importStateTable, readAskedSet, reportStateImport } from './import-state-table.ts'
+import { loadShippedStateBook, writeShippedStateBook } from './shipped-state-book.ts'
 
-const USAGE = `npm run state-book -- --table FILE --codes FILE
+const USAGE = `npm run state-book -- --table FILE --codes FILE [--set ID=YEAR:ROUND,ROUND ...] [--dry-run | --leave-refused]
 
-Compiles data/state-book.bin.br out of a table of state counsellings (CSV, may be gzip) and the words of their category
-codes (JSON).`
+Takes a table of state counsellings (CSV, may be gzip) with the words of its category codes (JSON) into
+data/state-book.bin.br. Counsellings that the table has no row for stay as they are.
+  --set            a season and rounds to take; without it the sets that ship
+  --dry-run        only report what would be taken and refused
+  --leave-refused  take the sound rows although some are refused; otherwise it is all or none`
 
-/** `npm run state-book`: compiles the sets that ship out of published tables, and says what was refused. */
+const BECAUSE = {
+  'no-rows': 'Nothing was taken: the table has no sound row of a set that is asked for.',
+  'rows-refused': 'Nothing was taken: some rows are refused. Mend them, or say --leave-refused.',
+} as const
+
+/** `npm run state-book`: takes published tables into the state book, and says what was refused. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { table: { type: 'string' }, codes: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      table: { type: 'string' },
+      codes: { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+      'dry-run': { type: 'boolean', default: false },
+      'leave-refused': { type: 'boolean', default: false },
+    },
+  })
   if (values.table === undefined || values.codes === undefined) throw new Error(USAGE)
-  const rows = readStateTable(await readFile(values.table))
-  const outcome = compileStateBook(rows, readCategoryLabels(await readFile(values.codes, 'utf8')))
-  for (const line of report(outcome)) print(line)
+  const [table, codes, before] = await Promise.all([
+    readFile(values.table),
+    readFile(values.codes, 'utf8'),
+    loadShippedStateBook(),
+  ])
+  const sets = values.set.map(readAskedSet)
+  const outcome = importStateTable(before, { table, codes, sets, leavesRefused: values['leave-refused'] })
+  for (const line of reportStateImport(outcome)) print(line)
+  if (outcome.because !== undefined) throw new Error(BECAUSE[outcome.because])
+  if (values['dry-run']) return
   const { hash, byteCount } = await writeShippedStateBook(outcome.book)
-  print(`state book ${hash}: ${outcome.taken} rows, ${byteCount} bytes`)
-}
-
-function report({ book, refused }: StateCompilation): string[] {
-  return [
-    ...book.sets.map(
-      ({ counselling, season, seatCount, institutes, lists }) =>
-        `${counselling} ${season}: ${seatCount} seats of ${institutes.length} institutes, ${lists.length} lists`,
-    ),
-    ...refused.map(
-      ({ reason, row }) =>
-        `refused, ${reason}: ${row.counselling}, ${row.institute}, ${row.programme}, ${row.categoryCode}, closing ${row.closing}`,
-    ),
-  ]
+  print(`state book ${hash}: ${byteCount} bytes. A product that runs takes it at its next start.`)
 }
 
 function print(line: string): void {
