@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import LoginPage from '#web/features/sign-ins/login-page.tsx'
@@ -65,3 +65,21 @@ test.each(SCREENS)(
     }
   },
 )
+
+test('AUTH-27: a password the meter calls weak is sent all the same', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    if (url.endsWith('/auth/signup')) sent.push(String(body))
+    return new Response(JSON.stringify({ status: 'success', message: '' }), { status: 200 })
+  })
+  show('/signup', SignUpPage)
+  await screen.findByRole('button', { name: 'Create Account' })
+  const typed = { 'Full name': 'Asha Rao', Email: 'asha@example.org', Password: 'kvoqzt', 'Confirm password': 'kvoqzt' }
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.input(screen.getByLabelText(label, { exact: true }), { target: { value } })
+  }
+  expect(screen.getByText(/Password strength: Weak/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
+  expect(sent.map((body) => JSON.parse(body).password)).toEqual(['kvoqzt'])
+})
