@@ -7,6 +7,9 @@ export type DashboardType = 'mentee-dashboard' | 'mentor-dashboard' | 'admin'
 
 export const DASHBOARD_TYPES = ['mentee-dashboard', 'mentor-dashboard', 'admin'] as const satisfies DashboardType[]
 
+/** After the path of sign-in: opens with the question where a new password's link shall go. */
+export const FORGOT_HASH = '#forgot'
+
 /** The same public path in a language: `/about` is `/hi/about` in Hindi. */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'en') return path

@@ -9,11 +9,13 @@ import type { MailedLink } from './use-mailed-link.ts'
 
 type Props = {
   link: MailedLink & { retry: () => void }
+  /** Where a new link is asked for when this one is useless; absent: at sign-in, after the password. */
+  askAnew?: string
   children: (link: { token: string; facts: LinkFacts }) => ReactNode
 }
 
 /** A mailed link's page: being read, useless, out of reach, or what it stands for. */
-export function LinkFrame({ link, children }: Props) {
+export function LinkFrame({ link, askAnew, children }: Props) {
   const { auth, language } = useWords()
   switch (link.state) {
     case 'reading':
@@ -33,9 +35,19 @@ export function LinkFrame({ link, children }: Props) {
       return (
         <div>
           <AuthTitle title={auth.links.invalidTitle} subtitle={auth.links.invalidText} />
-          <a href={inLanguage(paths.login(), language)} className={buttonClasses('pen')}>
-            {auth.links.toLogin}
-          </a>
+          <div className="grid gap-3">
+            {askAnew !== undefined && (
+              <a href={inLanguage(askAnew, language)} className={buttonClasses('pen')}>
+                {auth.links.askAnew}
+              </a>
+            )}
+            <a
+              href={inLanguage(paths.login(), language)}
+              className={buttonClasses(askAnew === undefined ? 'pen' : 'quiet')}
+            >
+              {auth.links.toLogin}
+            </a>
+          </div>
         </div>
       )
     case 'described':

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { StrengthMeter } from '#web/features/sign-ups/strength-meter.tsx'
 import { request } from '#web/identity/browser-request.ts'
+import { FORGOT_HASH, paths } from '#web/paths.ts'
 import { fieldErrorsOf } from '#web/refusal-words.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,9 @@ export default function ResetPasswordPage() {
   return (
     <>
       <DocumentHead title={auth.links.resetPageTitle} isIndexed={false} />
-      <LinkFrame link={link}>{({ token, facts }) => <NewPassword token={token} facts={facts} />}</LinkFrame>
+      <LinkFrame link={link} askAnew={paths.login() + FORGOT_HASH}>
+        {({ token, facts }) => <NewPassword token={token} facts={facts} />}
+      </LinkFrame>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { EmailKind } from '@sopaan/contract/auth'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FORGOT_HASH } from '#web/paths.ts'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -15,6 +16,9 @@ export default function LoginPage() {
   const { auth } = useWords()
   const [view, setView] = useState<View>({ kind: 'form' })
   const [dialog, setDialog] = useState<{ type: 'reset' | 'reactivation'; email: string }>()
+  useEffect(() => {
+    if (location.hash === FORGOT_HASH) setDialog({ type: 'reset', email: '' })
+  }, [])
   const handleSent = (email: string, type: EmailKind) => {
     setDialog(undefined)
     setView({ kind: 'sent', email, type })

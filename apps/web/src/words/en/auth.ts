@@ -120,6 +120,7 @@ export const auth = {
     unreachable: 'We could not be reached. Check your connection and try again.',
     tryAgain: 'Try Again',
     toLogin: 'Go to sign-in',
+    askAnew: 'Ask for a new link',
     askedOn: (when: string, device: string) => `Asked for on ${when} from ${device}.`,
     someBrowser: 'a browser we do not know',
     otherBrowser: 'This is not the browser it was asked from. Go on only if it was you.',

@@ -122,6 +122,7 @@ export const auth: Words['auth'] = {
     unreachable: 'हमसे संपर्क नहीं हो सका। कनेक्शन देखें और फिर कोशिश करें।',
     tryAgain: 'फिर कोशिश करें',
     toLogin: 'साइन-इन पर जाएँ',
+    askAnew: 'नया लिंक मँगाइए',
     askedOn: (when, device) => `${when} को ${device} से माँगा गया।`,
     someBrowser: 'किसी अनजान ब्राउज़र',
     otherBrowser: 'यह वह ब्राउज़र नहीं है जिससे माँगा गया था। तभी आगे बढ़ें जब माँगने वाले आप ही थे।',
