@@ -12,6 +12,7 @@ type AlertReason =
   | 'unknown_order'
   | 'dispute'
   | 'refund_failed'
+  | 'event_failed'
 
 /** What staff are told of money, and people of their plans and refunds. Facts for staff name nobody. */
 export type PaymentNotifications = {
@@ -33,6 +34,7 @@ const ALERTS: Readonly<Record<'en' | 'hi', Readonly<Record<AlertReason, string>>
     unknown_order: 'The provider told of an order that is not ours. Nothing was given for it.',
     dispute: 'A bank disputes it. Answer at the provider in time.',
     refund_failed: 'A refund did not go through. Look at it at the provider.',
+    event_failed: 'A notice of the provider could not be worked off. It is kept, and the log says why.',
   },
   hi: {
     mismatch: 'इसकी राशि या मुद्रा ऑर्डर से मेल नहीं खाती। इसके बदले कुछ नहीं दिया गया।',
@@ -44,6 +46,7 @@ const ALERTS: Readonly<Record<'en' | 'hi', Readonly<Record<AlertReason, string>>
     unknown_order: 'प्रदाता ने ऐसा ऑर्डर बताया जो हमारा नहीं है। इसके बदले कुछ नहीं दिया गया।',
     dispute: 'बैंक ने इस पर विवाद उठाया है। प्रदाता के यहाँ समय पर जवाब दें।',
     refund_failed: 'एक रिफ़ंड पूरा नहीं हुआ। उसे प्रदाता के यहाँ देखें।',
+    event_failed: 'प्रदाता की एक सूचना पर काम नहीं हो सका। वह रखी है, और लॉग बताता है कि क्यों।',
   },
 }
 

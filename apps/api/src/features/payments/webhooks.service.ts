@@ -78,13 +78,17 @@ async function workOff(deps: Deps, gateway: PaymentGateway, row: WebhookEvent): 
     const outcome = event ? await actOn(deps, gateway, event) : 'unreadable'
     if (outcome === 'unknown') await park(deps, row)
     else await markEventDone(deps.db, row.id, deps.now(), outcome)
+    if (outcome === 'unreadable') await tellFailed(deps, row)
   } catch (thrown) {
     // A faulty event must not stand in the way of the others: it is tried again, and said in the log each time.
     const pauseMs = Math.min(RETRY_FIRST_MS * 2 ** (row.attempts - 1), RETRY_MAX_MS)
     const words = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, NOTE_LENGTH_MAX)
     await postponeEvent(deps.db, row.id, new Date(deps.now().getTime() + pauseMs), words)
     if (thrown instanceof GatewayDown) deps.log.warn('payment_event_postponed', { kind: row.kind, reason: words })
-    else deps.log.error('payment_event_failed', { kind: row.kind, error: thrown })
+    else {
+      deps.log.error('payment_event_failed', { kind: row.kind, error: thrown })
+      await tellFailed(deps, row)
+    }
   }
 }
 
@@ -112,6 +116,17 @@ async function actOn(deps: Deps, gateway: PaymentGateway, event: Event): Promise
     default:
       return 'ignored'
   }
+}
+
+/** Tells staff of an event that we could not work off: once, however often it is tried again. */
+async function tellFailed(deps: Deps, row: WebhookEvent): Promise<void> {
+  const paymentId = row.gateway_order_id ?? row.event_id
+  await notifyStaff(deps, {
+    kind: 'payment-alert',
+    facts: { reason: 'event_failed', paymentId },
+    link: '/admin/payments',
+    key: `event-failed-${row.event_id}`,
+  })
 }
 
 /** Nothing is ever given for an order we do not know, whatever its notes say (PAY-09). */

@@ -1,0 +1,76 @@
+import { adminNotifications } from '@sopaan/contract/notifications'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aBusiness, aBuyer, aPlan, deliver, order, startShop, type TestShop, verify } from '#api/testing/payments.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { workOffAllEvents } from './payment-jobs.service.ts'
+
+let shop: TestShop
+let admin: Person
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+  admin = await aSignedIn(shop, 'admin')
+})
+afterEach(() => shop.stopShop())
+
+const ordered = async () => {
+  const buyer = await aBuyer(shop)
+  return { buyer, ...(await order(buyer, await aPlan(shop))) }
+}
+/** What an admin was told, newest first. */
+const told = async (): Promise<{ kind: string; topic: string; title: string; body: string; link: string }[]> =>
+  (await admin.browser.send('GET', adminNotifications.list.path)).json().data
+const pay = ({ orderId }: { orderId: string }) => shop.standIn.pay(orderId).razorpay_payment_id
+
+test('R247: staff are told of a payment once, however often it is told of, and of a refund that is asked for', async () => {
+  const { buyer, purchaseId, orderId } = await ordered()
+  const handed = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, handed)
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId: handed.razorpay_payment_id }))
+  await workOffAllEvents(shop.deps)
+  const [paid, ...others] = await told()
+  expect(paid).toMatchObject({
+    kind: 'payment-received',
+    topic: 'payments',
+    title: 'Paid: ₹499',
+    link: '/admin/payments',
+  })
+  expect(others).toEqual([])
+  shop.clock.advance(1_000)
+  await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
+    body: { reason: 'Two by mistake' },
+  })
+  expect(await told()).toMatchObject([
+    { kind: 'refund-asked', title: 'A refund is asked for: ₹499', link: '/admin/refunds' },
+    { kind: 'payment-received' },
+  ])
+})
+
+test('R247: a webhook that cannot be read is told to staff', async () => {
+  const paymentId = pay(await ordered())
+  const change = (event: Record<string, unknown>) => {
+    const { payment } = event.payload as { payment: { entity: Record<string, unknown> } }
+    payment.entity.amount = 'a lot'
+  }
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId, change }))
+  await workOffAllEvents(shop.deps)
+  expect(await told()).toMatchObject([
+    { kind: 'payment-alert', topic: 'webhooks', body: expect.stringMatching(/notice/) },
+  ])
+})
+
+test('R247: a webhook that fails on our side is told to staff once, and is still worked off when we are well again', async () => {
+  const { buyer, orderId, purchaseId } = await ordered()
+  const { gateway } = shop.deps
+  if (!gateway) throw new Error('There is no gateway.')
+  await deliver(shop, shop.standIn.webhook({ event: 'payment.authorized', paymentId: pay({ orderId }) }))
+  const getPayment = () => Promise.reject(new Error('a fault of ours'))
+  for (let time = 0; time < 2; time += 1) {
+    await workOffAllEvents({ ...shop.deps, gateway: { ...gateway, getPayment } })
+    shop.clock.advance(120_000)
+  }
+  expect(await told()).toMatchObject([{ kind: 'payment-alert', title: `Look at payment ${orderId}` }])
+  await workOffAllEvents(shop.deps)
+  const own = await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)
+  expect(own.json().data.status).toBe('paid')
+})
