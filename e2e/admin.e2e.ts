@@ -1,14 +1,17 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Product } from '../scripts/product.ts'
 import { journey, listAxeFaults } from './journey.ts'
-import { signIn, visit } from './people.ts'
+import { newEmail, signIn, visit } from './people.ts'
+
+const WIDTHS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
 
 journey(
   'an admin sees what needs a person, closes and opens a part, writes a notice everybody reads, and goes about by keys',
   async ({ browser, url, product }) => {
-    const admin = await visit(browser, url)
-    const password = /admin@sopaan\.test\s+(\S+)/.exec(product.output())?.[1] ?? ''
-    await admin.goto('/login')
-    await signIn(admin, 'admin@sopaan.test', password)
+    const admin = await anAdmin(browser, url, product)
     await expect(admin.getByRole('heading', { name: 'Needs you' })).toBeVisible()
     await expect(admin.getByRole('heading', { name: 'The week' })).toBeVisible()
     expect(await listAxeFaults(admin), 'axe finds nothing on the first page').toEqual([])
@@ -50,3 +53,113 @@ journey(
     expect(await listAxeFaults(admin), 'axe finds nothing in the words of mails').toEqual([])
   },
 )
+
+journey(
+  'an admin finds a person, puts the account to sleep with a reason, takes that back, and reads the pages as the person',
+  async ({ browser, url, product }) => {
+    const admin = await anAdmin(browser, url, product)
+    const email = newEmail()
+    await admin.goto('/admin/users')
+    await admin.getByRole('button', { name: 'Invite somebody' }).click()
+    await admin.getByLabel('Full name').fill('Ravi Menon')
+    await admin.getByLabel('E-mail', { exact: true }).last().fill(email)
+    await admin.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(admin.getByText('The invitation is on its way.')).toBeVisible()
+    await admin.getByRole('searchbox', { name: 'Search' }).fill(email.slice(0, 20))
+    await admin.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(admin.getByText('1 person')).toBeVisible()
+    await checkWidths(admin, 'the list of people')
+    await admin.getByRole('link', { name: 'Ravi Menon' }).click()
+    await expect(admin.getByRole('heading', { name: 'Ravi Menon' })).toBeVisible()
+    await checkWidths(admin, 'the page of a person')
+
+    await admin.getByRole('button', { name: 'Deactivate' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Two accounts of one person.')
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(admin.getByText('Deactivated: 1')).toBeVisible()
+    await expect(admin.getByText(/^Deactivated by staff on/)).toBeVisible()
+    await admin.getByRole('button', { name: 'Undo' }).click()
+    await expect(admin.getByText('Undone.')).toBeVisible()
+
+    await admin.getByRole('button', { name: 'View as this person' }).click()
+    await dialog.getByRole('button', { name: 'View as this person' }).click()
+    await expect(admin).toHaveURL(`${url}/mentee-dashboard`)
+    const banner = admin.getByText(/^You are looking as Ravi Menon, until/)
+    await expect(banner).toBeVisible()
+    await checkWidths(admin, 'a page read as somebody else')
+    await admin.getByRole('button', { name: 'End it' }).click()
+    await expect(admin.getByRole('heading', { name: 'Ravi Menon' })).toBeVisible()
+  },
+)
+
+journey(
+  'an admin hands a table in, tells what an unknown name is, publishes what is sound and takes it back, byte for byte',
+  async ({ browser, url, product }) => {
+    // Two books are compiled on the way.
+    journey.setTimeout(120_000)
+    const shipped = booksOf(product).at(-1)
+    const admin = await anAdmin(browser, url, product)
+    await admin.goto('/admin/college-data')
+    await checkWidths(admin, 'the imports')
+    const file = { name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    await admin.getByLabel('Counselling', { exact: true }).selectOption('JoSAA')
+    await admin.getByLabel('Season (year)').fill('2027')
+    await admin.getByLabel('Round', { exact: true }).fill('1')
+    await admin.getByRole('button', { name: 'Check the table' }).click()
+    await expect(admin.getByText('A quota we do not know').first()).toBeVisible()
+    await admin.getByLabel('What NIT Trichy is').selectOption('Another spelling of one we know')
+    await admin.getByLabel('The one we know').fill('National Institute of Technology, Tiruchirappalli')
+    await checkWidths(admin, 'what a check found')
+    await admin.getByRole('button', { name: 'Save names and check again' }).click()
+    await expect(admin.getByText('Names we do not know')).toBeHidden()
+
+    const accept = admin.getByRole('checkbox', { name: 'Publish without the 1 refused rows' })
+    await accept.check()
+    await admin.getByRole('button', { name: 'Publish these rows' }).click()
+    await expect(admin.getByRole('heading', { name: 'What it changed' })).toBeVisible({ timeout: 30_000 })
+    await checkWidths(admin, 'a published table')
+    expect(booksOf(product).at(-1)).not.toBe(shipped)
+    await admin.getByRole('button', { name: 'Roll back' }).click()
+    await admin.getByRole('button', { name: 'Yes, roll back' }).click()
+    await expect(admin.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 })
+    expect(booksOf(product).at(-1)).toBe(shipped)
+  },
+)
+
+const TABLE = [
+  'Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank',
+  ...['HS', 'OS', 'ZZ'].map(
+    (quota) =>
+      `"National Institute of Technology, Tiruchirappalli",${programme()},${quota},OPEN,Gender-Neutral,310,620`,
+  ),
+  `NIT Trichy,${programme()},OS,EWS,Gender-Neutral,80,120`,
+].join('\n')
+
+function programme(): string {
+  return '"Computer Science and Engineering (4 Years, Bachelor of Technology)"'
+}
+
+/** The books that the product has said it published or came with, oldest first. */
+function booksOf(product: Product): string[] {
+  return [...product.output().matchAll(/rank_book_(?:seeded|published)\b.*?([0-9a-f]{16})/g)].flatMap(
+    ([, hash]) => hash ?? [],
+  )
+}
+
+async function anAdmin(browser: Browser, url: string, product: Product): Promise<Page> {
+  const admin = await visit(browser, url)
+  await admin.goto('/login')
+  await signIn(admin, 'admin@sopaan.test', /admin@sopaan\.test\s+(\S+)/.exec(product.output())?.[1] ?? '')
+  await expect(admin).toHaveURL(`${url}/admin`)
+  return admin
+}
+
+async function checkWidths(page: Page, what: string): Promise<void> {
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size)
+    expect(await listAxeFaults(page), `axe finds nothing on ${what} at ${size.width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}

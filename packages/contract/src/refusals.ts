@@ -148,6 +148,11 @@ export const REFUSALS = {
   FILE_INFECTED: { status: 422, message: 'A virus was found in this file.' },
   PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be read.' },
   CLOSED_FOR_NOW: { status: 403, message: 'This is closed for the time being. Please try again later.' },
+  LIMIT_BOUNDS: {
+    status: 422,
+    message: 'This limit can be set within its bounds only.',
+    details: z.object({ lowest: z.int(), highest: z.int() }),
+  },
   PLACEHOLDER_UNKNOWN: { status: 422, message: 'This mail does not know one of the names in braces.' },
   MAIL_LINK_GONE: {
     status: 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { instant, line } from './fields.ts'
+import { instant, line, whole } from './fields.ts'
 import { emailAddress } from './secrets.ts'
 
 /** Parts of the product that admins open and close. */
@@ -31,8 +31,26 @@ export type SiteSettings = z.output<typeof settings>
 
 const written = z.object({ status: z.literal('success'), data: settings })
 
-const limit = z.object({ name: z.string(), max: z.int(), windowSeconds: z.int(), isShared: z.boolean() })
+const limit = z.object({
+  name: z.string(),
+  /** Requests allowed in the window now. */
+  max: z.int(),
+  /** As many as it ships with. */
+  shippedMax: z.int(),
+  /** What it may be set to, both included. */
+  lowest: z.int(),
+  highest: z.int(),
+  windowSeconds: z.int(),
+  isShared: z.boolean(),
+})
 export type ShownLimit = z.output<typeof limit>
+
+const limitsView = z.object({
+  /** What all of them are multiplied by on this server. */
+  scale: z.number(),
+  limits: z.array(limit),
+})
+export type LimitsView = z.output<typeof limitsView>
 
 export const site = {
   find: defineCall({
@@ -86,8 +104,18 @@ export const site = {
     summary: 'How many requests are taken in which time, and by what all of it is multiplied on this server.',
     response: z.object({
       status: z.literal('success'),
-      data: z.object({ scale: z.number(), limits: z.array(limit) }),
+      data: limitsView,
     }),
     refuses: [],
+  }),
+  setLimit: defineCall({
+    method: 'PUT',
+    path: '/api/v1/admin/limits/:name',
+    access: 'admin',
+    summary: 'Widens or tightens a limit, within bounds, or puts it back to what ships (null).',
+    params: z.object({ name: line(60) }),
+    body: z.object({ max: z.nullable(whole(1, 1_000_000)) }),
+    response: z.object({ status: z.literal('success'), data: limitsView }),
+    refuses: ['LIMIT_BOUNDS', 'REAUTH_REQUIRED'],
   }),
 }

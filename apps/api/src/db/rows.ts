@@ -1249,6 +1249,8 @@ export type SiteSettingsRow = {
   officer_name: string | null
   /** Null as officer_name. */
   officer_email: string | null
+  /** Requests allowed in the window of a limit, by its name, where it differs from what ships. */
+  limit_maxima: GeneratedJson
 }
 
 export type StudyPlannersRow = {

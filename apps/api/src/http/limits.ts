@@ -54,6 +54,33 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
+/** Limits that stand before secrets: nobody makes guessing easier, whoever asks for it. */
+const GUARDS: ReadonlySet<string> = new Set<LimitName>([
+  'sign-in-failures',
+  'sign-in-tries',
+  'link-tries',
+  'coupon-tries',
+])
+/** What a limit may be widened or tightened by without a release. */
+const WIDENED_MAX_TIMES = 10
+const TIGHTENED_MAX_TIMES = 5
+
+/** What a limit may be set to: never so low that staff are shut out, and those before secrets never higher than they ship. */
+export function boundsOf(name: LimitName): { lowest: number; highest: number } {
+  const { max } = LIMITS[name]
+  return { lowest: Math.ceil(max / TIGHTENED_MAX_TIMES), highest: GUARDS.has(name) ? max : max * WIDENED_MAX_TIMES }
+}
+
+export type LimitMaxima = Readonly<Partial<Record<string, number>>>
+
+/** What admins set, as each process read it last. */
+const maximaKept = new WeakMap<Deps['config'], LimitMaxima>()
+
+/** Lets this process go by other maxima from now on. */
+export function keepMaxima({ config }: Pick<Deps, 'config'>, maxima: LimitMaxima): void {
+  maximaKept.set(config, maxima)
+}
+
 /** A process lets through this many times a shared limit before the database is asked: it keeps floods off the pool. */
 const LOCAL_FACTOR = 2
 
@@ -80,8 +107,12 @@ type LocalLimitName = { [N in LimitName]: (typeof LIMITS)[N]['isShared'] extends
 export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limit>> = LIMITS): Limits {
   const scale = deps.config.rateLimitScale
   const buckets = new Buckets()
+  const limitOf = (name: LimitName): Limit => {
+    const max = maximaKept.get(deps.config)?.[name]
+    return max === undefined ? limits[name] : { ...limits[name], max }
+  }
   const takeFromBucket = (name: LimitName, key: string) => {
-    const limit = limits[name]
+    const limit = limitOf(name)
     const max = limit.max * scale * (limit.isShared ? LOCAL_FACTOR : 1)
     const waitSeconds = buckets.take(`${name} ${key}`, { max, windowSeconds: limit.windowSeconds, now: deps.now() })
     if (waitSeconds > 0) throw limited(waitSeconds)
@@ -90,11 +121,11 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
     takeLocal: takeFromBucket,
     take: async (name, key) => {
       takeFromBucket(name, key)
-      const limit = limits[name]
+      const limit = limitOf(name)
       if (limit.isShared) await takeShared(deps, { name, key, limit, max: Math.ceil(limit.max * scale) })
     },
     check: async (name, key) => {
-      const limit = limits[name]
+      const limit = limitOf(name)
       const window = windowOf(deps, { name, key, limit })
       const taken = await findTaken(deps.db, window).catch(() => 0)
       if (taken >= Math.ceil(limit.max * scale)) throw limited((window.endsAt.getTime() - deps.now().getTime()) / 1_000)

@@ -2,14 +2,8 @@ import { site } from '@sopaan/contract/site'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import {
-  changeNotice,
-  changeOfficer,
-  findShownSite,
-  findSiteSettings,
-  listLimits,
-  turnSwitches,
-} from './site.service.ts'
+import { changeNotice, changeOfficer, findShownSite, findSiteSettings, turnSwitches } from './site.service.ts'
+import { listLimits, setLimit } from './site-limits.service.ts'
 
 const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -18,7 +12,16 @@ const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 export function siteRoutes(app: App, deps: Deps): void {
   serve(app, site.find, async () => ({ status: success, data: await findShownSite(deps) }))
   serve(app, site.manage, async () => ({ status: success, data: await findSiteSettings(deps) }))
-  serve(app, site.limits, () => ({ status: success, data: listLimits(deps) }))
+  serve(app, site.limits, async () => ({ status: success, data: await listLimits(deps) }))
+  serve(
+    app,
+    site.setLimit,
+    async ({ actor, params, body, exchange }) => ({
+      status: success,
+      data: await setLimit(deps, actor, { ...params, ...body }, exchange),
+    }),
+    ADMIN_WRITE,
+  )
   serve(
     app,
     site.turn,

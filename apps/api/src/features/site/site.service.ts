@@ -1,11 +1,11 @@
 import { refuse } from '@sopaan/contract/refusals'
-import type { Notice, Officer, ShownLimit, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
+import type { Notice, Officer, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import { LIMITS } from '#api/http/limits.ts'
+import { keepMaxima } from '#api/http/limits.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { changeSiteRow, findSiteRow, type SiteRow } from './site.queries.ts'
+import { changeSiteRow, findSiteRow, maximaOf, type SiteRow } from './site.queries.ts'
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
 const KEPT_MS = 5_000
@@ -73,17 +73,6 @@ export async function changeOfficer(
   return change(deps, { actor, exchange, action: 'site.name-officer', field: 'officer' }, { officer })
 }
 
-/** Every limit on requests, and by what this server multiplies them. */
-export function listLimits(deps: Deps): { scale: number; limits: ShownLimit[] } {
-  const limits = Object.entries(LIMITS).map(([name, { max, windowSeconds, isShared }]) => ({
-    name,
-    max,
-    windowSeconds,
-    isShared,
-  }))
-  return { scale: deps.config.rateLimitScale, limits }
-}
-
 type Changing = { actor: Actor; exchange: Exchange; action: string; field: keyof SiteSettings }
 
 async function change(
@@ -112,8 +101,10 @@ async function keptSettings(deps: Deps): Promise<SiteSettings> {
   const nowMs = deps.now().getTime()
   const last = kept.get(deps.config)
   if (last !== undefined && nowMs - last.readAtMs < KEPT_MS) return last.settings
-  const settings = await findSiteSettings(deps)
+  const row = await findSiteRow(deps.db)
+  const settings = row === undefined ? UNWRITTEN : settingsOf(row)
   kept.set(deps.config, { settings, readAtMs: nowMs })
+  keepMaxima(deps, maximaOf(row))
   return settings
 }
 

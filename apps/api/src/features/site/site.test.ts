@@ -101,8 +101,71 @@ test('who answers grievances is shown to everybody once named', async () => {
   expect((await shown()).officer).toBeNull()
 })
 
-test('admins see every limit and by what this server multiplies them', async () => {
+test('admins see every limit, what it may be set to, and by what this server multiplies them', async () => {
   const { data } = (await admin.browser.send('GET', '/api/v1/admin/limits')).json()
   expect(data.scale).toBe(10_000)
-  expect(data.limits).toContainEqual({ name: 'sign-ups', max: 5, windowSeconds: 3_600, isShared: true })
+  const stretch = { windowSeconds: 3_600, isShared: true }
+  expect(data.limits).toContainEqual({
+    ...{ name: 'sign-ups', max: 5, shippedMax: 5, lowest: 1, highest: 50 },
+    ...stretch,
+  })
+  expect(data.limits).toContainEqual({
+    ...{ name: 'link-tries', max: 10, shippedMax: 10, lowest: 2, highest: 10 },
+    ...{ windowSeconds: 900, isShared: true },
+  })
+})
+
+test('a limit that an admin set holds here at once, and one that another instance set with the next page', async () => {
+  const own = await startApp()
+  const chief = await aSignedIn(own, 'admin')
+  const set = async (name: string, max: number | null) =>
+    (await chief.browser.send('PUT', `/api/v1/admin/limits/${name}`, { body: { max } })).json()
+  const maxOf = async (name: string) => {
+    const { data } = (await chief.browser.send('GET', '/api/v1/admin/limits')).json()
+    return data.limits.find((limit: { name: string }) => limit.name === name)?.max
+  }
+  const sendContacts = async (count: number) => {
+    const visitor = openBrowser(own.app.fastify)
+    await visitor.send('GET', '/api/v1/site')
+    const codes: number[] = []
+    for (let at = 0; at < count; at++)
+      codes.push((await visitor.send('POST', '/api/v1/public/contact', { body: {} })).statusCode)
+    return codes.filter((code) => code === 429).length
+  }
+  await set('contact', 2)
+  expect(await maxOf('contact')).toBe(2)
+  expect(await sendContacts(6)).toBeGreaterThan(0)
+  own.clock.advance(2 * 3_600_000)
+  await own.deps.db
+    .updateTable('site_settings')
+    .set({ limit_maxima: JSON.stringify({ contact: 40 }) })
+    .execute()
+  expect(await sendContacts(20)).toBe(0)
+  await own.stop()
+})
+
+test.each([
+  ['contact', 1],
+  ['contact', 101],
+  ['sign-in-failures', 31],
+])('limit %s is not set to %i, out of its bounds', async (name, max) => {
+  const answer = await admin.browser.send('PUT', `/api/v1/admin/limits/${name}`, { body: { max } })
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'LIMIT_BOUNDS'])
+})
+
+test('SESS-08: a limit takes a fresh password, keeps both sides in the trail, and goes back to what ships', async () => {
+  const set = (max: number | null) =>
+    admin.browser.send('PUT', '/api/v1/admin/limits/prints', { body: { max } }).then((answer) => answer.json())
+  expect((await set(40)).data.limits).toContainEqual(expect.objectContaining({ name: 'prints', max: 40 }))
+  expect(await lastChange('site.limit')).toEqual({ prints: { before: 20, after: 40 } })
+  expect((await set(null)).data.limits).toContainEqual(expect.objectContaining({ name: 'prints', max: 20 }))
+  expect(await lastChange('site.limit')).toEqual({ prints: { before: 40, after: 20 } })
+  const unknown = await admin.browser.send('PUT', '/api/v1/admin/limits/nothing', { body: { max: 3 } })
+  expect(unknown.json().code).toBe('NOT_FOUND')
+  const other = await aSignedIn(server, 'admin')
+  server.clock.advance(16 * 60_000)
+  await other.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+  const late = await other.browser.send('PUT', '/api/v1/admin/limits/prints', { body: { max: 30 } })
+  expect(late.json().code).toBe('REAUTH_REQUIRED')
+  admin = await aSignedIn(server, 'admin')
 })

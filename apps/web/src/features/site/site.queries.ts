@@ -44,6 +44,12 @@ export async function saveOfficer(officer: Officer | null): Promise<void> {
   await keep((await request(site.nameOfficer, { body: { officer } })).data)
 }
 
+/** Sets a limit, or puts it back to what ships (null). */
+export async function setLimit(name: string, max: number | null): Promise<void> {
+  const { data } = await request(site.setLimit, { params: { name }, body: { max } })
+  queryClient.setQueryData(limitsQuery.queryKey, data)
+}
+
 async function keep(settings: SiteSettings): Promise<void> {
   queryClient.setQueryData(managedSiteQuery.queryKey, settings)
   await queryClient.invalidateQueries({ queryKey: ['site', 'shown'] })
