@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isSpared } from '@sopaan/api/http/pressure'
-import Fastify from 'fastify'
+import { startApp } from '@sopaan/api/testing/start-app'
+import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { mountWeb, type WebOptions } from './mount-web.ts'
 
@@ -32,6 +34,52 @@ test('R-BP-1: a process with too much in hand still sends the files of the build
   })
   expect((await app.inject('/assets/a-1.js')).statusCode).toBe(200)
   expect((await app.inject('/page')).statusCode).toBe(503)
+})
+
+const READER = { accept: 'text/html,application/xhtml+xml' }
+
+test.each([
+  ['/tools/college-predictor?main=12000', 'en', 'We are very busy. Please try again in a moment.'],
+  ['/hi/tools/college-predictor', 'hi', 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।'],
+])(
+  'R-BP-1: who is turned away from %s reads a page that comes again by itself, in their language',
+  async (url, language, words) => {
+    await usingBusyProduct(async (get) => {
+      const answer = await get(url, READER)
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+      expect(answer.payload).toContain(`<html lang="${language}">`)
+      expect(answer.payload).toContain(`<h1>${words}</h1>`)
+      const seconds = Number(/http-equiv="refresh" content="(\d+)"/.exec(answer.payload)?.[1])
+      expect([seconds >= 4 && seconds < 10, String(seconds)]).toEqual([true, answer.headers['retry-after']])
+    })
+  },
+)
+
+test('WEB-07: the page for who is turned away allows its own style alone, and nothing of the request stands in it', async () => {
+  await usingBusyProduct(async (get) => {
+    const answer = await get('/events?%3Cscript%3E=%22onload', READER)
+    const style = /<style>([\s\S]*)<\/style>/.exec(answer.payload)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.payload).not.toMatch(/onload|<script|src=/)
+  })
+})
+
+test('R-BP-1: programs that are turned away are told so as data, with the same status', async () => {
+  await usingBusyProduct(async (get) => {
+    const asked = await Promise.all([get('/events', { accept: '*/*' }), get('/api/v1/events', READER)])
+    expect(asked.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [503, 'UNAVAILABLE'],
+      [503, 'UNAVAILABLE'],
+    ])
+  })
 })
 
 test('a file that is not in the build is not there', async () => {
@@ -77,8 +125,30 @@ test('what comes with a page comes with no file and no call', async () => {
   expect((await app.inject('/api/v1/none')).headers['x-page']).toBeUndefined()
 })
 
-/** The pages of a build that holds one script and a module that answers every path with `PAGE`. */
+type Get = (url: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>
+
+/** The whole product with more in hand than it can do. */
+async function usingBusyProduct(look: (get: Get) => Promise<void>): Promise<void> {
+  const buildFolder = await writeBuild()
+  const busy = await startApp({
+    pressure: { isHigh: () => true, stop: () => undefined },
+    features: [({ fastify }) => void fastify.register((inner) => mountWeb(inner, { ...PLAIN, buildFolder }))],
+  })
+  await look((url, headers) => busy.app.fastify.inject({ url, headers }))
+  await busy.stop()
+}
+
+const PLAIN = { origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined }
+
 async function startWeb(options: Pick<WebOptions, 'beforePage'> = {}) {
+  const app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('the api says no'))
+  await mountWeb(app, { ...PLAIN, buildFolder: await writeBuild(), ...options })
+  return app
+}
+
+/** The pages of a build that holds one script and a module that answers every path with `PAGE`. @returns its folder */
+async function writeBuild(): Promise<string> {
   const buildFolder = await mkdtemp(join(tmpdir(), 'sopaan-web-'))
   await mkdir(join(buildFolder, 'client', 'assets'), { recursive: true })
   await mkdir(join(buildFolder, 'server'))
@@ -93,14 +163,5 @@ async function startWeb(options: Pick<WebOptions, 'beforePage'> = {}) {
      }
      export const entry = { module: { openPages } }`,
   )
-  const app = Fastify()
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send('the api says no'))
-  await mountWeb(app, {
-    buildFolder,
-    origin: 'http://127.0.0.1',
-    isProduction: false,
-    reportError: () => undefined,
-    ...options,
-  })
-  return app
+  return buildFolder
 }

@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { constants, brotliCompress as zlibBrotli, gzip as zlibGzip } from 'node:zlib'
 import { SPARED } from '@sopaan/api/http/pressure'
 import type { Transport } from '@sopaan/contract/client'
+import { REFUSALS } from '@sopaan/contract/refusals'
 import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asset, readAssets } from './assets.ts'
+import { busyPage, isBusyForReader } from './busy-page.ts'
 
 export type WebOptions = {
   /** The folder that `react-router build` wrote: it holds `client` and `server`. */
@@ -61,13 +63,21 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   for (const [path, asset] of assets) {
     app.get(path, { config: SPARED }, (request, reply) => sendAsset(request, reply, path, asset))
   }
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: answerBusy }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     beforePage?.(path, request, reply)
     return sendPage(request, reply, await answerPage(pageRequest(request, options.origin), transportTo(app, request)))
   })
+}
+
+/** A person who is turned away reads a page and not data; whatever else is thrown is the api's to answer. */
+function answerBusy(thrown: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPage = !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+  if (!isPage || !isBusyForReader(thrown, request.headers.accept)) throw thrown
+  const { html, headers } = busyPage(request.url.split('?', 1)[0] ?? '/')
+  return reply.code(REFUSALS.UNAVAILABLE.status).headers(headers).send(html)
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, asset: Asset): FastifyReply {
