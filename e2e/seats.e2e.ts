@@ -65,18 +65,18 @@ journey('a seat page names its canonical address without the question, and needs
   expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(0)
 })
 
-for (const [width, colorScheme] of [
-  [360, 'light'],
-  [1280, 'dark'],
+for (const [width, colorScheme, language] of [
+  [360, 'light', '/hi'],
+  [1280, 'dark', ''],
 ] as const)
   journey(
-    `seat pages and the report card read well at ${width} pixels, ${colorScheme}`,
+    `seat pages and the report card read well at ${width} pixels, ${colorScheme}, under ${language || '/'}`,
     async ({ page, checkPage }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      for (const path of PAGES.flatMap((each) => [each, `/hi${each}`])) {
-        await page.goto(path)
-        await checkPage(`${path} at ${width} pixels, ${colorScheme}`)
+      for (const path of PAGES) {
+        await page.goto(language + path)
+        await checkPage(`${language}${path} at ${width} pixels, ${colorScheme}`)
       }
     },
   )

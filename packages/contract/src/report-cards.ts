@@ -34,6 +34,8 @@ const miss = z.object({
   closed: z.int(),
   /** Names the seat's own page; null where the book in use does not have the seat, or several of that name. */
   seatKey: z._default(z.nullable(z.string()), null),
+  /** What it leads to, as the book in use has it: of one branch at one college there may be several. */
+  course: z._default(z.nullable(z.object({ degree: z.string(), durationYears: z.int() })), null),
 })
 
 export const reportCard = z.object({

@@ -3,6 +3,9 @@ import { RANK_KEYS } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ChoiceFileWords } from './choice-file-words.ts'
 
+const USUAL_DEGREE = 'Bachelor of Technology'
+const USUAL_YEARS = 4
+
 /** A cell: a figure stays one, an absent value is empty. */
 export type FileCell = string | number | undefined
 export type FileRows = { head: string[]; rows: FileCell[][] }
@@ -63,12 +66,17 @@ export function paperRows(keys: readonly string[], judged: JudgedChoices, words:
     const closing = closings[newest] ?? null
     return [
       String(at + 1),
-      `${programme.name}, ${institute.name}`,
+      `${programme.name}${degreeOf(programme)}, ${institute.name}`,
       seat,
       chance ? `${words.bands[chance.band]}, ${chance.percent} %` : (noteOf(choice, words) ?? ''),
       closing === null ? '' : groupIndian(closing),
     ]
   })
+}
+
+/** Of one branch at one college there may be several degrees; the usual one is not said. */
+function degreeOf({ degree, durationYears }: JudgedChoice['programme']): string {
+  return degree === USUAL_DEGREE && durationYears === USUAL_YEARS ? '' : ` (${degree})`
 }
 
 /** Who the list is judged for, in a line; undefined when nobody said. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type ReportCard, reportCard } from '@sopaan/contract/report-cards'
 import type { RankBook } from '@sopaan/domain/rank-book'
 import { seatKeyFinder } from '@sopaan/domain/seat-key-finder'
+import { seatPoolKeys } from '@sopaan/domain/seat-pool-key'
 import * as z from 'zod/mini'
 
 /** Written beside the book when it is compiled. */
@@ -9,15 +10,18 @@ const REPORT_CARD = new URL('../../../../../data/report-card.json', import.meta.
 
 /**
  * What the forecast said in past seasons and what came true, as it was worked out when the shipped book was compiled, each
- * miss with the key of its seat in the book in use.
+ * miss with the key of its seat in the book in use and the degree it leads to.
  */
 export async function readReportCard(book: RankBook): Promise<ReportCard> {
   const card = z.parse(reportCard, JSON.parse(await readFile(REPORT_CARD, 'utf8')))
-  const findKey = seatKeyFinder(book)
-  const keyOf = ({ closed, season, said: _, ...names }: ReportCard['worst'][number]) =>
-    findKey({ ...names, isPreparatory: false, closed: { season, rank: closed } }) ?? null
-  return {
-    ...card,
-    worst: card.worst.map((miss) => ({ ...miss, seatKey: keyOf(miss) })),
+  const keys = seatPoolKeys(book)
+  const findKey = seatKeyFinder(book, keys)
+  const seatOf = ({ institute, programme, quota, seatType, gender, season, closed }: ReportCard['worst'][number]) => {
+    const names = { institute, programme, quota, seatType, gender, isPreparatory: false }
+    const seatKey = findKey({ ...names, closed: { season, rank: closed } }) ?? null
+    const pool = seatKey === null ? undefined : keys.poolOf(seatKey)
+    const known = pool === undefined ? undefined : book.programmes[book.programme[pool] ?? -1]
+    return { seatKey, course: known ? { degree: known.degree, durationYears: known.durationYears } : null }
   }
+  return { ...card, worst: card.worst.map((miss) => ({ ...miss, ...seatOf(miss) })) }
 }

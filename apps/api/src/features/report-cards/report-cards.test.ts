@@ -35,6 +35,7 @@ test('a worst miss is told with what was said and with the rank that JoSAA print
     seatType: 'OPEN',
     gender: 'female',
     closed: 16,
+    course: { degree: 'Bachelor and Master of Technology (Dual Degree)', durationYears: 5 },
     seatKey:
       'indian-institute-of-technology-madras/aerospace-engineering-5-years-bachelor-and-master-of-technology-dual-degree/ai/open/female',
   })

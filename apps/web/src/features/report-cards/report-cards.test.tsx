@@ -27,6 +27,7 @@ test('the page opens with how often 80 to 90 % came true, and names its worst mi
   const worst = within(screen.getByRole('region', { name: 'Our worst misses' }))
   const link = worst.getByRole('link', { name: 'Aerospace Engineering' })
   expect(link.getAttribute('href')).toBe('/seats/madras/aerospace/ai/open/female')
+  expect(worst.getByText(/^Bachelor and Master of Technology \(Dual Degree\), 5 years/)).toBeTruthy()
   expect(worst.getByText('We said 3,501 to 6,158; it closed at 16 in JoSAA 2025, final round.')).toBeTruthy()
 })
 
@@ -62,6 +63,7 @@ function show() {
     said: { low: 3501, middle: 4695, high: 6158 },
     closed: 16,
     seatKey: 'madras/aerospace/ai/open/female',
+    course: { degree: 'Bachelor and Master of Technology (Dual Degree)', durationYears: 5 },
   }
   const card = {
     seasons: [2022, 2026],

@@ -31,6 +31,12 @@ export function WorstMisses({ misses }: { misses: ReportCard['worst'] }) {
               )}
             </p>
             <p className="type-small text-ink-2">
+              {miss.course !== null && (
+                <>
+                  {predictor.degree(miss.course.degree, miss.course.durationYears)}
+                  <br />
+                </>
+              )}
               <span lang="en">{miss.institute}</span>, {predictor.quotaSeat(predictor.quotas[miss.quota])},{' '}
               {predictor.seatOf(miss.seatType)}, {words.genders[miss.gender]}
             </p>
