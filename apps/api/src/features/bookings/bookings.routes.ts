@@ -2,6 +2,7 @@ import { bookings } from '@sopaan/contract/bookings'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { mentoring } from '@sopaan/contract/mentoring'
 import type { Deps } from '#api/deps.ts'
+import { auditLook } from '#api/features/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { book } from './book.service.ts'
@@ -170,7 +171,8 @@ function staffRoutes(app: App, deps: Deps): void {
     }),
     limits,
   )
-  serve(app, managedMentoring.reviews, async ({ query }) => {
+  serve(app, managedMentoring.reviews, async ({ actor, query, exchange }) => {
+    await auditLook(deps, { action: 'mentor-reviews.look', actor, target: { type: 'reviews' }, asked: query, exchange })
     const { data, total } = await listReviewsForStaff(deps, query)
     return { status: success, data, page: query.page, limit: query.limit, total }
   })

@@ -1,7 +1,9 @@
 import { payments } from '@sopaan/contract/payments'
 import type { Deps } from '#api/deps.ts'
+import { auditLook } from '#api/features/audit/audit.service.ts'
+import type { Actor } from '#api/http/access.ts'
 import type { App } from '#api/http/app.ts'
-import { serve } from '#api/http/serve.ts'
+import { type Exchange, serve } from '#api/http/serve.ts'
 import { answerCallback } from './callback.service.ts'
 import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
@@ -82,9 +84,18 @@ function ownPurchases(app: App, deps: Deps): void {
 }
 
 function forStaff(app: App, deps: Deps): void {
-  serve(app, payments.listAll, async ({ query }) => ({ status, ...(await listAllPayments(deps, query)) }))
-  serve(app, payments.exportAll, ({ query }) => exportPayments(deps, query))
-  serve(app, payments.listRefunds, async ({ query }) => ({ status, ...(await listRefundQueue(deps, query)) }))
+  serve(app, payments.listAll, async ({ query, ...by }) => {
+    await look(deps, by, 'payments.look', query)
+    return { status, ...(await listAllPayments(deps, query)) }
+  })
+  serve(app, payments.exportAll, async ({ query, ...by }) => {
+    await look(deps, by, 'payments.export', query)
+    return exportPayments(deps, query)
+  })
+  serve(app, payments.listRefunds, async ({ query, ...by }) => {
+    await look(deps, by, 'refunds.look', query)
+    return { status, ...(await listRefundQueue(deps, query)) }
+  })
   serve(
     app,
     payments.makeRefund,
@@ -100,4 +111,14 @@ function forStaff(app: App, deps: Deps): void {
     }),
     ADMIN_WRITE,
   )
+}
+
+/** Whoever sees who paid is in the trail. */
+async function look(
+  deps: Deps,
+  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  action: 'payments.look' | 'payments.export' | 'refunds.look',
+  asked: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await auditLook(deps, { action, actor, target: { type: 'payments' }, asked, exchange })
 }
