@@ -55,6 +55,8 @@ export const bookingPage = z.object({
   ...booking.shape,
   /** Said by whoever declined, cancelled or reported. */
   reason: z.nullable(z.string()),
+  /** When the mentee's credit came back, or comes back unless staff decide otherwise; null where it is spent. */
+  credit: z.nullable(z.object({ isBack: z.boolean(), at: instant })),
   /** Only the reader's own. */
   privateNote: z.string(),
   /** Both read it; the mentor writes it. */

@@ -1,11 +1,12 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import { firstNameOf } from '@sopaan/domain/first-name'
-import { type BookingDeed, outcomeOf } from '@sopaan/domain/mentoring/bookings'
+import { type BookingDeed, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
 import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { ActionItem } from '#api/features/sessions/action-items.service.ts'
 import type { BookingRow, Party } from './bookings.queries.ts'
 import type { MessageRow, ReviewRow } from './letters.queries.ts'
 
+const HOUR_MS = 3_600_000
 const DEEDS: readonly BookingDeed[] = ['accept', 'decline', 'suggest', 'move', 'cancel', 'report']
 
 /** Which of the two somebody is; undefined for a stranger. */
@@ -82,6 +83,7 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
   return {
     ...bookingOf(row, { party, now, unread: 0 }),
     reason: row.reason,
+    credit: creditOf(row),
     privateNote: parts.privateNote,
     sharedNote: row.shared_note,
     actionItems: items.filter(({ _id }) => placeOf.get(_id) === row.id).map(told),
@@ -99,6 +101,13 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
     isBlockedByMe: parts.blockers.includes(readerId),
     isWithheld: false,
   }
+}
+
+function creditOf(row: BookingRow): BookingPage['credit'] {
+  if (row.credit_back_at !== null) return { isBack: true, at: row.credit_back_at.toISOString() }
+  if (row.state !== 'missed' || row.reported_by !== 'mentee') return null
+  if (row.reported_at === null || row.report_decision !== null) return null
+  return { isBack: false, at: new Date(row.reported_at.getTime() + REPORT_HOURS * HOUR_MS).toISOString() }
 }
 
 /** The same for an admin who looks as one of the two: without what they wrote to each other and noted. */

@@ -140,7 +140,10 @@ test.each([
   ['cancelled by the mentee in time', 'mentee', 'cancel'],
 ] as const)('a session %s gives its credit back', async (_what, who, word) => {
   const { data } = await book()
-  expect((await deed(who === 'mentor' ? mentor : mentee, data._id, word, { reason: 'Ill.' })).data.reason).toBe('Ill.')
+  expect((await deed(who === 'mentor' ? mentor : mentee, data._id, word, { reason: 'Ill.' })).data).toMatchObject({
+    reason: 'Ill.',
+    credit: { isBack: true },
+  })
   expect(await credits()).toBe(3)
   expect((await book(data.startsAt)).status).toBe(201)
 })
@@ -214,7 +217,11 @@ async function aHeldSession(): Promise<string> {
 
 test('a mentor who did not come costs no credit: it is back 72 hours after the report, and not before', async () => {
   const id = await aHeldSession()
-  expect((await deed(mentee, id, 'report', { reason: 'Nobody came.' })).data.state).toBe('missed')
+  const reportedAt = server.deps.now().getTime()
+  expect((await deed(mentee, id, 'report', { reason: 'Nobody came.' })).data).toMatchObject({
+    state: 'missed',
+    credit: { isBack: false, at: new Date(reportedAt + 72 * HOUR).toISOString() },
+  })
   server.clock.advance(71 * HOUR)
   await giveMissedBack(server.deps)
   expect(await credits()).toBe(2)

@@ -66,6 +66,7 @@ const BOOKING: BookingPage = {
   isCreditSafe: true,
   unreadMessages: 0,
   reason: null,
+  credit: null,
   privateNote: '',
   sharedNote: '',
   actionItems: [],
@@ -192,6 +193,14 @@ test('a mentor suggests one of the own free times, or a time outside the hours',
     url: `/api/v1/bookings/${BOOKING._id}/suggest`,
     body: { startsAt: '2026-11-27T00:45:00.000Z' },
   })
+})
+
+test('a missed session tells its mentee when the credit comes back', async () => {
+  const missed: BookingPage = { ...BOOKING, state: 'missed', may: [], credit: { isBack: false, at: SLOT } }
+  showSignedIn(<SessionPage />, { words: en, answer: () => success(missed) })
+  expect(
+    await screen.findByText('The credit comes back on Wed 25 Nov 2026, 7:00 pm IST, unless staff decide otherwise.'),
+  ).toBeTruthy()
 })
 
 test('who looks as one of the two reads neither notes nor messages, and is told why', async () => {

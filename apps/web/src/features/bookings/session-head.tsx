@@ -1,4 +1,5 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { TimeTo } from './time-to.tsx'
 export function SessionHead({ booking }: { booking: BookingPage }) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
-  const { other, reason, state } = booking
+  const { other, reason, state, credit } = booking
   const isOver = !['requested', 'suggested', 'accepted'].includes(state)
   return (
     <Card className="grid gap-5">
@@ -41,6 +42,13 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
         <p className="wrap-anywhere">
           <span className="font-[650]">{words.reason}: </span>
           {reason}
+        </p>
+      )}
+      {credit !== null && !isReadByMentor(booking) && (
+        <p>
+          {credit.isBack
+            ? words.creditBack(writeIndianTime(credit.at, language))
+            : words.creditDue(writeIndianTime(credit.at, language))}
         </p>
       )}
       <SessionDeeds booking={booking} />

@@ -33,7 +33,12 @@ export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
     void save()
   }
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 [&_input]:scroll-mb-48 [&_select]:scroll-mb-48"
+    >
       <Section id="week" title={words.week}>
         <ZoneSelect zone={draft.zone} error={places.zone} onChange={(zone) => change({ zone })} />
         <WeekEditor week={draft.week} places={places} onChange={(week) => change({ week })} />

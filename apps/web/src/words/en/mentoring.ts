@@ -153,6 +153,8 @@ export const mentoring = {
     cancel: 'Cancel the session',
     creditSafe: 'The credit comes back.',
     creditLost: 'It is too late for the credit to come back.',
+    creditBack: (when: string) => `The credit came back on ${when}.`,
+    creditDue: (when: string) => `The credit comes back on ${when}, unless staff decide otherwise.`,
     report: 'They did not come',
     reportHint: 'Say what happened. A mentee’s credit comes back after 72 hours, unless staff decide otherwise.',
     send: 'Send',
