@@ -15,7 +15,7 @@ export function PageNav({ label, page: { page, limit, total } }: Props) {
   return (
     <Pager
       label={label}
-      status={shell.pageOf(String(page), String(last))}
+      status={shell.pageOf(page.toLocaleString('en-IN'), last.toLocaleString('en-IN'))}
       previous={{ label: shell.previousPage, to: linkTo(page - 1) }}
       next={{ label: shell.nextPage, to: linkTo(page + 1) }}
     />

@@ -33,7 +33,9 @@ export function RowTable({ rows, onEdit, onRemove }: Props) {
         { name: words.seat, cell: (row) => <RowSeat row={row} /> },
         {
           name: words.table,
-          cell: ({ counselling, season, round }) => words.round(words.bodies[counselling], season, round),
+          cell: ({ counselling, season, round }) => (
+            <span className="whitespace-nowrap">{words.round(words.bodies[counselling], season, round)}</span>
+          ),
         },
         { name: words.opening, isFigure: true, cell: ({ openingRank }) => groupIndian(openingRank) },
         { name: words.closing, isFigure: true, cell: ({ closingRank }) => groupIndian(closingRank) },
