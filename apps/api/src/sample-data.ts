@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { makeSamplePeople, type SamplePerson } from './features/accounts/first-people.service.ts'
+import { seedSampleFacts } from './features/accounts/sample-facts.service.ts'
 import { seedSampleBookings } from './features/bookings/sample-bookings.service.ts'
 import { seedSampleLists } from './features/choice-lists/sample-lists.service.ts'
 import { seedSampleSales } from './features/coupons/sample-sales.service.ts'
@@ -15,6 +16,7 @@ import { seedSamplePlan } from './features/planner/sample-plan.service.ts'
  */
 export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
   const people = await makeSamplePeople(deps)
+  await seedSampleFacts(deps)
   await seedSampleSales(deps)
   await seedSampleLists(deps)
   await seedSampleEvents(deps)

@@ -24,6 +24,16 @@ type Props = {
   children: ReactNode
 }
 
+/** Pages that no menu leads to, whose place the top bar names all the same. */
+const UNLISTED = [
+  ['/tests', 'tests'],
+  ['/resources', 'resources'],
+  ['/become-a-mentor', 'becomeAMentor'],
+  ['/checkout', 'checkout'],
+  ['/checkout/done', 'checkout'],
+  ['/mocks', 'mocks'],
+] as const
+
 const ALL_OPEN: Switches = { signUps: true, payments: true, mentoring: true, events: true }
 
 /** The frame around every page of a signed-in person: what there is to go to, who it is, and the way out. */
@@ -32,11 +42,12 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
   const { pathname } = useLocation()
   const { items, tools, bar } = placesOf(user, switches, account.nav, shell.toolNames)
   const current = [...items, ...tools].findLast(({ to }) => to.split('?', 1)[0] === pathname)
+  const unlisted = UNLISTED.find(([path]) => pathname === paths.dashboard(dashboardOf(user.role)) + path)?.[1]
   const profilePath = `${paths.dashboard(dashboardOf(user.role))}/profile`
   return (
     <AppShell
       productName={shell.productName}
-      title={current?.label ?? shell.productName}
+      title={current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : shell.productName)}
       hasPageTitle={current === undefined || !isTitledByFrame(current.key)}
       mainLabel={shell.mainNavigation}
       toolsLabel={account.nav.tools}

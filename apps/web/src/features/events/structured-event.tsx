@@ -1,6 +1,7 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import { paths } from '#web/paths.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
+import { PRODUCT_NAME } from '#web/words/product.ts'
 
 /** What search engines read of an event (schema.org Event): only what is true and on the page. */
 export function StructuredEvent({ event, origin }: { event: ShownEvent; origin: string }) {
@@ -18,7 +19,7 @@ export function StructuredEvent({ event, origin }: { event: ShownEvent; origin: 
       event.place === null
         ? { '@type': 'VirtualLocation', url }
         : { '@type': 'Place', name: event.place, address: event.place },
-    organizer: { '@type': 'Organization', name: 'Sopaan', url: origin },
+    organizer: { '@type': 'Organization', name: PRODUCT_NAME, url: origin },
     ...(event.admission !== 'plan' && {
       offers: {
         '@type': 'Offer',

@@ -28,6 +28,14 @@ export const account = {
       jobs: 'Jobs',
       settings: 'Settings',
     },
+    /** Places that no menu leads to, for the bar at the top. */
+    unlisted: {
+      tests: 'Mock tests',
+      resources: 'Resources',
+      becomeAMentor: 'Become a mentor',
+      checkout: 'Checkout',
+      mocks: 'Mock log',
+    },
     /** For the bar at the bottom of a phone, where the name is too long for it. */
     short: {
       availability: 'Hours',

@@ -30,6 +30,14 @@ export const account: Words['account'] = {
       jobs: 'काम',
       settings: 'सेटिंग',
     },
+    /** Places that no menu leads to, for the bar at the top. */
+    unlisted: {
+      tests: 'मॉक टेस्ट',
+      resources: 'पढ़ाई की सामग्री',
+      becomeAMentor: 'मेंटर बनें',
+      checkout: 'भुगतान',
+      mocks: 'मॉक लॉग',
+    },
     /** For the bar at the bottom of a phone, where the name is too long for it. */
     short: {
       availability: 'समय',

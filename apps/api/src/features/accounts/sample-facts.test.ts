@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#api/testing/start-app.ts'
+import { accountByEmail, ranksOf } from './accounts.service.ts'
+import { makeSamplePeople } from './first-people.service.ts'
+import { seedSampleFacts } from './sample-facts.service.ts'
+
+test('the sample mentee starts with two ranks, told once, and never in production or within reach of others', async () => {
+  const { deps, stop } = await startApp()
+  await makeSamplePeople(deps)
+  const mentee = await accountByEmail(deps, 'mentee@sopaan.test')
+  const ranks = () => ranksOf(deps, mentee?.id ?? '')
+  for (const change of [{ isProduction: true }, { host: '0.0.0.0' }]) {
+    await seedSampleFacts({ ...deps, config: { ...deps.config, ...change } })
+    expect(await ranks()).toEqual([])
+  }
+  await seedSampleFacts(deps)
+  await seedSampleFacts(deps)
+  expect((await ranks()).map(({ list, rank }) => [list, rank]).sort()).toEqual([
+    ['advanced', 14_260],
+    ['main-1', 23_940],
+  ])
+  await stop()
+})
