@@ -31,11 +31,14 @@ export function openPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 }
 
+/** How a visit is made: `isSlow` on a cheap phone, which it is unless told otherwise; `isTouched` as `visitIn` has it. */
+type Manner = { isSlow?: boolean; isTouched?: boolean }
+
 /** One visit with an empty cache and nobody signed in, measured until the network has been quiet for half a second. */
-export async function visitOnce(browser: Browser, url: string): Promise<Visit> {
+export async function visitOnce(browser: Browser, url: string, manner: Manner = {}): Promise<Visit> {
   const context = await openPhone(browser)
   try {
-    return await visitIn(context, url)
+    return await visitIn(context, url, manner)
   } finally {
     await context.close()
   }
@@ -49,7 +52,7 @@ export async function visitOnce(browser: Browser, url: string): Promise<Visit> {
 export async function visitIn(
   context: BrowserContext,
   url: string,
-  { isSlow = true, isTouched = false }: { isSlow?: boolean; isTouched?: boolean } = {},
+  { isSlow = true, isTouched = false }: Manner = {},
 ): Promise<Visit> {
   const page = await context.newPage()
   const files = await watchFiles(page)
