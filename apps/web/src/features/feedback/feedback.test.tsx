@@ -43,6 +43,19 @@ test('a mentee sends stars, category and words; nothing is shown to anybody unle
   })
 })
 
+test('the form says how many characters are still needed, and how many can still be written', async () => {
+  showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
+  expect(await screen.findByText('10 more characters')).toBeTruthy()
+  const write = (message: string) =>
+    fireEvent.change(screen.getByLabelText('Your feedback'), { target: { value: message } })
+  write('   123456789   ')
+  expect(screen.getByText('1 more character')).toBeTruthy()
+  write('1234567890')
+  expect(screen.getByText('990 characters left')).toBeTruthy()
+  write('x'.repeat(1_000))
+  expect(screen.getByText('0 characters left')).toBeTruthy()
+})
+
 test('without stars or category nothing is sent, and each field says what it takes', async () => {
   const sent = showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
   fireEvent.click(await screen.findByRole('button', { name: 'Send feedback' }))
