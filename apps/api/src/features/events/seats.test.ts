@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
-import { anEvent, askSeat, countsOf, giveBack, seenBy } from '#api/testing/events.ts'
+import { anEvent, askSeat, countsOf, EVENT_FIELDS, giveBack, seenBy } from '#api/testing/events.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { remindOfEvents, settleEventSeats } from './event-jobs.service.ts'
 import {
@@ -209,6 +209,13 @@ test('people are reminded a day and an hour before, once each, and anew of a sta
     .where('user_id', '=', waiting.userId)
     .execute()
   expect(told).toEqual([])
+  await server.runWorker()
+  const mailed = server.mails.filter(({ to, subject }) => to === one.email && subject.startsWith('Within'))
+  expect(mailed.map(({ subject }) => subject)).toEqual([
+    `Within a day: ${EVENT_FIELDS.title}`,
+    `Within an hour: ${EVENT_FIELDS.title}`,
+    `Within a day: ${EVENT_FIELDS.title}`,
+  ])
 })
 
 test('staff are told once that an event is full', async () => {
