@@ -53,7 +53,7 @@ const tick = (name: string) => fireEvent.click(table().getByLabelText(name))
 
 test('people are shown with role, state and the day in India their account was made', async () => {
   show([personOf(1, { isVerified: false, hasTwoFactor: true })])
-  await screen.findByText('1 people')
+  await screen.findByText('1 person')
   // 19:00 UTC is half past midnight of the next day in India.
   for (const words of [
     'Person 1',

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { LimitsSection } from './limits-section.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const SIGN_UPS = {
+  ...{ name: 'sign-ups', max: 40, shippedMax: 5, lowest: 1, highest: 50 },
+  ...{ windowSeconds: 3_600, isShared: true },
+}
+
+function show() {
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+  return showSignedIn(<LimitsSection />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: en,
+    path: '/admin/settings',
+    answer: ({ method }) => ({
+      body: {
+        status: 'success',
+        data: { scale: 1, limits: [method === 'GET' ? SIGN_UPS : { ...SIGN_UPS, max: 5 }] },
+      },
+    }),
+  })
+}
+
+test('a limit is sent within its bounds alone, and says what it ships with while it differs', async () => {
+  const sent = show()
+  expect((await screen.findAllByText('sign-ups · ships with 5')).length).toBeGreaterThan(0)
+  const [change] = screen.getAllByRole('button', { name: 'Change the limit Sign-ups' })
+  if (!change) throw new Error('There is no button.')
+  fireEvent.click(change)
+  const field = await screen.findByLabelText('Requests in 1 h')
+  const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body])
+  for (const wrong of ['51', '0', 'many', '']) {
+    fireEvent.change(field, { target: { value: wrong } })
+    fireEvent.click(screen.getByText('Save'))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(puts()).toEqual([])
+  fireEvent.click(screen.getByText('Back to 5'))
+  await waitFor(() => expect(puts()).toEqual([['/api/v1/admin/limits/sign-ups', { max: null }]]))
+  expect((await screen.findAllByText('sign-ups')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('sign-ups · ships with 5')).toBeNull()
+})
