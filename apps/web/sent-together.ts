@@ -57,11 +57,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...packages('zod'),
     ...contract('call', 'fields', 'refusals', 'client', 'secrets', 'purchase-shapes', 'college-predictor'),
   ],
-  asked: [...web('identity/(?:browser-request|refresh|sign-in-hint)'), ...contract('users', 'auth')],
+  asked: [...web('identity/(?:browser-request|refresh|sign-in-hint)', 'refusal-words'), ...contract('users', 'auth')],
   people: [
     ...packages('@tanstack', 'react-hot-toast', 'goober'),
-    ...web('identity/(?!again-form|consent-gate)', 'blocking', 'refusal-words', 'toast-times', 'product-paths'),
-    ...web('ui/(?:use-countdown|dialog|menu|confirm)\\.', 'features/waiting/(?!home|run-home)'),
+    ...web('identity/(?!again-form|consent-gate)', 'blocking', 'toast-times', 'product-paths'),
+    ...web('ui/(?:use-countdown|dialog|confirm)\\.', 'features/waiting/(?!home|run-home)'),
   ],
   frame: [
     ...web(

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { DocumentHead } from '#web/document-head.tsx'
-import { ProfileForm } from '#web/features/college-predictor/profile-form.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -10,6 +9,10 @@ import { deviceKeeping } from './choice-lists.queries.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
 import { useChoices } from './use-choices.ts'
 import { useKeptProfile } from './use-kept-profile.ts'
+
+const ProfileForm = lazy(async () => ({
+  default: (await import('#web/features/college-predictor/profile-form.tsx')).ProfileForm,
+}))
 
 /** The lists of this device, for everyone; who is signed in goes to the lists of the account. */
 export default function ChoiceListPage() {
@@ -41,13 +44,15 @@ function DeviceBoard() {
       search={search}
       profile={(errors) => (
         <JudgedFor search={search} isRefused={errors.length > 0}>
-          <ProfileForm
-            key={search.toString()}
-            search={search}
-            errors={wordsOfRefusal(errors, search, words.predictor).byKey}
-            sheetId={PROFILE_SHEET}
-            submit={words.choices.profileSubmit}
-          />
+          {() => (
+            <ProfileForm
+              key={search.toString()}
+              search={search}
+              errors={wordsOfRefusal(errors, search, words.predictor).byKey}
+              sheetId={PROFILE_SHEET}
+              submit={words.choices.profileSubmit}
+            />
+          )}
         </JudgedFor>
       )}
     />

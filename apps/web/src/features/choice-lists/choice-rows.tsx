@@ -1,11 +1,10 @@
 import { moveChoice } from '@sopaan/domain/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { profileSearch } from '#web/asking/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ChoiceStore, KeptList } from './choice-store.ts'
-import { MoveDialog } from './move-dialog.tsx'
 import { hearDrags } from './row-drag.ts'
 import { seatName } from './seat-name.ts'
 import type { Judging } from './use-choices.ts'
@@ -13,12 +12,15 @@ import type { Judging } from './use-choices.ts'
 type Props = { store: ChoiceStore; list: KeptList; judged: Judging['judged']; search: URLSearchParams }
 
 const NO_ROUNDS: [] = []
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
 /** The seats of a list in their order, to be moved by dragging, by arrows and by the keyboard. */
 export function ChoiceRows({ store, list, judged, search }: Props) {
   const { choices: words } = useWords()
   const [said, setSaid] = useState('')
   const [placing, setPlacing] = useState<string>()
+  // It stays once it was opened, so that it closes as dialogs close.
+  const [wasPlacing, setWasPlacing] = useState(false)
   const rows = useRef<HTMLOListElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const focusOn = useRef<{ key: string; deed: string }>(undefined)
@@ -71,7 +73,10 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
     if (deed === 'up') step(key, -1, 'up')
     if (deed === 'down') step(key, 1, 'down')
     if (deed === 'drop') drop(key)
-    if (deed === 'place') setPlacing(key)
+    if (deed === 'place') {
+      setPlacing(key)
+      setWasPlacing(true)
+    }
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -105,15 +110,19 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <MoveDialog
-        seat={placing === undefined ? undefined : { name: nameOf(placing), place: keys.indexOf(placing) + 1 }}
-        count={keys.length}
-        onMove={(place) => placing !== undefined && moveTo(placing, place - 1)}
-        onClose={() => {
-          if (placing !== undefined) findDeed(rows.current, placing, 'place')?.focus()
-          setPlacing(undefined)
-        }}
-      />
+      {wasPlacing && (
+        <Suspense>
+          <MoveDialog
+            seat={placing === undefined ? undefined : { name: nameOf(placing), place: keys.indexOf(placing) + 1 }}
+            count={keys.length}
+            onMove={(place) => placing !== undefined && moveTo(placing, place - 1)}
+            onClose={() => {
+              if (placing !== undefined) findDeed(rows.current, placing, 'place')?.focus()
+              setPlacing(undefined)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EnteredChips } from '#web/asking/entered-chips.tsx'
 import { queryOf } from '#web/asking/predictor-search.ts'
 import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 export const PROFILE_SHEET = 'judged-for'
@@ -15,14 +16,15 @@ type Props = {
   /** Whether the answers could not be read. */
   isRefused: boolean
   note?: ReactNode
-  /** The form in which the answers are changed. */
-  children: ReactNode
+  /** The form in which the answers are changed; asked for when its sheet is opened. */
+  children: () => ReactNode
 }
 
 /** Who the list is judged for: every rank that was given, category, state; and the sheet in which that is changed. */
 export function JudgedFor({ search, isRefused, note, children }: Props) {
   const { choices: words, shell } = useWords()
   const facts = useFacts(search)
+  const isOpened = useIsOpened()
   return (
     <div className="-mt-3 mb-5 print:mb-2">
       {isRefused && <Banner title={words.profileRefused} tone="error" />}
@@ -36,10 +38,22 @@ export function JudgedFor({ search, isRefused, note, children }: Props) {
       )}
       {note}
       <Sheet id={PROFILE_SHEET} title={words.profileTitle} closeLabel={shell.close}>
-        {children}
+        {isOpened && <Suspense fallback={<Skeleton className="h-96" />}>{children()}</Suspense>}
       </Sheet>
     </div>
   )
+}
+
+/** Whether the sheet was opened yet. */
+function useIsOpened(): boolean {
+  const [isOpened, setIsOpened] = useState(false)
+  useEffect(() => {
+    const sheet = document.getElementById(PROFILE_SHEET)
+    const handleToggle = () => setIsOpened(true)
+    sheet?.addEventListener('beforetoggle', handleToggle)
+    return () => sheet?.removeEventListener('beforetoggle', handleToggle)
+  }, [])
+  return isOpened
 }
 
 function useFacts(search: URLSearchParams): string[] | undefined {

@@ -1,13 +1,14 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-list'
 import { freeName } from '@sopaan/domain/choice-lists-merge'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { ChoiceStore, ChoicesState, KeptList } from './choice-store.ts'
-import { NameDialog } from './name-dialog.tsx'
 import { SavingState } from './saving-state.tsx'
+
+const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
 
 type Props = { store: ChoiceStore; state: ChoicesState; isDevice: boolean; newId: () => string }
 
@@ -15,10 +16,16 @@ type Props = { store: ChoiceStore; state: ChoicesState; isDevice: boolean; newId
 export function ListToolbar({ store, state, isDevice, newId }: Props) {
   const { choices: words } = useWords()
   const [asking, setAsking] = useState<'make' | 'rename'>()
+  // It stays once it was opened, so that it closes as dialogs close.
+  const [wasAsking, setWasAsking] = useState(false)
   const [said, setSaid] = useState('')
   const { lists, chosen } = state
   const names = lists.map(({ name }) => name)
   const isFull = lists.length >= CHOICE_LISTS_MAX
+  function ask(what: 'make' | 'rename'): void {
+    setAsking(what)
+    setWasAsking(true)
+  }
   function add(what: string, list: Pick<KeptList, 'name' | 'keys'>): void {
     const id = newId()
     store.change(what, (all) => [...all, { id, name: list.name, keys: list.keys }])
@@ -55,8 +62,8 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
           <Menu
             label={words.moreOf(chosen.name)}
             items={[
-              { key: 'make', label: words.newList, onChoose: () => setAsking('make'), isDisabled: isFull },
-              { key: 'rename', label: words.rename, onChoose: () => setAsking('rename') },
+              { key: 'make', label: words.newList, onChoose: () => ask('make'), isDisabled: isFull },
+              { key: 'rename', label: words.rename, onChoose: () => ask('rename') },
               { key: 'copy', label: words.copy, onChoose: () => copy(chosen), isDisabled: isFull },
               { key: 'remove', label: words.remove, onChoose: () => remove(chosen), isDanger: true },
             ]}
@@ -72,16 +79,20 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
         <SavingState store={store} state={state} isDevice={isDevice} />
         <span role="status">{said}</span>
       </p>
-      <NameDialog
-        asking={asking}
-        name={asking === 'rename' ? (chosen?.name ?? '') : ''}
-        taken={names.filter((name) => asking !== 'rename' || name !== chosen?.name)}
-        onName={(name) => {
-          if (asking === 'make') add(words.deeds.make(name), { name, keys: [] })
-          else if (chosen) store.changeList(chosen.id, words.deeds.rename(name), () => ({ name }))
-        }}
-        onClose={() => setAsking(undefined)}
-      />
+      {wasAsking && (
+        <Suspense>
+          <NameDialog
+            asking={asking}
+            name={asking === 'rename' ? (chosen?.name ?? '') : ''}
+            taken={names.filter((name) => asking !== 'rename' || name !== chosen?.name)}
+            onName={(name) => {
+              if (asking === 'make') add(words.deeds.make(name), { name, keys: [] })
+              else if (chosen) store.changeList(chosen.id, words.deeds.rename(name), () => ({ name }))
+            }}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

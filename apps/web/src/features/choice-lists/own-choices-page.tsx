@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { DocumentHead } from '#web/document-head.tsx'
-import { ProfileForm } from '#web/features/college-predictor/profile-form.tsx'
 import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -14,6 +13,10 @@ import { accountKeeping, mergeDevice } from './choice-lists.queries.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
 import { useChoices } from './use-choices.ts'
 import { useKeptProfile } from './use-kept-profile.ts'
+
+const ProfileForm = lazy(async () => ({
+  default: (await import('#web/features/college-predictor/profile-form.tsx')).ProfileForm,
+}))
 
 /** The lists of the account, in the dashboard. */
 export default function OwnChoicesPage() {
@@ -61,13 +64,15 @@ export default function OwnChoicesPage() {
               </p>
             }
           >
-            <ProfileForm
-              key={search.toString()}
-              search={search}
-              errors={wordsOfRefusal(errors, search, words.predictor).byKey}
-              sheetId={PROFILE_SHEET}
-              submit={choices.profileSubmit}
-            />
+            {() => (
+              <ProfileForm
+                key={search.toString()}
+                search={search}
+                errors={wordsOfRefusal(errors, search, words.predictor).byKey}
+                sheetId={PROFILE_SHEET}
+                submit={choices.profileSubmit}
+              />
+            )}
           </JudgedFor>
         )}
       />

@@ -54,7 +54,7 @@ export function hearDrags(list: HTMLElement, line: HTMLElement, onDrop: OnDrop):
   function end(isDropped: boolean): void {
     if (!drag) return
     const { row, isMoving } = drag
-    const place = isMoving && isDropped ? findPlace(drag, list) : undefined
+    const place = isMoving && isDropped ? findPlace(drag) : undefined
     drag = undefined
     cancelAnimationFrame(frame)
     row.removeAttribute('data-dragged')
@@ -127,32 +127,36 @@ function drawDrag(drag: Drag, list: HTMLElement, line: HTMLElement): void {
   const { top, height } = drag.row.getBoundingClientRect()
   const stands = top - drag.shiftPx
   const wanted = Math.min(Math.max(drag.y - drag.heldPx, box.top), box.bottom - height)
-  drag.place = findPlace(drag, list)
+  drag.place = findPlace(drag)
   drag.drawnY = drag.y
   drag.shiftPx = wanted - stands
   drag.row.style.transform = `translateY(${drag.shiftPx}px)`
-  if (!drag.place) {
-    line.removeAttribute('data-shown')
-    return
-  }
-  const { on, edge } = drag.place
-  const at = on.getBoundingClientRect()
-  const y = edge === 'top' ? at.top - HALF_GAP_PX : at.bottom + HALF_GAP_PX
-  line.style.transform = `translateY(${y - box.top}px)`
-  if (!line.hasAttribute('data-shown')) line.setAttribute('data-shown', '')
+  line.toggleAttribute('data-shown', drag.place !== undefined)
+  if (drag.place) line.style.transform = `translateY(${lineY(drag.place) - box.top}px)`
 }
 
-/** Beside which row the pointer would drop what it drags: between two rows, beside the one it passed last. */
-function findPlace({ row, y, shiftPx, place }: Drag, list: HTMLElement): Place | undefined {
-  const { top, bottom, left, width } = list.getBoundingClientRect()
-  const [first, last] = [list.firstElementChild, list.lastElementChild]
-  if (y < top) return first instanceof HTMLElement && first !== row ? { on: first, edge: 'top' } : undefined
-  if (y > bottom) return last instanceof HTMLElement && last !== row ? { on: last, edge: 'bottom' } : undefined
-  const own = row.getBoundingClientRect()
-  if (y >= own.top - shiftPx && y <= own.bottom - shiftPx) return undefined
-  const seenY = Math.min(Math.max(y, 0), window.innerHeight - 1)
-  const under = document.elementFromPoint(left + width / 2, seenY)?.closest<HTMLElement>('[data-key]')
-  if (!under || under === row || !list.contains(under)) return place
-  const box = under.getBoundingClientRect()
-  return { on: under, edge: seenY < box.top + box.height / 2 ? 'top' : 'bottom' }
+function lineY({ on, edge }: Place): number {
+  const { top, bottom } = on.getBoundingClientRect()
+  return edge === 'top' ? top - HALF_GAP_PX : bottom + HALF_GAP_PX
+}
+
+/** Beside which row the pointer would drop what it drags: from the row it passed last, a few steps away at most. */
+function findPlace({ row, y, shiftPx, place }: Drag): Place | undefined {
+  const boxOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    // The dragged row counts where it stands, not where it is drawn.
+    return element === row ? { top: top - shiftPx, bottom: bottom - shiftPx } : { top, bottom }
+  }
+  let on: Element = place?.on ?? row
+  let box = boxOf(on)
+  while (y < box.top - HALF_GAP_PX && on.previousElementSibling) {
+    on = on.previousElementSibling
+    box = boxOf(on)
+  }
+  while (y > box.bottom + HALF_GAP_PX && on.nextElementSibling) {
+    on = on.nextElementSibling
+    box = boxOf(on)
+  }
+  if (on === row || !(on instanceof HTMLElement)) return undefined
+  return { on, edge: y < (box.top + box.bottom) / 2 ? 'top' : 'bottom' }
 }
