@@ -85,5 +85,5 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/plans/managed-plans-page.tsx': ['plans'],
   'features/payment-analytics/payment-analytics-page.tsx': ['analytics'],
   'features/coupons/coupons-page.tsx': ['coupons', 'plans'],
-  'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'choosing', 'states'],
+  'features/kitchen-sink/kitchen-sink-page.tsx': ['predictor', 'choosing', 'states', 'home', 'choices', 'plans', 'start'],
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -21,6 +22,25 @@ import { Switch } from '#web/ui/switch.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+
+/** Every step of type, largest first. */
+export function Types() {
+  return (
+    <>
+      <p className="type-hero">
+        Hero <Highlighted>marked</Highlighted>
+      </p>
+      <p className="type-title">Page title</p>
+      <p className="type-section">Section</p>
+      <p className="type-subsection">Sub-section</p>
+      <p className="type-card">Card title</p>
+      <p className="type-lead">Lead</p>
+      <p>Body, and a small line: 1,20,000</p>
+      <p className="type-small text-ink-3">Small</p>
+      <p lang="hi">हिन्दी में लिखा एक वाक्य, अंकों के साथ: 1,20,000</p>
+    </>
+  )
+}
 
 /** Buttons in every look and state. */
 export function Buttons() {

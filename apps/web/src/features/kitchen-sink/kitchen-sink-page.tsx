@@ -1,18 +1,33 @@
+import type { JudgedChoice } from '@sopaan/contract/choice-lists'
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { runBlocking } from '#web/blocking.ts'
+import { ChoiceRow } from '#web/features/choice-lists/choice-row.tsx'
 import { CollegeRow } from '#web/features/college-predictor/college-row.tsx'
+import { toolAnswers } from '#web/features/home/tool-answers.ts'
+import { ToolTiles } from '#web/features/home/tool-tiles.tsx'
+import { HoursSlider } from '#web/features/planner/hours-slider.tsx'
+import { PlanCard } from '#web/features/plans/plan-card.tsx'
+import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
+import { Splash } from '#web/features/waiting/splash.tsx'
+import { Toaster } from '#web/features/waiting/toaster.tsx'
+import { Footer } from '#web/layouts/footer.tsx'
+import { Header } from '#web/layouts/header.tsx'
 import { deploymentContext } from '#web/load-context.ts'
 import { AppShell, type ShellItem } from '#web/ui/app-shell.tsx'
 import { Bubbles } from '#web/ui/bubbles.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Highlighted } from '#web/ui/highlighted.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { Spark } from '#web/ui/spark.tsx'
-import { Buttons, Fields, Messages, Overlays, Rows } from './basics.tsx'
+import { toastWithUndo } from '#web/undo-toast.tsx'
+import { Buttons, Fields, Messages, Overlays, Rows, Types } from './basics.tsx'
 import { Calendars, Figures, People } from './product-parts.tsx'
 import { sampleSeat } from './sample-seat.ts'
+import { sampleChoice, samplePlan } from './sample-wholes.ts'
 
 /** Every component in every state, for those who build the product; in production there is nothing here. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -28,6 +43,8 @@ const ITEMS: readonly ShellItem[] = [
   { key: 'sessions', label: 'Sessions', icon: 'cap', to: '/dev/sessions' },
   { key: 'me', label: 'Me', icon: 'person', to: '/dev/me' },
 ]
+const SHOWN_MS = 1_500
+const ROUNDS = [2001, 2002, 2003, 2004, 2005].map((season) => ({ season, round: 6, isFinal: true }))
 const BANDS = [
   ['safe', 96],
   ['likely', 68],
@@ -54,17 +71,7 @@ export default function KitchenSinkPage() {
       <meta name="robots" content="noindex" />
       <div className="grid gap-10">
         <Part title="Type">
-          <p className="type-hero">
-            Hero <Highlighted>marked</Highlighted>
-          </p>
-          <p className="type-title">Page title</p>
-          <p className="type-section">Section</p>
-          <p className="type-subsection">Sub-section</p>
-          <p className="type-card">Card title</p>
-          <p className="type-lead">Lead</p>
-          <p>Body, and a small line: 1,20,000</p>
-          <p className="type-small text-ink-3">Small</p>
-          <p lang="hi">हिन्दी में लिखा एक वाक्य, अंकों के साथ: 1,20,000</p>
+          <Types />
         </Part>
         <Part title="Buttons">
           <Buttons />
@@ -77,6 +84,25 @@ export default function KitchenSinkPage() {
         </Part>
         <Part title="Overlays">
           <Overlays />
+        </Part>
+        <Part title="Waiting, toasts">
+          <Waiting />
+        </Part>
+        <Part title="Sliders">
+          <Sliders />
+        </Part>
+        <Part title="Plans">
+          <Offers />
+        </Part>
+        <Part title="Tool tiles">
+          <ToolTiles answers={toolAnswers()} seats={[sampleSeat('likely', 68)]} rank={10_000} />
+        </Part>
+        <Part title="Rows of a choice list">
+          <Choices />
+        </Part>
+        <Part title="Header, footer">
+          <Header />
+          <Footer />
         </Part>
         <Part title="Table">
           <Rows />
@@ -156,5 +182,113 @@ function Measures() {
         <Spark values={[9000]} you={9000} label="One value" />
       </div>
     </div>
+  )
+}
+
+/** What is shown while something happens, and what is said of it: each by a button. */
+function Waiting() {
+  const [isOpening, setIsOpening] = useState(false)
+  useEffect(() => {
+    if (!isOpening) return
+    document.documentElement.dataset.splash = '0'
+    const timer = setTimeout(() => setIsOpening(false), SHOWN_MS)
+    return () => {
+      clearTimeout(timer)
+      delete document.documentElement.dataset.splash
+    }
+  }, [isOpening])
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, SHOWN_MS))
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="line" onClick={() => toast('Something to know.')}>
+        Plain toast
+      </Button>
+      <Button look="line" onClick={() => toast.success('It is done.')}>
+        Success toast
+      </Button>
+      <Button look="line" onClick={() => toast.error('It could not be done. Try again in a minute.')}>
+        Error toast
+      </Button>
+      <Button
+        look="line"
+        onClick={() => void toast.promise(wait(), { loading: 'On its way', success: 'There', error: '' })}
+      >
+        Loading toast
+      </Button>
+      <Button look="line" onClick={() => toastWithUndo('Taken off the list.', 'Undo', () => toast('Put back.'))}>
+        Toast with a deed
+      </Button>
+      <Button look="line" onClick={() => void runBlocking(wait)}>
+        Overlay
+      </Button>
+      <Button look="line" onClick={() => setIsOpening(true)}>
+        Opening screen
+      </Button>
+      <Toaster />
+      <RequestOverlay />
+      {isOpening && <Splash />}
+    </div>
+  )
+}
+
+/** Plans: the one that is recommended, and a plain one with tax in its price. */
+function Offers() {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2">
+      <PlanCard plan={samplePlan('a', true)} to="?plan=a" />
+      <PlanCard plan={samplePlan('b', false)} to="?plan=b" />
+    </ul>
+  )
+}
+
+/** A slider with its value in words, held and free. */
+function Sliders() {
+  const [hours, setHours] = useState(20)
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <HoursSlider
+        label="Held by its owner"
+        min={2}
+        max={60}
+        hours={hours}
+        valueText={`${hours} hours`}
+        onHours={setHours}
+      />
+      <HoursSlider label="A field of a form" name="hours" min={2} max={60} hours={26} valueText="26 hours" />
+    </div>
+  )
+}
+
+/** Rows of a choice list: judged in each way, waiting to be judged, and no longer in the book. */
+function Choices() {
+  const seats: { key: string; choice: JudgedChoice | null | undefined }[] = [
+    {
+      key: 'judged',
+      choice: sampleChoice({
+        state: 'judged',
+        rank: 10_000,
+        rankKind: 'common',
+        chance: { percent: 68, band: 'likely' },
+      }),
+    },
+    { key: 'not-theirs', choice: sampleChoice({ state: 'not-theirs', because: 'gender' }) },
+    { key: 'rank-missing', choice: sampleChoice({ state: 'rank-missing', rankKind: 'category' }) },
+    { key: 'waiting', choice: undefined },
+    { key: 'gone', choice: null },
+  ]
+  return (
+    <ol aria-label="Sample list" className="choice-rows">
+      {seats.map(({ key, choice }, at) => (
+        <ChoiceRow
+          key={key}
+          seatKey={`sample-institute-${key}/sample-engineering/ai/open/neutral`}
+          choice={choice}
+          rounds={ROUNDS}
+          profile=""
+          isFirst={at === 0}
+          isLast={at === seats.length - 1}
+        />
+      ))}
+    </ol>
   )
 }

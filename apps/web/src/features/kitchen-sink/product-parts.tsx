@@ -72,6 +72,7 @@ export function Calendars() {
         ]}
         onOpen={() => undefined}
         onMove={() => undefined}
+        onDrop={() => undefined}
       />
       <MonthGrid
         label="Sample month"

@@ -1,0 +1,29 @@
+import type { JudgedChoice } from '@sopaan/contract/choice-lists'
+import type { ShownPlan } from '@sopaan/contract/plans'
+import { sampleSeat } from './sample-seat.ts'
+
+/** A seat of a list that does not exist, judged one way. */
+export function sampleChoice(verdict: NonNullable<JudgedChoice['verdict']>): JudgedChoice {
+  const { institute, programme, quota, seatType, gender, list, expected } = sampleSeat('likely', 68)
+  const seat = { institute, programme, quota, seatType, gender, list, expected }
+  return { ...seat, key: verdict.state, isPreparatory: false, verdict, closings: [9000, null, 12_000, 8000, 11_000] }
+}
+
+/** A plan nobody sells. */
+export function samplePlan(_id: string, isHighlighted: boolean): ShownPlan {
+  const words = {
+    name: 'Sample plan',
+    description: 'What it is for, in a line.',
+    features: ['One thing it holds', 'Another'],
+  }
+  return {
+    _id,
+    words: { en: words, hi: words },
+    pricePaise: isHighlighted ? 99_900 : 1_20_000,
+    gstRateBp: isHighlighted ? 0 : 1_800,
+    validityDays: 180,
+    mentoringCredits: 2,
+    isHighlighted,
+    onSaleTo: null,
+  }
+}
