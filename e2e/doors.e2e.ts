@@ -1,5 +1,22 @@
 import { expect } from '@playwright/test'
+import { type Role, samplePassword } from './every-address.ts'
 import { journey } from './journey.ts'
+import { signIn } from './people.ts'
+
+/** Rows of the route table behind a sign-in; what each role may see of them is held by landing.test.ts. */
+const BEHIND_A_SIGN_IN = [
+  '/mentee-dashboard',
+  '/mentor-dashboard',
+  '/admin',
+  '/admin/users',
+  '/mentee-dashboard/profile',
+  '/mentor-dashboard/progress',
+]
+const LANDINGS: readonly (readonly [Role, string])[] = [
+  ['mentee', '/mentee-dashboard'],
+  ['mentor', '/mentor-dashboard'],
+  ['admin', '/admin'],
+]
 
 journey('an unknown path says so and leads home', async ({ browser, url }) => {
   const page = await browser.newPage()
@@ -16,6 +33,39 @@ journey('a tool under a dashboard sends a visitor to the public tool with the qu
   await expect(page).toHaveURL(/\/tools\/college-predictor\?main=12000&category=OPEN&state=Goa$/)
   expect(new URL(page.url()).pathname).toBe('/tools/college-predictor')
 })
+
+journey(
+  'a visitor is led home from every page behind a sign-in, and the page is remembered (R87, R88)',
+  async ({ browser, url }) => {
+    const page = await browser.newPage()
+    for (const path of BEHIND_A_SIGN_IN) {
+      await page.goto(url + path)
+      await expect(page, path).toHaveURL(`${url}/`)
+      expect(await page.evaluate(() => sessionStorage.getItem('from'))).toBe(path)
+    }
+    await page.close()
+  },
+)
+
+for (const [role, landing] of LANDINGS) {
+  journey(
+    `${role}: the pages for visitors lead to ${landing}, and pages of others away (R81 to R83, R89)`,
+    async ({ browser, product, url }) => {
+      const page = await browser.newPage()
+      await page.goto(`${url}/login`)
+      await signIn(page, `${role}@sopaan.test`, samplePassword(product, role))
+      await expect(page).toHaveURL(url + landing)
+      for (const path of ['/', '/login', '/signup']) {
+        await page.goto(url + path)
+        await expect(page, path).toHaveURL(url + landing)
+      }
+      await page.goto(url + (role === 'mentee' ? '/admin/users' : '/mentee-dashboard'))
+      await expect(page).toHaveURL(`${url}/unauthorized`)
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await page.close()
+    },
+  )
+}
 
 journey('the API describes itself, as a document and as a page', async ({ page, checkPage }) => {
   const description = await page.request.get('/api/openapi.json')
