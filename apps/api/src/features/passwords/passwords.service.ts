@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { refuse } from '@sopaan/contract/refusals'
 import { STAFF_PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
-import { commonForms, isMadeOfKnownWords } from '@sopaan/domain/password-guess'
+import { commonForms, isMadeOfKnownWords, isPattern } from '@sopaan/domain/password-guess'
 import type { Deps } from '#api/deps.ts'
 import type { Role } from '#api/http/access.ts'
 import { keyId, listKeys, mark } from '#api/seal.ts'
@@ -103,7 +103,7 @@ export function checkNewPassword(
   const fault =
     [...password].length < lengthMin
       ? `Password must be ${lengthMin}+ characters`
-      : commonForms(password).some(isOnCommonList)
+      : isPattern(password) || commonForms(password).some(isOnCommonList)
         ? 'This password is among the most used ones. Choose another.'
         : isMadeOfKnownWords(password, [owner.fullName, localPart])
           ? 'This password is easy to guess from your name or this site. Choose another.'
