@@ -13,6 +13,7 @@ import { useActor } from '#web/identity/use-actor.ts'
 import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { readStored, removeStored } from '#web/stored.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
@@ -109,7 +110,10 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
       {actor.state === 'unreachable' && (
         <div className="mb-6">
           <Banner title={start.authError} tone="error" dismiss={{ label: start.dismiss, onDismiss: actor.retry }}>
-            <p>{start.retry}</p>
+            <p>{start.unreachable}</p>
+            <Button look="line" className="mt-3" onClick={actor.retry}>
+              {start.retry}
+            </Button>
           </Banner>
         </div>
       )}

@@ -19,7 +19,7 @@ import { judgeVisit } from '#web/identity/landing.ts'
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { useActor } from '#web/identity/use-actor.ts'
-import { paths } from '#web/paths.ts'
+import { inLanguage, paths } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -67,7 +67,9 @@ function Guarded() {
     case 'unreachable':
       return (
         <main className="page-width py-24">
-          <Banner title={start.authError} tone="error" dismiss={{ label: start.dismiss, onDismiss: actor.retry }} />
+          <Banner title={start.authError} tone="error" dismiss={{ label: start.dismiss, onDismiss: actor.retry }}>
+            <p>{start.unreachable}</p>
+          </Banner>
           <Button className="mt-6" onClick={actor.retry}>
             {start.retry}
           </Button>
@@ -77,7 +79,7 @@ function Guarded() {
       return <SignedOut />
     case 'signed-in': {
       const visit = judgeVisit(actor.user.role, pathname, search)
-      if (!visit.may) return <Leave to={visit.to} />
+      if (!visit.may) return <Leave to={inLanguage(visit.to, actor.user.language)} />
       return <Inside user={actor.user}>{<Outlet />}</Inside>
     }
   }

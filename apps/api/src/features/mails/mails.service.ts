@@ -55,6 +55,9 @@ function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
   }
 }
 
+/** Where the pages of the public site stand in each language, before their path. */
+const IN_LANGUAGE: Readonly<Record<MailLanguage, string>> = { en: '', hi: '/hi' }
+
 /**
  * A mail of the outbox in full, with its link on our own origin and nothing from any request (LINK-09).
  * @param texts  the words admins wrote, in place of those that ship
@@ -68,10 +71,10 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
   const parts = {
     ...text,
     language,
-    contactUrl: `${publicWebUrl}/contact`,
+    contactUrl: `${publicWebUrl}${IN_LANGUAGE[language]}/contact`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
     ...(mail.sealed_token
-      ? { link: linkOf(deps, kind, unseal(deps, 'mail-token', mail.sealed_token).toString()) }
+      ? { link: linkOf(deps, { kind, language }, unseal(deps, 'mail-token', mail.sealed_token).toString()) }
       : {}),
   }
   return {
@@ -92,8 +95,10 @@ export function mailHasLink(kind: string): boolean {
   return Object.hasOwn(MAIL_LINKS, kind)
 }
 
-function linkOf({ config }: Pick<Deps, 'config'>, kind: MailKind, token: string): string {
+type Linked = { kind: MailKind; language: MailLanguage }
+
+function linkOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, token: string): string {
   const link = MAIL_LINKS[kind]
   if (!link) throw new Error(`A mail of kind ${kind} has no link.`)
-  return `${config.publicWebUrl}${link.path}?${new URLSearchParams({ token, type: link.type })}`
+  return `${config.publicWebUrl}${IN_LANGUAGE[language]}${link.path}?${new URLSearchParams({ token, type: link.type })}`
 }

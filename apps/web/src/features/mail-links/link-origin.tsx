@@ -1,13 +1,12 @@
 import type { LinkFacts } from '@sopaan/contract/auth'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { Banner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** When and where a link was asked for, and a word of warning in another browser. */
 export function LinkOrigin({ facts }: { facts: LinkFacts }) {
   const { auth, language } = useWords()
-  const when = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(facts.requestedAt),
-  )
+  const when = writeIndianTime(facts.requestedAt, language)
   return (
     <div className="mb-6 grid gap-3">
       <p className="text-ink-2">{auth.links.askedOn(when, facts.device ?? auth.links.someBrowser)}</p>

@@ -14,6 +14,9 @@ const DURATIONS = {
   custom: { duration: 4000 },
 }
 
+/** What some notices of the specification begin with: no second mark stands before it. */
+const SUCCESS_MARK = '✅'
+
 /** Short messages at the top right, 16 pixels from the edge and at most 350 wide; at most 20 are kept. */
 export function Toaster() {
   const { start } = useWords()
@@ -40,6 +43,8 @@ export function Toaster() {
 type Props = { toast: Toast; offset: number; onHeight: (height: number) => void }
 
 function Message({ toast, offset, onHeight }: Props) {
+  const message = resolveValue(toast.message, toast)
+  const hasMark = typeof message === 'string' && message.startsWith(SUCCESS_MARK)
   return (
     <div
       ref={(element) => {
@@ -49,9 +54,9 @@ function Message({ toast, offset, onHeight }: Props) {
       className={classNames('toast', !toast.visible && 'toast-leaves')}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      {toast.type === 'success' && <Icon name="check" />}
+      {toast.type === 'success' && !hasMark && <Icon name="check" />}
       {toast.type === 'error' && <Icon name="close" />}
-      <p>{resolveValue(toast.message, toast)}</p>
+      <p>{message}</p>
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const start = {
   messages: 'Messages',
   authError: 'Auth Error',
   dismiss: 'Dismiss',
+  unreachable: 'We could not be reached. Check your connection and try again.',
   retry: 'Try Again',
   signInToContinue: 'Sign in to continue',
   signInLink: 'Sign in',

@@ -16,6 +16,7 @@ export const start: Words['start'] = {
   messages: 'संदेश',
   authError: 'साइन-इन में गड़बड़ी',
   dismiss: 'हटाएँ',
+  unreachable: 'हमसे संपर्क नहीं हो सका। अपना इंटरनेट देखें और फिर कोशिश करें।',
   retry: 'फिर कोशिश करें',
   signInToContinue: 'आगे बढ़ने के लिए साइन इन करें',
   signInLink: 'साइन इन करें',
