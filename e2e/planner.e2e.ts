@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 
@@ -174,19 +174,124 @@ for (const width of [390, 1280])
 for (const width of [390, 1280])
   journey(`every part of one's own planner reads well at ${width} pixels`, async ({ browser, url }) => {
     const page = await aPlanner(browser, url)
-    await addLine(page, 'optics 2h today 11:30pm')
-    await expect(page.getByText('It is in your planner.')).toBeVisible()
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['week', 'month', 'chapters', 'settings']
-      .map((view) => `${PLANNER}?view=${view}`)
-      .concat('/mentee-dashboard/mocks', '/mentee-dashboard/progress')) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect([path, await faultsOf(page)]).toEqual([path, []])
+    // Phones and desks show the same parts: each is asked for its access once, for its width at both.
+    const audited = width === 390 ? ['week', 'month', 'mocks'] : ['chapters', 'settings', 'bookmarks', 'progress']
+    for (const part of ['week', 'month', 'chapters', 'settings', 'bookmarks', 'mocks', 'progress']) {
+      if (part === 'mocks' || part === 'progress') await visit(page, `/mentee-dashboard/${part}`)
+      else await visit(page, `${PLANNER}?view=${part}`)
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect([path, Math.max(0, wider)]).toEqual([path, 0])
+      expect([part, Math.max(0, wider)]).toEqual([part, 0])
+      if (audited.includes(part)) expect([part, await faultsOf(page)]).toEqual([part, []])
     }
   })
+
+/** Goes to a page of the same dashboard by the router, as a link does. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Writes a session down at six in the evening of the Monday after next, and opens its week. */
+async function aWeekWithOne(...given: Parameters<typeof aPlanner>): Promise<{ page: Page; card: Locator }> {
+  const page = await aPlanner(...given)
+  const india = new Date(Date.now() + 330 * 60_000)
+  const monday = new Date(india.getTime() + (15 - ((india.getUTCDay() + 6) % 7) - 1) * 86_400_000)
+  await addLine(page, `mock paper 2h ${monday.getUTCDate()}/${monday.getUTCMonth() + 1} 6pm`)
+  await expect(page.getByText('It is in your planner.')).toBeVisible()
+  await page.goto(`${PLANNER}?view=week&week=${monday.toISOString().slice(0, 10)}`)
+  const card = page.getByRole('button', { name: /^Mock paper/ })
+  await expect(card).toBeVisible()
+  return { page, card }
+}
+
+const days = (page: Page) => page.getByRole('list', { name: 'Week' }).locator('> li')
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Nothing is drawn there')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 30) }
+}
+
+journey(
+  'a session is dragged to another day and above another by mouse, and Escape leaves it',
+  async ({ browser, url }) => {
+    const { page, card } = await aWeekWithOne(browser, url)
+    await page.setViewportSize({ width: 1280, height: 1400 })
+    const drag = async (to: { x: number; y: number }) => {
+      const from = await middleOf(card)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+    }
+    const first = days(page).nth(2).getByRole('button').first()
+    const box = await middleOf(first)
+    await drag(box)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(
+      days(page)
+        .nth(0)
+        .getByRole('button', { name: /^Mock paper 6:00 pm/ }),
+    ).toBeVisible()
+    await drag({ ...box, y: box.y - 28 })
+    await page.mouse.up()
+    // Above a stretch that begins at five in the evening, two hours begin at three.
+    await expect(
+      days(page)
+        .nth(2)
+        .getByRole('button', { name: /^Mock paper 3:00 pm/ }),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+journey(
+  'a finger that rests on a session takes it to another day; one that moves at once scrolls',
+  async ({ browser, url }) => {
+    const { page, card } = await aWeekWithOne(browser, url)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const from = await middleOf(card)
+    await touch('touchStart', from)
+    await touch('touchMove', { ...from, y: from.y - 40 })
+    await touch('touchMove', { ...from, y: from.y - 120 })
+    await expect(page.locator('[data-dragged]')).toHaveCount(0)
+    await touch('touchEnd')
+    const target = await middleOf(days(page).nth(1).getByRole('heading'))
+    const held = await middleOf(card)
+    await touch('touchStart', held)
+    await expect(page.locator('[data-dragged]')).toHaveCount(1)
+    for (const share of [0.3, 0.7, 1])
+      await touch('touchMove', {
+        x: held.x,
+        y: held.y + ((await middleOf(days(page).nth(1).getByRole('heading'))).y - held.y) * share,
+      })
+    expect(target.y).toBeGreaterThan(0)
+    await touch('touchEnd')
+    await expect(
+      days(page)
+        .nth(1)
+        .getByRole('button', { name: /^Mock paper/ }),
+    ).toBeVisible()
+  },
+)
+
+journey('a bookmark brings a session back in a list of its own', async ({ browser, url }) => {
+  const { page } = await aWeekWithOne(browser, url)
+  await page.getByRole('button', { name: 'What to do with Mock paper' }).click()
+  await page.getByRole('button', { name: 'Bookmark' }).click()
+  await page.getByRole('link', { name: 'Bookmarks' }).click()
+  await expect(page.getByRole('link', { name: /Mock paper/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Take the bookmark away: Mock paper' }).click()
+  await expect(page.getByText('No session bears a bookmark.')).toBeVisible()
+})

@@ -1,5 +1,6 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { hearWeekDrags, type WeekDrop } from './week-drag.ts'
 
 export type WeekDay = {
   /** `2026-11-21`. */
@@ -34,6 +35,8 @@ type Props = {
   onOpen: (key: string) => void
   /** Moves an item by days, or by half hours. */
   onMove: (key: string, by: { days: number; halfHours: number }) => void
+  /** An item was dragged to a day, between others of it. */
+  onDrop: (drop: WeekDrop) => void
 }
 
 const TONES: Record<WeekItem['tone'], string> = {
@@ -51,39 +54,28 @@ const STEPS: Readonly<Record<string, { days: number; halfHours: number }>> = {
 
 /**
  * A week, a column a day, each with its items in the order of their hours; on phones the days stand below each other.
- * An item is moved by dragging it to another day, or with Alt and an arrow key; every move has a button beside it too.
+ * An item is moved by dragging it to another day or another place in one, or with Alt and an arrow key; what can be done by
+ * dragging can be done from its menu and its form too.
  */
-export function WeekGrid({ label, days, items, onOpen, onMove }: Props) {
-  const [dragged, setDragged] = useState<WeekItem>()
-  const [over, setOver] = useState<string>()
-  const drop = (day: string) => {
-    setOver(undefined)
-    setDragged(undefined)
-    if (dragged === undefined) return
-    const by = Math.round((Date.parse(day) - Date.parse(dragged.day)) / 86_400_000)
-    if (by !== 0) onMove(dragged.key, { days: by, halfHours: 0 })
-  }
+export function WeekGrid({ label, days, items, onOpen, onMove, onDrop }: Props) {
+  const week = useRef<HTMLOListElement>(null)
+  const heard = useRef(onDrop)
+  useEffect(() => {
+    heard.current = onDrop
+  })
+  useEffect(() => (week.current ? hearWeekDrags(week.current, (drop) => heard.current(drop)) : undefined), [])
   return (
-    <ol aria-label={label} className="grid gap-3 lg:grid-cols-7 lg:gap-2">
+    <ol ref={week} aria-label={label} className="grid gap-3 lg:grid-cols-7 lg:gap-2">
       {days.map((day) => {
         const own = items.filter((item) => item.day === day.day)
         return (
           <li
             key={day.day}
-            onDragOver={(event: DragEvent) => {
-              if (!dragged) return
-              event.preventDefault()
-              setOver(day.day)
-            }}
-            onDragLeave={() => setOver((before) => (before === day.day ? undefined : before))}
-            onDrop={() => drop(day.day)}
+            data-day={day.day}
             className={classNames(
               'min-w-0 rounded-box border p-2',
-              over === day.day
-                ? 'border-pen-ink bg-pen-soft'
-                : day.isToday
-                  ? 'border-pen-ink bg-sheet'
-                  : 'border-line bg-sheet',
+              'data-over:border-pen-ink data-over:bg-pen-soft',
+              day.isToday ? 'border-pen-ink bg-sheet' : 'border-line bg-sheet',
               day.isPast && own.length === 0 && 'max-lg:hidden',
             )}
           >
@@ -91,7 +83,7 @@ export function WeekGrid({ label, days, items, onOpen, onMove }: Props) {
             {own.length === 0 && <p className="type-small px-1 py-2 text-ink-3">{day.empty}</p>}
             <ul className="grid grid-cols-1 gap-2">
               {own.map((item) => (
-                <Item key={item.key} item={item} onOpen={onOpen} onMove={onMove} onDrag={setDragged} />
+                <Item key={item.key} item={item} onOpen={onOpen} onMove={onMove} />
               ))}
             </ul>
           </li>
@@ -119,10 +111,9 @@ type ItemProps = {
   item: WeekItem
   onOpen: Props['onOpen']
   onMove: Props['onMove']
-  onDrag: (item: WeekItem | undefined) => void
 }
 
-function Item({ item, onOpen, onMove, onDrag }: ItemProps) {
+function Item({ item, onOpen, onMove }: ItemProps) {
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!event.altKey || step === undefined || !item.isMovable) return
@@ -131,17 +122,15 @@ function Item({ item, onOpen, onMove, onDrag }: ItemProps) {
   }
   return (
     <li
-      draggable={item.isMovable}
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag(item)
-      }}
-      onDragEnd={() => onDrag(undefined)}
+      data-item={item.key}
+      data-movable={item.isMovable ? '' : undefined}
       className={classNames(
         'relative min-w-0 rounded-control border-l-4 p-2 pe-1',
         item.isDraft ? 'border-y border-r border-dashed' : 'border-y border-r',
         TONES[item.tone],
-        item.isMovable && 'lg:cursor-grab',
+        item.isMovable && 'select-none lg:cursor-grab',
+        'data-dragged:pointer-events-none data-dragged:z-10 data-dragged:opacity-90 data-dragged:shadow-2',
+        'data-[edge=bottom]:shadow-[0_5px_0_-1px_var(--pen)] data-[edge=top]:shadow-[0_-5px_0_-1px_var(--pen)]',
       )}
     >
       <button
@@ -161,7 +150,11 @@ function Item({ item, onOpen, onMove, onDrag }: ItemProps) {
         <span className="type-small block text-ink-2 tabular-nums">{item.note}</span>
         {item.badges}
       </button>
-      {item.actions !== undefined && <div className="absolute end-0 top-0 lg:-me-1">{item.actions}</div>}
+      {item.actions !== undefined && (
+        <div data-actions="" className="absolute end-0 top-0 lg:-me-1">
+          {item.actions}
+        </div>
+      )}
     </li>
   )
 }

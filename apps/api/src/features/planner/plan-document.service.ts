@@ -1,5 +1,6 @@
 import { writeDay } from '@sopaan/domain/indian-days'
 import { indianDayOf } from '@sopaan/domain/indian-times'
+import { weekdayOf } from '@sopaan/domain/planner/day-arithmetic'
 import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
@@ -46,12 +47,12 @@ export async function planDocument(
     ...(forecast.finishesOn === undefined
       ? []
       : [{ kind: 'text' as const, text: words.finishes(writeDay(forecast.finishesOn, language)) }]),
-    ...unfitParts(forecast.unfit, nameOf, words),
     { kind: 'heading', text: words.days },
     { kind: 'table', head: words.head, rows: dayRows(plan, { nameOf, words, language }), widths: [0.24, 0.6, 0.16] },
     ...(plan.days.length > PRINTED_DAYS
       ? [{ kind: 'note' as const, text: words.more(String(plan.days.length - PRINTED_DAYS)) }]
       : []),
+    ...unfitParts(forecast.unfit, nameOf, words),
     { kind: 'note', text: words.note },
   ]
   return { parts, language, madeOn: indianDayOf(now) }
@@ -83,11 +84,21 @@ function dayRows(
   { nameOf, words, language }: { nameOf: (id: string) => string; words: Words; language: 'en' | 'hi' },
 ): string[][] {
   return plan.days.slice(0, PRINTED_DAYS).flatMap(({ day, isRest, blocks, fixedMinutes }) => {
-    const lines = blocks.map(({ taskId, minutes }) => [nameOf(taskId), String(minutes)])
+    const lines = gather(blocks.map(({ taskId, minutes }) => ({ name: nameOf(taskId), minutes })))
     if (fixedMinutes > 0) lines.unshift([words.fixed, String(fixedMinutes)])
     if (lines.length === 0) lines.push([isRest ? words.rest : words.free, ''])
-    return lines.map((line, at) => [at === 0 ? writeDay(day, language) : '', ...line])
+    return lines.map((line, at) => [
+      at === 0 ? `${words.weekdays[weekdayOf(day)]} ${writeDay(day, language)}` : '',
+      ...line,
+    ])
   })
+}
+
+/** One line for everything of a day that bears the same name: ten revisions are no ten lines. */
+function gather(blocks: readonly { name: string; minutes: number }[]): [name: string, minutes: string][] {
+  const sums = new Map<string, number>()
+  for (const { name, minutes } of blocks) sums.set(name, (sums.get(name) ?? 0) + minutes)
+  return [...sums].map(([name, minutes]) => [name, String(minutes)])
 }
 
 function percent(share: number): string {

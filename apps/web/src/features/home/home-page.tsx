@@ -1,4 +1,5 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
+import { indianDayOf } from '@sopaan/domain/indian-times'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -65,7 +66,11 @@ export default function HomePage() {
           {home.toolsTitle}
         </h2>
         <p className="mt-3 mb-8 text-ink-2">{home.toolsLead}</p>
-        <ToolTiles answers={toolAnswers()} seats={parts.seats} rank={FIRST_SHOWN_RANK} />
+        <ToolTiles
+          answers={toolAnswers(indianDayOf(new Date().toISOString()))}
+          seats={parts.seats}
+          rank={FIRST_SHOWN_RANK}
+        />
       </section>
       <MentorStrip mentors={parts.mentors} />
       <Testimonials testimonials={parts.testimonials} />

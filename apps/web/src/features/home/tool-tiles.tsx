@@ -60,7 +60,7 @@ export function ToolTiles({ answers, seats, rank }: Props) {
         </p>
       </Tile>
       <Tile name="study-planner" isFull>
-        <Shown note={home.chaptersNote}>{home.chapters(String(answers.chapters))}</Shown>
+        <WeekLines week={answers.week} />
       </Tile>
     </ul>
   )
@@ -90,6 +90,37 @@ function Shown({ note, children }: { note: string; children: ReactNode }) {
     <>
       <p className="text-xl leading-tight font-[750] text-pen-ink tabular-nums sm:text-2xl">{children}</p>
       <p className="type-small mt-1 text-ink-2">{note}</p>
+    </>
+  )
+}
+
+const SUBJECT_TONES = {
+  physics: 'bg-safe-soft text-safe',
+  chemistry: 'bg-likely-soft text-likely',
+  mathematics: 'bg-pen-soft text-pen-ink',
+  other: 'bg-sunk text-ink-2',
+} as const
+
+function WeekLines({ week }: { week: ToolAnswers['week'] }) {
+  const { home } = useWords()
+  return (
+    <>
+      <ol className="grid grid-cols-7 gap-1 text-center text-[12px] leading-tight font-[650] sm:gap-2 sm:text-[14px]">
+        {week.map((subjects, at) => (
+          <li key={home.weekdays[at]} className="grid min-w-0 auto-rows-[2rem] gap-1">
+            <span className="self-center font-normal text-ink-2">{home.weekdays[at]}</span>
+            {subjects.map((subject) => (
+              <span key={subject} className={`grid place-items-center rounded-chip ${SUBJECT_TONES[subject]}`}>
+                {home.subjects[subject]}
+              </span>
+            ))}
+            {subjects.length === 0 && (
+              <span className="grid place-items-center rounded-chip bg-sunk text-ink-2">{home.restDay}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="type-small mt-2 text-ink-2">{home.weekNote}</p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { BookmarksView } from './bookmarks-view.tsx'
 import { ChaptersView } from './chapters-view.tsx'
 import { DueRevisions } from './due-revisions.tsx'
 import { FeedSection } from './feed-section.tsx'
@@ -23,6 +24,8 @@ import { useNow } from './use-now.ts'
 import { WeekView } from './week-view.tsx'
 
 const VIEWS = ['week', 'month', 'chapters', 'settings'] as const
+/** Reached from the week: too seldom for a tab of its own. */
+const BOOKMARKS = 'bookmarks'
 
 /** A person's own planner. */
 export function OwnPlanner() {
@@ -51,7 +54,8 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
   const now = useNow()
   const view = viewPlan({ overview, sessions }, now, names)
   if (view === undefined) return <SettingsForm settings={null} now={now} />
-  const current = VIEWS.find((each) => each === search.get('view')) ?? 'week'
+  const asked = search.get('view')
+  const current = asked === BOOKMARKS ? BOOKMARKS : (VIEWS.find((each) => each === asked) ?? 'week')
   return (
     <>
       <ForecastCard key={view.settings.weeklyMinutes} view={view} />
@@ -70,6 +74,7 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
         }))}
       />
       {current === 'week' && <WeekView view={view} />}
+      {current === BOOKMARKS && <BookmarksView today={view.today} />}
       {current === 'month' && <MonthView view={view} />}
       {current === 'chapters' && <ChaptersView view={view} />}
       {current === 'settings' && (

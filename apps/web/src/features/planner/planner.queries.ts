@@ -7,6 +7,7 @@ import {
 } from '@sopaan/contract/planner'
 import { type RevisionRating, revisions } from '@sopaan/contract/revisions'
 import { type NewSession, type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
+import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -22,6 +23,21 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await request(sessions.list, {}, { signal })).sessions,
 })
+
+/** How far back and ahead bookmarks are looked for, days. */
+const BOOKMARK_DAYS = 400
+
+/** The sessions that bear a bookmark, the latest first; asked for whenever the list opens. @param today  in India */
+export const bookmarkedQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['bookmarked'],
+    queryFn: async ({ signal }) => {
+      const query = { from: addDays(today, -BOOKMARK_DAYS), to: addDays(today, BOOKMARK_DAYS) }
+      const all = (await request(sessions.list, { query }, { signal })).sessions
+      return all.filter(({ isBookmarked }) => isBookmarked).reverse()
+    },
+    staleTime: 0,
+  })
 
 /** A session to be written down, as a page has it; `requestKey` makes sending it twice harmless. */
 export type SessionDraft = Pick<NewSession, 'title' | 'startsAt' | 'durationMinutes'> & Partial<NewSession>
@@ -54,6 +70,7 @@ export async function deleteSession(id: string, which: 'one' | 'following'): Pro
 /** Sets or takes the bookmark of a session. */
 export async function bookmarkSession(id: string, isBookmarked: boolean): Promise<void> {
   keepSession((await request(sessions.toggle, { params: { id }, body: { isBookmarked } })).session)
+  await queryClient.invalidateQueries({ queryKey: ['bookmarked'] })
 }
 
 /** Marks a session complete, or open again. */

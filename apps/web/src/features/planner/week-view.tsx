@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { dropStart } from './drop-start.ts'
 import { clockOf, hoursOf, type PlanView, weekOf, writeMinute } from './plan-view.ts'
 import { updateSession } from './planner.queries.ts'
 import { type FormDraft, SessionForm } from './session-form.tsx'
@@ -36,11 +37,13 @@ export function WeekView({ view }: { view: PlanView }) {
   const days = weekOf(monday)
   const things = listWeekThings(view, days)
   const weekLink = (day: string) => `${pathname}?view=week&week=${day}`
-  const move = async (thing: WeekThing, by: { days: number; halfHours: number }) => {
-    const day = addDays(thing.day, by.days)
-    const minute = clamp((thing.startMinute ?? view.settings.startMinute) + by.halfHours * HALF_HOUR_MINUTES)
+  const startOf = (thing: WeekThing) => thing.startMinute ?? view.settings.startMinute
+  const move = (thing: WeekThing, by: { days: number; halfHours: number }) =>
+    place(thing, addDays(thing.day, by.days), clamp(startOf(thing) + by.halfHours * HALF_HOUR_MINUTES))
+  const place = async (thing: WeekThing, day: string, minute: number) => {
     const startsAt = instantOfWallTime(`${day}T${clockOf(minute)}`)
     if (startsAt === undefined || (thing.kind === 'block' && day < view.today)) return
+    if (day === thing.day && minute === thing.startMinute) return
     const title = deeds.titleOf(thing)
     setSaid(words.moved(title, `${writeShortDay(day, words.weekdaysShort, language)} ${writeMinute(minute)}`))
     if (thing.kind === 'block') await deeds.fix(thing, startsAt)
@@ -60,11 +63,14 @@ export function WeekView({ view }: { view: PlanView }) {
         <Link to={weekLink(addDays(monday, 7))} preventScrollReset className={buttonClasses('line')}>
           {words.nextWeek}
         </Link>
+        <Link to={`${pathname}?view=bookmarks`} preventScrollReset className={buttonClasses('line')}>
+          {words.bookmarksLink}
+        </Link>
         <Button onClick={() => setOpen({ kind: 'new', draft: { startsAt: nextStart(view) } })}>
           {words.newSession}
         </Button>
       </div>
-      <p className="type-small text-ink-3 max-lg:hidden">{words.moveHint}</p>
+      <p className="type-small text-ink-3">{words.moveHint}</p>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
@@ -97,6 +103,11 @@ export function WeekView({ view }: { view: PlanView }) {
         onMove={(key, by) => {
           const thing = find(key)
           if (thing) void move(thing, by)
+        }}
+        onDrop={({ key, day, before, after }) => {
+          const thing = find(key)
+          const neighbours = { before: before ? find(before) : undefined, after: after ? find(after) : undefined }
+          if (thing) void place(thing, day, dropStart({ own: startOf(thing), minutes: thing.minutes }, neighbours))
         }}
       />
       {things.length === 0 && <Card className="text-ink-2">{words.noPlan}</Card>}

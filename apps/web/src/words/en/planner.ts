@@ -130,6 +130,9 @@ export const planner = {
   mentor: 'your mentor',
   repeats: 'Repeats',
   bookmarked: 'Bookmarked',
+  bookmarksLink: 'Bookmarks',
+  bookmarksTitle: 'Bookmarked sessions',
+  bookmarksNone: 'No session bears a bookmark. Set one from the menu of a session in the week.',
   finished: 'Done',
   cardMenu: (title: string) => `What to do with ${title}`,
   markDone: 'Mark complete',
@@ -143,7 +146,7 @@ export const planner = {
   dayBefore: 'Move a day earlier',
   dayAfter: 'Move a day later',
   moveHint:
-    'Drag to another day, or press Alt with an arrow: left and right move by a day, up and down by half an hour.',
+    'Drag to another day or another place in one (on a touch screen hold first), or press Alt with an arrow: left and right move by a day, up and down by half an hour.',
   moved: (title: string, when: string) => `${title}: ${when}`,
   newSession: 'New session',
   changeSession: 'Change the session',

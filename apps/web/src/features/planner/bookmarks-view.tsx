@@ -1,0 +1,70 @@
+import type { StudySession } from '@sopaan/contract/sessions'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { minuteOf } from '@sopaan/domain/planner/planner-facts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { writeMinute } from './plan-view.ts'
+import { bookmarkedQuery, bookmarkSession } from './planner.queries.ts'
+import { useAttempt } from './use-attempt.ts'
+import { writeShortDay } from './write-short-day.ts'
+
+/** The sessions that bear a bookmark, the latest first; each leads to its week. */
+export function BookmarksView({ today }: { today: string }) {
+  const { planner: words } = useWords()
+  const query = useQuery(bookmarkedQuery(today))
+  return (
+    <Card>
+      <h2 className="type-card">{words.bookmarksTitle}</h2>
+      <Loaded query={query} failed={words.fetchFailed}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <p className="mt-1 text-ink-2">{words.bookmarksNone}</p>
+          ) : (
+            <ul className="mt-2">
+              {sessions.map((session) => (
+                <BookmarkRow key={session._id} session={session} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function BookmarkRow({ session }: { session: StudySession }) {
+  const { planner: words, syllabus, language } = useWords()
+  const { pathname } = useLocation()
+  const { isBusy, attempt } = useAttempt()
+  const day = indianDayOf(session.startsAt)
+  const title = syllabus.title(session)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
+      <Link
+        to={`${pathname}?view=week&week=${day}`}
+        className="min-h-11 min-w-0 grow basis-60 py-1 text-ink no-underline"
+      >
+        <span className="block font-[650] break-words">
+          {title} {session.isCompleted && <Badge tone="safe">{words.finished}</Badge>}
+        </span>
+        <span className="type-small block text-ink-2 tabular-nums">
+          {writeShortDay(day, words.weekdaysShort, language)}, {writeMinute(minuteOf(session.startsAt))},{' '}
+          {words.minutes(String(session.durationMinutes))}
+        </span>
+      </Link>
+      <Button
+        look="quiet"
+        disabled={isBusy}
+        aria-label={`${words.unbookmark}: ${title}`}
+        onClick={() => void attempt(() => bookmarkSession(session._id, false), { failed: words.toggleFailed })}
+      >
+        {words.unbookmark}
+      </Button>
+    </li>
+  )
+}
