@@ -44,6 +44,7 @@ const ITEMS: readonly ShellItem[] = [
   { key: 'me', label: 'Me', icon: 'person', to: '/dev/me' },
 ]
 const SHOWN_MS = 1_500
+const SAMPLE_DAY = '2026-11-25'
 const ROUNDS = [2001, 2002, 2003, 2004, 2005].map((season) => ({ season, round: 6, isFinal: true }))
 const BANDS = [
   ['safe', 96],
@@ -95,7 +96,7 @@ export default function KitchenSinkPage() {
           <Offers />
         </Part>
         <Part title="Tool tiles">
-          <ToolTiles answers={toolAnswers()} seats={[sampleSeat('likely', 68)]} rank={10_000} />
+          <ToolTiles answers={toolAnswers(SAMPLE_DAY)} seats={[sampleSeat('likely', 68)]} rank={10_000} />
         </Part>
         <Part title="Rows of a choice list">
           <Choices />
