@@ -7,6 +7,7 @@ import { decodeBook } from '@sopaan/domain/rank-book-file'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Deps } from '#api/deps.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { compileCurrent } from './compile-shipped.ts'
 import { countCutoffs } from './cutoffs.queries.ts'
 import { saveDirectory } from './directory.queries.ts'
 import { type ImportDraft, insertImport, listPublishedImports } from './imports.queries.ts'
@@ -14,7 +15,7 @@ import { publishImports, rollBackImport, storeTable } from './imports.service.ts
 import { findCurrentHash } from './rank-books.queries.ts'
 import { currentBook, forgetOldBooks } from './rank-books.service.ts'
 import { seedBook } from './seed.service.ts'
-import { loadShippedBook, packBook, unpackBook } from './shipped-book.ts'
+import { loadShippedBook, loadShippedDirectory, packBook, unpackBook } from './shipped-book.ts'
 
 const DIRECTORY: Directory = {
   institutes: [
@@ -180,6 +181,22 @@ test('publishing the same round again replaces it, and rolling back moves the po
   expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: first })
   expect(await findCurrentHash(deps.db)).toBe(first)
   expect(await listPublishedImports(deps.db)).toHaveLength(1)
+})
+
+test('taking back the first table that was handed in restores the book that shipped, byte for byte', async () => {
+  const { deps } = await start()
+  // The database keeps its quotas in an order of its own.
+  const homeStates = { HS: ['Telangana'], AP: ['Andhra Pradesh'] }
+  const warangal = { name: 'National Institute of Technology, Warangal', type: 'NIT' as const, homeStates }
+  const { families } = await loadShippedDirectory()
+  const directory = { ...DIRECTORY, families, institutes: [...DIRECTORY.institutes, warangal] }
+  const rows = [aRow({ season: 2025, round: 6 }), aRow({ institute: warangal.name, quota: 'HS' })]
+  const packed = await compileCurrent(rows, directory, { use: 'shipped' })
+  await seedBook(deps, { ...packed, book: await unpackBook(packed.bytes) }, directory)
+  await publishRows(deps, [aRow({ season: 2027, round: 1 })])
+  expect(await findCurrentHash(deps.db)).not.toBe(packed.hash)
+  const [table] = (await listPublishedImports(deps.db)).filter(({ season }) => season === 2027)
+  expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: packed.hash })
 })
 
 test('old books go after two days but for the newest five and the one in use, and rolling back still works', async () => {

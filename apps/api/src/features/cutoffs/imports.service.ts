@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
+import type { Directory } from '@sopaan/domain/directory'
 import type { RoundColumn } from '@sopaan/domain/rank-book'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { compileInThread } from './compile-thread.ts'
@@ -254,18 +255,32 @@ async function* pagesOf(deps: Deps, tables: readonly Import[]): AsyncGenerator<C
 type Frame = Omit<Extract<CompileOrder, { kind: 'compile' }>, 'kind' | 'before'>
 
 async function frameOf(deps: Deps, tables: readonly Import[]): Promise<Frame> {
-  const [{ families }, shipped, names] = await Promise.all([
+  const [directory, shipped, names] = await Promise.all([
     loadShippedDirectory(),
     loadShippedBook(),
     listDirectory(deps.db),
   ])
   const finals = tables.filter((table) => table.is_final)
   return {
-    directory: { ...names, families },
+    directory: { ...withShippedOrder(names, directory), families: directory.families },
     finalRounds: new Map(finals.map((table) => [`${table.counselling} ${table.season}`, table.round])),
     // The history goes with the tables of the version of the product that both came with.
     isHistoryTaken: tables.some((table) => table.is_shipped && table.file_hash === shipped.hash),
   }
+}
+
+/**
+ * Quotas with home states in the order in which they shipped: the database keeps them in its own, and a book is named by its
+ * bytes.
+ */
+function withShippedOrder(names: Omit<Directory, 'families'>, shipped: Directory): Omit<Directory, 'families'> {
+  const orders = new Map(shipped.institutes.map(({ name, homeStates }) => [name, Object.keys(homeStates)]))
+  const institutes = names.institutes.map((institute) => {
+    const order = orders.get(institute.name) ?? []
+    const quotas = Object.entries(institute.homeStates).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    return { ...institute, homeStates: Object.fromEntries(quotas) }
+  })
+  return { ...names, institutes }
 }
 
 function isSameRound(a: Import, b: Import): boolean {
