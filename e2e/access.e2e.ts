@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import {
+  addressesOf,
   bookSampleSession,
   callAs,
-  dashboardAddresses,
-  publicAddresses,
+  dashboardParts,
+  publicParts,
   type Role,
   samplePassword,
   shareSampleList,
@@ -12,8 +13,9 @@ import { journey } from './journey.ts'
 import { findUnseenFocus, listPageFaults } from './page-faults.ts'
 import { signIn } from './people.ts'
 
-/** Every page of one part in one language: some fifty, each looked at in both themes and four widths. */
-const WALK_MS = 900_000
+/** Every page of one part in one language, each looked at in both themes and four widths; one part: `--grep 'mentee, hi, part 2'`. */
+const WALK_MS = 300_000
+const LANGUAGES = ['en', 'hi'] as const
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** How far the keyboard is followed into one page. */
 const TABS_MAX = 60
@@ -37,34 +39,43 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
   return faults
 }
 
-for (const language of ['en', 'hi'] as const) {
-  journey(`everybody can use every public page, ${language}`, async ({ browser, url }) => {
-    journey.setTimeout(WALK_MS)
-    const page = await calmPage(browser, url)
-    const addresses = await publicAddresses(page)
-    const inTheirs = addresses.map((address) => (language === 'en' ? address : `/hi${address === '/' ? '' : address}`))
-    expect(await faultsOf(page, inTheirs)).toEqual([])
-    await page.context().close()
-  })
+for (const language of LANGUAGES) {
+  for (const [at, paths] of publicParts().entries()) {
+    journey(`everybody can use every public page, ${language}, part ${at + 1}`, async ({ browser, url }) => {
+      journey.setTimeout(WALK_MS)
+      const page = await calmPage(browser, url)
+      const addresses = await addressesOf(page, paths)
+      const inTheirs = addresses.map((address) =>
+        language === 'en' ? address : `/hi${address === '/' ? '' : address}`,
+      )
+      expect(await faultsOf(page, inTheirs)).toEqual([])
+      await page.context().close()
+    })
+  }
 }
 
 for (const role of ROLES) {
-  journey(`everybody can use every page of a ${role}, in both languages`, async ({ browser, product, url }) => {
-    journey.setTimeout(2 * WALK_MS)
-    const page = await calmPage(browser, url)
-    await page.goto('/login')
-    await signIn(page, `${role}@sopaan.test`, samplePassword(product, role))
-    await page.waitForURL((address) => !address.pathname.endsWith('/login'))
-    if (role === 'mentee') await bookSampleSession(page)
-    const addresses = await dashboardAddresses(page, role)
-    if (role === 'mentee') addresses.push(await shareSampleList(page))
-    for (const language of ['en', 'hi']) {
-      await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language })
-      expect(await faultsOf(page, addresses), language).toEqual([])
+  for (const language of LANGUAGES) {
+    for (const [at, paths] of dashboardParts(role).entries()) {
+      journey(
+        `everybody can use every page of a ${role}, ${language}, part ${at + 1}`,
+        async ({ browser, product, url }) => {
+          journey.setTimeout(WALK_MS)
+          const page = await calmPage(browser, url)
+          await page.goto('/login')
+          await signIn(page, `${role}@sopaan.test`, samplePassword(product, role))
+          await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+          if (role === 'mentee') await bookSampleSession(page)
+          const addresses = await addressesOf(page, paths)
+          if (role === 'mentee' && at === 0) addresses.push(await shareSampleList(page))
+          await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language })
+          expect(await faultsOf(page, addresses)).toEqual([])
+          await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language: 'en' })
+          await page.context().close()
+        },
+      )
     }
-    await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language: 'en' })
-    await page.context().close()
-  })
+  }
 }
 
 const KEYBOARD_PAGES = [

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
 import type { Product } from '../scripts/product.ts'
 
+/** Pages of a part: so many are walked in less than three minutes. */
+const PART_MAX = 16
+
 export type Role = 'mentee' | 'mentor' | 'admin'
 
 const SEAT = {
@@ -32,23 +35,31 @@ const LISTS: Record<string, string> = {
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
 }
 
-/** The public pages that are built, each with a sample in place of what its path names. */
-export async function publicAddresses(page: Page): Promise<string[]> {
+/** The paths of the public pages that are built, in parts. */
+export function publicParts(): string[][] {
+  return inParts(PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && path !== '/lists/:token'))
+}
+
+/** The paths of one dashboard's pages that are built, in parts. */
+export function dashboardParts(role: Role): string[][] {
+  const own = role === 'admin' ? '/admin' : `/${role}-dashboard`
+  return inParts(
+    DASHBOARD_PATHS.filter(({ path, page, viewer }) => page !== undefined && isOf(path, viewer, own, role)),
+  )
+}
+
+/** Addresses of some paths, each with a sample in place of what it names; the page is signed in where they ask for it. */
+export async function addressesOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const { path, page: file } of PUBLIC_PATHS) {
-    if (file !== undefined && path !== '/lists/:token') found.push(await addressOf(page, path))
-  }
+  for (const path of paths) found.push(await addressOf(page, path))
   return found
 }
 
-/** The pages of one dashboard that are built. The page is signed in to it. */
-export async function dashboardAddresses(page: Page, role: Role): Promise<string[]> {
-  const own = role === 'admin' ? '/admin' : `/${role}-dashboard`
-  const found: string[] = []
-  for (const { path, page: file, viewer } of DASHBOARD_PATHS) {
-    if (file !== undefined && isOf(path, viewer, own, role)) found.push(await addressOf(page, path))
-  }
-  return found
+function inParts(pages: readonly ProductPath[]): string[][] {
+  const count = Math.ceil(pages.length / PART_MAX)
+  return Array.from({ length: count }, (_, part) =>
+    pages.filter((_, at) => at % count === part).map(({ path }) => path),
+  )
 }
 
 function isOf(path: string, viewer: ProductPath['viewer'], own: string, role: Role): boolean {
