@@ -78,8 +78,14 @@ export const EVENT_KINDS: Kinds<EventNotifications> = {
   'event-full': {
     topic: 'events',
     words: {
-      en: ({ title, capacity }) => ({ title: `Full: ${title}`, body: `All ${capacity} seats are taken.` }),
-      hi: ({ title, capacity }) => ({ title: `भर गया: ${title}`, body: `सभी ${capacity} सीटें ली जा चुकी हैं।` }),
+      en: ({ title, capacity }) => ({
+        title: `Full: ${title}`,
+        body: capacity === 1 ? 'Its one seat is taken.' : `All ${capacity} seats are taken.`,
+      }),
+      hi: ({ title, capacity }) => ({
+        title: `भर गया: ${title}`,
+        body: capacity === 1 ? 'इसकी एक ही सीट थी, वह ली जा चुकी है।' : `सभी ${capacity} सीटें ली जा चुकी हैं।`,
+      }),
     },
   },
 }

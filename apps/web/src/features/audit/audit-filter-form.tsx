@@ -29,8 +29,10 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
           defaultValue={filter.q ?? ''}
         />
         <ActionSelect chosen={filter.action} actions={actions} />
-        <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={filter.from ?? ''} />
-        <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
+        <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-4">
+          <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={filter.from ?? ''} />
+          <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
+        </div>
       </div>
       <details open={set > 0} className="rounded-box bg-sunk px-4">
         <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>

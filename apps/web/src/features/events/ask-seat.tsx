@@ -42,7 +42,13 @@ function Deed({ event }: { event: MenteeEvent }) {
   const isKept = registration?.state === 'offered' || registration?.state === 'paying'
   if (registration?.state === 'waitlisted') return null
   if (!isKept && isClosed(event, now)) return <p className="font-[650]">{words.closed}</p>
-  if (!isKept && isFull(event) && !hasWaitlist) return <p className="font-[650]">{words.full}</p>
+  if (!isKept && isFull(event) && !hasWaitlist)
+    return (
+      <div>
+        <p className="type-card">{words.full}</p>
+        <p className="mt-1 text-ink-2">{words.fullText}</p>
+      </div>
+    )
   if (pricePaise !== null && (isKept || !isFull(event)))
     return (
       <Link to={paths.checkout({ eventId: _id })} className={buttonClasses('pen')}>

@@ -53,8 +53,10 @@ function Door({ eventId }: { eventId: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const mark = async (code: string) => {
     setIsBusy(true)
-    setOutcome(await tryCode(eventId, code, words, language))
+    const outcome = await tryCode(eventId, code, words, language)
+    setOutcome(outcome)
     setIsBusy(false)
+    return outcome.state
   }
   const hasMarked = useRef(false)
   // The QR code was opened by the phone's own camera: it marks at once, and once.
@@ -65,7 +67,10 @@ function Door({ eventId }: { eventId: string }) {
   })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void mark(String(new FormData(event.currentTarget).get('code') ?? ''))
+    const form = event.currentTarget
+    const typed = String(new FormData(form).get('code') ?? '')
+    // The next person's code goes into an empty field; one that was refused stays to be looked at.
+    void mark(typed).then((state) => state === 'present' && form.reset())
   }
   return (
     <Card className="grid gap-5">

@@ -20,7 +20,7 @@ export function EventBadges({ event }: { event: ShownEvent & Pick<Partial<Mentee
       {status === 'live' && <Badge tone="safe">{words.statuses.live}</Badge>}
       {status === 'completed' && <Badge tone="plain">{words.statuses.completed}</Badge>}
       {status === 'cancelled' && <Badge tone="reach">{words.statuses.cancelled}</Badge>}
-      {registration && status !== 'cancelled' && (
+      {registration && status !== 'cancelled' && status !== 'completed' && (
         <Badge tone={registration.state === 'registered' ? 'safe' : 'likely'}>{words.states[registration.state]}</Badge>
       )}
       {isOpen && !registration && isFull(event) && (

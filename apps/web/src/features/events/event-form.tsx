@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/events'
 import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,6 +19,11 @@ type PartProps = { event: ManagedEvent | undefined; fields: Readonly<Record<stri
 export function EventForm({ event, onDone }: Props) {
   const { managedEvents: words } = useWords()
   const { isBusy, fields, run, setFields } = useDeed()
+  const parts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that saves stands far below the field that was wrong.
+    if (Object.keys(fields).length > 0) parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fields])
   const handleSave = async (entered: FormData) => {
     const read = readEventForm(entered)
     if (!read.ok) {
@@ -37,10 +42,12 @@ export function EventForm({ event, onDone }: Props) {
   }
   return (
     <WideForm words={{ ...words, cancel: words.back }} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
-      <EventTexts event={event} fields={fields} />
-      <EventTimes event={event} fields={fields} />
-      <EventSeats event={event} fields={fields} />
-      <EventLinks event={event} fields={fields} />
+      <div ref={parts} className="contents">
+        <EventTexts event={event} fields={fields} />
+        <EventTimes event={event} fields={fields} />
+        <EventSeats event={event} fields={fields} />
+        <EventLinks event={event} fields={fields} />
+      </div>
       <Checkbox label={words.asDraft} name="asDraft" defaultChecked={event?.status === 'draft'} />
     </WideForm>
   )

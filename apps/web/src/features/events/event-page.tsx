@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { descriptionOf, titleOf } from './event-words.ts'
+import { descriptionOf, isClosed, isFull, titleOf } from './event-words.ts'
 import { findEvent } from './events.queries.ts'
 import { StructuredEvent } from './structured-event.tsx'
 
@@ -22,14 +22,14 @@ export const handle = { hydrate: false }
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const event = await findEvent(context.get(requestContext), params.id ?? '')
   const { origin } = context.get(deploymentContext)
-  if (event === 'missing') return data({ event, origin }, { status: 404 })
-  return data({ event, origin }, event === undefined ? { status: 503 } : {})
+  if (event === 'missing') return data({ event, origin, now: 0 }, { status: 404 })
+  return data({ event, origin, now: Date.now() }, event === undefined ? { status: 503 } : {})
 }
 
 /** One event, for everyone; the seat is taken in the dashboard. */
 export default function EventPage() {
   const { events: words } = useWords()
-  const { event, origin } = useLoaderData<typeof loader>()
+  const { event, origin, now } = useLoaderData<typeof loader>()
   if (event === 'missing') return <NotFound />
   if (event === undefined)
     return (
@@ -38,10 +38,10 @@ export default function EventPage() {
         <Banner title={words.oneFailed} tone="error" />
       </div>
     )
-  return <Shown event={event} origin={origin} />
+  return <Shown event={event} origin={origin} now={now} />
 }
 
-function Shown({ event, origin }: { event: ShownEvent; origin: string }) {
+function Shown({ event, origin, now }: { event: ShownEvent; origin: string; now: number }) {
   const { events: words, language } = useWords()
   const title = titleOf(event, language)
   const about = descriptionOf(event, language)
@@ -79,10 +79,7 @@ function Shown({ event, origin }: { event: ShownEvent; origin: string }) {
           <EventFacts event={event} />
           {isOpen ? (
             <>
-              <a href={paths.ownEvent(event._id)} className={buttonClasses('pen')}>
-                {words.signIn}
-              </a>
-              <p className="type-small text-ink-2">{words.signInNote}</p>
+              <WayIn event={event} now={now} />
               <a
                 href={urlOf(events.calendar, { params: { id: event._id }, query: { language } })}
                 className={buttonClasses('line')}
@@ -95,6 +92,27 @@ function Shown({ event, origin }: { event: ShownEvent; origin: string }) {
           )}
         </Card>
       </div>
+    </>
+  )
+}
+
+/** The way to a seat, or why there is none to have. */
+function WayIn({ event, now }: { event: ShownEvent; now: number }) {
+  const { events: words } = useWords()
+  if (isClosed(event, now)) return <p className="font-[650]">{words.closed}</p>
+  if (isFull(event) && !event.hasWaitlist)
+    return (
+      <div>
+        <p className="font-[650]">{words.full}</p>
+        <p className="mt-1 text-ink-2">{words.fullText}</p>
+      </div>
+    )
+  return (
+    <>
+      <a href={paths.ownEvent(event._id)} className={buttonClasses('pen')}>
+        {words.signIn}
+      </a>
+      <p className="type-small text-ink-2">{words.signInNote}</p>
     </>
   )
 }

@@ -61,6 +61,9 @@ test('without stars or category nothing is sent, and each field says what it tak
   fireEvent.click(await screen.findByRole('button', { name: 'Send feedback' }))
   expect(await screen.findByText('Choose one to five stars')).toBeTruthy()
   expect(screen.getByText('Choose what it is about')).toBeTruthy()
+  expect(document.activeElement, 'the eye is led to what is missing first').toBe(
+    screen.getByRole('radio', { name: '1 of 5 stars' }),
+  )
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 

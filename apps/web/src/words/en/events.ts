@@ -50,6 +50,7 @@ export const events = {
   seatsTaken: (taken: string) => `${taken} registered`,
   seatsLeft: (left: string) => (left === '1' ? '1 seat left' : `${left} seats left`),
   full: 'Full',
+  fullText: 'All seats are taken. If somebody gives one back, you can register here.',
   fullWaitlist: 'Full, waitlist open',
   waiting: (count: string) => `${count} on the waitlist`,
   closes: 'Registration closes',

@@ -44,6 +44,7 @@ export const events: Words['events'] = {
   seatsTaken: (taken) => `${taken} पंजीकृत`,
   seatsLeft: (left) => `${left} सीटें बची हैं`,
   full: 'भर गया',
+  fullText: 'सभी सीटें ली जा चुकी हैं। कोई अपनी सीट लौटाए तो आप यहीं पंजीकरण कर सकते हैं।',
   fullWaitlist: 'भर गया, प्रतीक्षा सूची खुली है',
   waiting: (count) => `प्रतीक्षा सूची में ${count}`,
   closes: 'पंजीकरण बंद होगा',
