@@ -11,7 +11,7 @@ export const account: Words['account'] = {
       events: 'कार्यक्रम',
       plans: 'प्लान',
       purchases: 'ख़रीद',
-      feedback: 'फ़ीडबैक',
+      feedback: 'प्रतिक्रिया',
       progress: 'प्रगति',
       notifications: 'सूचनाएँ',
       profile: 'प्रोफ़ाइल',

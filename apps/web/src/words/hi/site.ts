@@ -61,7 +61,7 @@ export const site: Words['site'] = {
     prints: 'सूचियाँ PDF या फ़ाइल में',
     contact: 'हमें संदेश',
     'contact-email': 'हमें संदेश, हर ई-मेल',
-    feedback: 'फ़ीडबैक',
+    feedback: 'प्रतिक्रिया',
     'invoice-misses': 'जो इनवॉइस नहीं हैं',
     'link-renewals': 'कैलेंडर लिंक का नवीनीकरण',
     'coupon-tries': 'कूपन की कोशिशें',

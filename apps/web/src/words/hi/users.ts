@@ -145,9 +145,9 @@ export const users: Words['users'] = {
   around: 'इस व्यक्ति का क्या-क्या है',
   purchases: (count) => `ख़रीद: ${count}`,
   noPurchases: 'कोई ख़रीद नहीं।',
-  feedback: (count) => `फ़ीडबैक: ${count}`,
-  noFeedback: 'कोई फ़ीडबैक नहीं।',
-  allFeedback: 'इस व्यक्ति का सारा फ़ीडबैक',
+  feedback: (count) => `प्रतिक्रियाएँ: ${count}`,
+  noFeedback: 'कोई प्रतिक्रिया नहीं।',
+  allFeedback: 'इस व्यक्ति की सारी प्रतिक्रियाएँ',
   stars: (count) => `5 में से ${count} सितारे`,
   bookings: (count, ahead) => `मेंटरिंग सत्र: ${count}, जिनमें आगे: ${ahead}`,
   purchaseStatuses: {
