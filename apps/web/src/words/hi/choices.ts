@@ -24,7 +24,7 @@ export const choices: Words['choices'] = {
   emptyText: 'सीटें खोजिए और जो सीट आप लेना चाहें उसके पास बने बुकमार्क को दबाइए। वह यहाँ आ जाएगी।',
   emptyPredictor: 'मेरी रैंक की सीटें खोजें',
   emptyData: 'सारी सीटें देखें',
-  seats: (_count, words) => `${words} सीटें`,
+  seats: (count, words) => (count === 1 ? '1 सीट' : `${words} सीटें`),
 
   profileLabel: 'किसके लिए आँकी गई',
   profileNone: 'हर सीट की संभावना देखने के लिए अपनी रैंक लिखिए।',
@@ -89,6 +89,7 @@ export const choices: Words['choices'] = {
   noForecast: 'कोई अनुमान नहीं',
   unknown: 'यह सीट नए आँकड़ों में नहीं है। हो सकता है इसका नाम बदला हो या यह बंद हो गई हो।',
   mentors: 'मेंटर',
+  withMentor: 'इसे मेंटर से जँचवाएँ',
   mentorsOf: (seat) => `${seat} के मेंटर`,
   reasons: {
     quota: 'आपके लिए नहीं: यह कोटा दूसरे गृह राज्यों का है।',
@@ -107,7 +108,7 @@ export const choices: Words['choices'] = {
   replayRound: (round) => `राउंड ${round}`,
   replayFinalOnly: 'इस साल का सिर्फ़ आख़िरी राउंड हमारे आँकड़ों में है।',
   replayPlace: (place) => `नं. ${place}`,
-  replayMissing: (_count, words) => `सूची की ${words} सीटें तब नहीं थीं।`,
+  replayMissing: (count, words) => (count === 1 ? 'सूची की 1 सीट तब नहीं थी।' : `सूची की ${words} सीटें तब नहीं थीं।`),
   replayNote:
     'हर राउंड पूरी सूची के साथ खेला गया है, जैसे आपने Float चुना हो। क्लोज़िंग रैंक हर साल बदलती है, इसलिए यह वह है जो हुआ, वह नहीं जो होगा।',
   replayNeeds: 'इसे देखने के लिए अपनी रैंक लिखिए।',

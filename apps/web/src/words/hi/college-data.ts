@@ -39,7 +39,7 @@ export const collegeData: Words['collegeData'] = {
   apply: 'पंक्तियाँ दिखाएँ',
   clear: 'फ़िल्टर हटाएँ',
   caption: 'ओपनिंग और क्लोज़िंग रैंक',
-  rows: (_count, words) => `${words} पंक्तियाँ`,
+  rows: (count, words) => (count === 1 ? '1 पंक्ति' : `${words} पंक्तियाँ`),
   moreThan: (words) => `${words} से ज़्यादा पंक्तियाँ`,
   cappedNote: (words) => `किसी फ़िल्टर की ${words} पंक्तियाँ ही गिनी और दिखाई जाती हैं; बाकी देखने के लिए और छाँटिए।`,
   order: 'एक राउंड की पंक्तियाँ साथ रहती हैं, सबसे नया राउंड पहले; राउंड के भीतर क्रम आप चुनते हैं।',

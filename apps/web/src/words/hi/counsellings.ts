@@ -157,8 +157,8 @@ export const counsellings: Words['counsellings'] = {
   allRegions: 'जो भी आप ले सकते हैं',
   search: 'कॉलेज या ब्रांच का नाम',
   apply: 'लागू करें',
-  show: (_count, words) => `${words} सीटें दिखाएँ`,
-  found: (_count, words, standing) => `${standing}: ${words} सीटें`,
+  show: (count, words) => (count === 1 ? '1 सीट दिखाएँ' : `${words} सीटें दिखाएँ`),
+  found: (count, words, standing) => (count === 1 ? `${standing}: 1 सीट` : `${standing}: ${words} सीटें`),
   sort: 'क्रम',
   sorts: {
     hardest: 'सबसे कठिन पहले',

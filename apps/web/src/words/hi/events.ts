@@ -42,7 +42,7 @@ export const events: Words['events'] = {
   seats: 'सीटें',
   seatsOf: (taken, capacity) => `${capacity} में से ${taken} ली गईं`,
   seatsTaken: (taken) => `${taken} पंजीकृत`,
-  seatsLeft: (left) => `${left} सीटें बची हैं`,
+  seatsLeft: (left) => (left === '1' ? '1 सीट बची है' : `${left} सीटें बची हैं`),
   full: 'भर गया',
   fullText: 'सभी सीटें ली जा चुकी हैं। कोई अपनी सीट लौटाए तो आप यहीं पंजीकरण कर सकते हैं।',
   fullWaitlist: 'भर गया, प्रतीक्षा सूची खुली है',

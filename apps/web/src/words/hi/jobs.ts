@@ -24,7 +24,7 @@ export const jobs: Words['jobs'] = {
   retried: 'अभी फिर कोशिश हो रही है।',
   retryFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
   linkGone: 'इसका लिंक मिटा दिया गया है; वह व्यक्ति नया मेल मँगा सकता है।',
-  attempts: (count) => `${count} कोशिश`,
+  attempts: (count, isOne) => (isOne ? '1 कोशिश' : `${count} कोशिशें`),
   webhooks: 'भुगतान की सूचनाएँ',
   noFailed: 'भुगतान सेवा की हर सूचना पर काम हो चुका है।',
   states: { waiting: 'फिर कोशिश होगी', parked: 'ऐसे ऑर्डर की जिसे हम नहीं जानते' },

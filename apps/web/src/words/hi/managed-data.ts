@@ -50,7 +50,7 @@ export const managedData: Words['managedData'] = {
   round: (body, season, round) => `${body} ${season}, राउंड ${round}`,
   rounds: (first, others) => (others === 0 ? first : `${first} और ${others} और`),
   lastRound: 'आख़िरी राउंड',
-  rowsOf: (_count, words) => `${words} पंक्तियाँ`,
+  rowsOf: (count, words) => (count === 1 ? '1 पंक्ति' : `${words} पंक्तियाँ`),
   bodies: { josaa: 'JoSAA', csab: 'CSAB' },
   aboutTitle: 'इस तालिका के बारे में',
   aboutLead: 'पोर्टल यह कुछ नहीं छापता। फ़ाइल में इसका कॉलम हो तो वही माना जाता है।',

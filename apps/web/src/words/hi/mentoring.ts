@@ -47,7 +47,7 @@ export const mentoring: Words['mentoring'] = {
   graduated: 'स्नातक',
   minutes: (minutes) => `${minutes} मिनट`,
   sessions: (count) => (count === 0 ? 'अभी कोई सत्र नहीं' : `${count} सत्र`),
-  rating: (mean, count) => `5 में से ${mean} सितारे, ${count} समीक्षाएँ`,
+  rating: (mean, count) => `5 में से ${mean} सितारे, ${count === 1 ? '1 समीक्षा' : `${count} समीक्षाएँ`}`,
   stars: (stars) => `5 में से ${stars} सितारे`,
   closed: 'अभी बुकिंग नहीं ले रहे',
   see: (name) => `${name} और ख़ाली समय देखें`,

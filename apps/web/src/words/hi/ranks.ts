@@ -24,7 +24,7 @@ export const ranks: Words['ranks'] = {
     advanced: 'IIT संस्थानों',
   },
   and: ' और ',
-  total: (_count, words) => `कुल ${words} सीटें`,
+  total: (count, words) => (count === 1 ? 'कुल 1 सीट' : `कुल ${words} सीटें`),
   counts: (rank) => `संभावना के अनुसार सीटें: ${rank}`,
   inNewest: (got, of, season, round) => `${season} के राउंड ${round} में यह रैंक ${of} में से ${got} सीटें पाती।`,
   hardest: 'सबसे कठिन सीट जिसके मिलने की संभावना न मिलने से ज़्यादा है',

@@ -16,7 +16,7 @@ export const seats: Words['seats'] = {
   openSeat: 'OPEN सीट',
   genders: { neutral: 'सबके लिए', female: 'केवल महिला' },
   preparatory: 'प्रिपरेटरी कोर्स',
-  seatsIn: (count, season) => `${count} सीटें (JoSAA सीट मैट्रिक्स ${season})`,
+  seatsIn: (count, season) => `${count} ${count === 1 ? 'सीट' : 'सीटें'} (JoSAA सीट मैट्रिक्स ${season})`,
   rankOf: (list) => `${list} की रैंक`,
 
   yourRank: 'क्या आपकी रैंक पर यह सीट मिलती?',

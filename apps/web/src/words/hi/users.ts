@@ -37,7 +37,7 @@ export const users: Words['users'] = {
   download: 'CSV डाउनलोड करें',
   downloaded: 'फ़ाइल आपके डाउनलोड में है।',
   downloadFailed: 'उपयोगकर्ता डाउनलोड नहीं हो सके',
-  count: (count) => `${count} लोग`,
+  count: (count) => (count === '1' ? '1 व्यक्ति' : `${count} लोग`),
   fetchFailed: 'उपयोगकर्ता नहीं मिल सके',
   empty: 'कोई मेल नहीं खाता।',
   emptyText: 'कोई फ़िल्टर हटाइए, या नाम या ईमेल का कोई और हिस्सा खोजिए।',
