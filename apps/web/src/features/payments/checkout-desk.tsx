@@ -29,18 +29,16 @@ export function CheckoutDesk({ wish, first }: { wish: Wish; first: Checkout }) {
   const [gstin, setGstin] = useState('')
   const [stateError, setStateError] = useState<string>()
   const { phase, trouble, pay } = usePay()
+  const here = { ...wish, ...(state === '' ? {} : { billingState: state }) }
+  const plain = useQuery(checkoutQuery(here))
   const query = useQuery({
-    ...checkoutQuery({
-      ...wish,
-      ...(code === undefined ? {} : { couponCode: code }),
-      ...(state === '' ? {} : { billingState: state }),
-    }),
+    ...checkoutQuery({ ...here, ...(code === undefined ? {} : { couponCode: code }) }),
     retry: false,
   })
   const couponError =
     code !== undefined && isRefusal(query.error) ? (wordsOf(query.error, words) ?? checkout.failed) : undefined
   const isApplied = code !== undefined && couponError === undefined && query.data?.couponCode != null
-  const shown = couponError === undefined ? (query.data ?? first) : first
+  const shown = (couponError === undefined ? query.data : plain.data) ?? first
   const handlePay = () => {
     if (state === '') return setStateError(checkout.stateMissing)
     const coupon = isApplied && code !== undefined ? { couponCode: code } : {}

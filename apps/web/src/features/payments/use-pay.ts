@@ -1,5 +1,5 @@
 import { isRefusal } from '@sopaan/contract/refusals'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
@@ -24,6 +24,16 @@ export function usePay(): {
   const [phase, setPhase] = useState<'idle' | 'processing' | 'open'>('idle')
   const [trouble, setTrouble] = useState<Trouble>()
   const isRunning = useRef(false)
+  // Who left for the provider's own page and went back finds the page as it was left: the payment no longer runs.
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isRunning.current = false
+      setPhase('idle')
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [])
 
   const payOnce = async (body: Body): Promise<Trouble | undefined> => {
     const order = await createOrder(body, crypto.randomUUID())

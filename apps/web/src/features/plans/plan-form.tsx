@@ -19,7 +19,7 @@ export function PlanForm({ plan, onDone }: Props) {
   const handleSave = async (entered: FormData) => {
     const read = readPlanForm(entered)
     if (!read.ok) {
-      const takes = { price: words.priceTakes, gstRate: words.rateTakes }
+      const takes = { price: words.priceTakes, gstRate: words.rateTakes, features: words.featuresTake }
       setFields(Object.fromEntries(read.wrong.map((name) => [name, takes[name]])))
       return
     }

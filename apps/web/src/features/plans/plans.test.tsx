@@ -53,6 +53,7 @@ test('rupees and percent that an admin types become paise and hundredths of a pe
   const typed = { nameEn: 'A', nameHi: 'अ', price: '1,499.50', gstRate: '18', validityDays: '30', sac: '999293' }
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
   form.set('featuresEn', ' one \n\n two ')
+  form.set('featuresHi', 'एक\nदो')
   form.set('onSaleFrom', '2026-12-01T00:00')
   const read = readPlanForm(form)
   if (!read.ok) throw new Error('The form is read.')
@@ -63,6 +64,8 @@ test('rupees and percent that an admin types become paise and hundredths of a pe
     onSaleTo: null,
   })
   expect(read.plan.words.en.features).toEqual(['one', 'two'])
+  form.set('featuresHi', 'एक')
+  expect(readPlanForm(form)).toEqual({ ok: false, wrong: ['features'] })
   form.set('price', 'free')
   expect(readPlanForm(form)).toEqual({ ok: false, wrong: ['price'] })
 })

@@ -4,10 +4,10 @@ import { readRupees } from '@sopaan/domain/rupees'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
-/** What was entered of a plan, as the call takes it, or the fields that are no figures. The call says what else is wrong. */
+/** What was entered of a plan, as the call takes it, or the fields that cannot be. The call says what else is wrong. */
 export function readPlanForm(
   entered: FormData,
-): { ok: true; plan: PlanFields } | { ok: false; wrong: readonly ('price' | 'gstRate')[] } {
+): { ok: true; plan: PlanFields } | { ok: false; wrong: readonly ('price' | 'gstRate' | 'features')[] } {
   const text = (name: string) => String(entered.get(name) ?? '').trim()
   const pricePaise = readRupees(text('price'))
   const rate = Number(text('gstRate').replace(',', '.'))
@@ -24,8 +24,10 @@ export function readPlanForm(
       .map((line) => line.trim())
       .filter(Boolean),
   })
+  const words = { en: wordsIn('En'), hi: wordsIn('Hi') }
+  if (words.en.features.length !== words.hi.features.length) return { ok: false, wrong: ['features'] }
   const plan = {
-    words: { en: wordsIn('En'), hi: wordsIn('Hi') },
+    words,
     pricePaise,
     gstRateBp,
     sac: text('sac'),
