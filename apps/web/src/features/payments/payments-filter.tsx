@@ -34,8 +34,10 @@ export function PaymentsFilter({ search }: { search: URLSearchParams }) {
           </option>
         ))}
       </Select>
-      <Field label={words.from} name="from" type="date" defaultValue={given('from')} />
-      <Field label={words.to} name="to" type="date" defaultValue={given('to')} />
+      <div className="grid grid-cols-2 gap-3 sm:contents">
+        <Field label={words.from} name="from" type="date" defaultValue={given('from')} />
+        <Field label={words.to} name="to" type="date" defaultValue={given('to')} />
+      </div>
       <Button type="submit" look="line" className="mb-6">
         {words.find}
       </Button>

@@ -27,7 +27,10 @@ export function PaymentsTable({ rows, itemsOf }: Props) {
         { name: words.column.status, cell: (row) => <Status row={row} /> },
         { name: words.column.method, cell: how },
         { name: words.column.when, cell: when },
-        { name: words.column.paper, cell: ({ invoice }) => invoice?.number ?? '–' },
+        {
+          name: words.column.paper,
+          cell: ({ invoice }) => <span className="whitespace-nowrap">{invoice?.number ?? '–'}</span>,
+        },
         { name: words.column.amount, isFigure: true, cell: (row) => <Amount row={row} /> },
       ]}
       item={(row) => (

@@ -36,7 +36,7 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
         hint={words.amountHint(writeRupees(mostPaise))}
         name="amount"
         inputMode="decimal"
-        defaultValue={String(mostPaise / 100)}
+        defaultValue={(mostPaise / 100).toFixed(mostPaise % 100 === 0 ? 0 : 2)}
         error={fields.amountPaise}
       />
       <TextArea
