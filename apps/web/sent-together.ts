@@ -15,7 +15,9 @@ const UI_OF_FEW_PAGES = [
   'table',
   'trend',
   'use-countdown',
+  'week-drag',
   'week-grid',
+  'wide-form',
 ]
 /** Parts that every calculator shows. */
 const SHARED_BY_CALCULATORS = [
@@ -80,6 +82,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   rows: web('ui/(?:table|bulk-bar)\\.'),
   asking: web('asking/'),
+  profiling: web('features/college-predictor/(?:profile-form|rank-inputs|about-fields)'),
   calculating: web(`features/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
   planning: [
     ...domain('planner/(?:exam-days|exam-ids|remaining|syllabus-chapter|recurrence|session-length)'),

@@ -23,7 +23,7 @@ type Props = {
 
 /** The questions of the predictor: three are enough. It is an ordinary GET form, so it works without script. */
 export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
-  const { predictor: words, ranks, language } = useWords()
+  const { predictor: words, language } = useWords()
   const { pathname, isSending, handleSubmit } = useAsking({ address: predictorAddress, sheetId })
   const isMoreOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
     /^(?:advanced|arch|plan|gender|pwd)/.test(key),
@@ -58,7 +58,7 @@ export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
           to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
           className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
         >
-          {ranks.several}
+          {words.severalRanks}
         </Link>
       </p>
     </form>

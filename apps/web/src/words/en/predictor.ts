@@ -9,6 +9,7 @@ export const predictor = {
   askAfter: ' take me?',
   askLead:
     'Three answers are enough. You see every seat you may take, and in which of the last five years your rank would have got in.',
+  severalRanks: 'I have more ranks: enter them all at once',
   gotBefore: 'Rank ',
   gotAfter: ' can get you here',
   change: 'Change',

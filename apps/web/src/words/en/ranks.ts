@@ -41,7 +41,6 @@ export const ranks = {
   seeAll: 'See all seats in one list',
   together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
   each: 'See what each of them opens',
-  several: 'I have more ranks: enter them all at once',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

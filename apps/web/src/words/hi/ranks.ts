@@ -39,7 +39,6 @@ export const ranks: Words['ranks'] = {
   seeAll: 'सारी सीटें एक सूची में देखें',
   together: (count) => `आपकी ${count} रैंक एक साथ परखी गई हैं, हर एक अपनी सीटों के लिए।`,
   each: 'हर रैंक पर क्या खुलता है, देखें',
-  several: 'मेरे पास और रैंक हैं: सब एक साथ लिखूँ',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
