@@ -46,6 +46,16 @@ async function signInAs(page: Page, product: Product, who: 'mentee' | 'admin'): 
   await expect(page).toHaveURL(who === 'admin' ? /\/admin$/ : /mentee-dashboard$/)
 }
 
+/** Everything the product and the provider let the browser read from now on. */
+function listen(page: Page): () => Promise<string> {
+  const read: Promise<string>[] = []
+  page.on('response', (response) => {
+    const kind = response.headers()['content-type'] ?? ''
+    if (/javascript|json|html/.test(kind)) read.push(response.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(read)).join('\n')
+}
+
 /** The sample mentee tells an age of consent once; later journeys find it told. */
 async function comeOfAge(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -65,6 +75,7 @@ async function openCheckout(page: Page): Promise<void> {
 shop(
   'the window is closed, a payment fails, the next one is paid, and the receipt opens',
   async ({ page, product, standIn, checkPage }) => {
+    const heard = listen(page)
     await signInAs(page, product, 'mentee')
     await comeOfAge(page)
     await openCheckout(page)
@@ -87,6 +98,10 @@ shop(
       (await page.getByRole('link', { name: /\(PDF\)$/ }).getAttribute('href')) ?? '',
     )
     expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    const said = await heard()
+    expect(said, 'PAY-14: the key for the browser').toContain(STAND_IN_KEYS.keyId)
+    for (const secret of [STAND_IN_KEYS.keySecret, STAND_IN_KEYS.webhookSecret])
+      expect(said.includes(secret), 'PAY-14: no secret reaches the browser').toBe(false)
   },
 )
 
@@ -104,6 +119,25 @@ shop('a double click makes one order, and the page waits with its words', async 
   expect(orders.length).toBeLessThanOrEqual(1)
   await inWindow(page, 'Close the window').click()
 })
+
+shop(
+  'a browser inside another app leaves for the provider’s page, and comes back to what it paid for',
+  async ({ page, product }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Chrome Instagram 300' }))
+    await signInAs(page, product, 'mentee')
+    await comeOfAge(page)
+    await openCheckout(page)
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Fail the payment' }).click()
+    await expect(page).toHaveURL(/\/mentee-dashboard\/purchases\?payment=failed$/)
+    await expect(page.getByText('The payment did not go through')).toBeVisible()
+    await openCheckout(page)
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Pay (success)' }).click()
+    await expect(page).toHaveURL(/\/mentee-dashboard\/checkout\/done\?purchase=/)
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+  },
+)
 
 shop('where the provider’s script does not come, an alert says so', async ({ page, product }) => {
   await signInAs(page, product, 'mentee')
