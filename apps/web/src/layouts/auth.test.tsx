@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/auth'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import ResetPasswordPage from '#web/features/mail-links/reset-password-page.tsx'
 import LoginPage from '#web/features/sign-ins/login-page.tsx'
 import SignUpPage from '#web/features/sign-ups/sign-up-page.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -14,6 +16,10 @@ const SCREENS = [
 ]
 
 beforeEach(() => {
+  // The test's document has no modal dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
   const refused = { status: 'fail', code: 'UNAUTHENTICATED', message: 'Please sign in' }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 401 }))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
@@ -82,4 +88,35 @@ test('AUTH-27: a password the meter calls weak is sent all the same', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }))
   expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
   expect(sent.map((body) => JSON.parse(body).password)).toEqual(['kvoqzt'])
+})
+
+test('who cannot reach us is told so on the sign-in page, and tries again with one press (R105)', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it after a sign-in.
+  document.cookie = `${SIGN_IN_HINT_COOKIE}=1`
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  show('/login', LoginPage)
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toContain('Auth Error')
+  expect(banner.textContent).toContain('We could not be reached. Check your connection and try again.')
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isCheck = url.endsWith('/check-session')
+    const answer = { status: 'error', code: isCheck ? 401 : 'NOT_SIGNED_IN', message: 'Please sign in' }
+    return new Response(JSON.stringify(answer), { status: isCheck ? 200 : 401 })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.queryByText('Auth Error')).toBeNull())
+})
+
+test('a dead reset link leads to the question where a new one shall go', async () => {
+  const dead = { status: 'error', code: 'LINK_INVALID', message: 'no' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(dead), { status: 400 }))
+  show('/reset-password', ResetPasswordPage)
+  const link = await screen.findByRole('link', { name: 'Ask for a new link' })
+  expect(link.getAttribute('href')).toBe('/login#forgot')
+  cleanup()
+  location.hash = '#forgot'
+  show('/login', LoginPage)
+  expect(await screen.findByRole('heading', { name: 'Reset Your Password', hidden: true })).toBeTruthy()
+  expect(screen.getByLabelText('Email Address')).toBeTruthy()
+  location.hash = ''
 })
