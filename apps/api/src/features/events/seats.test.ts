@@ -165,6 +165,16 @@ test('an offer that is not taken in time goes to the next', async () => {
   ])
 })
 
+test('a seat that was offered goes to whom it was offered, though another claims it at the same time', async () => {
+  const id = await anEvent(admin, { capacity: 1 })
+  const [seated, offered, next, late] = await people(4)
+  for (const member of [seated, offered, next]) await askSeat(member, id)
+  await giveBack(seated, id)
+  const claims = await Promise.all([next, late, offered, next, late, offered].map((member) => askSeat(member, id)))
+  expect(claims).toEqual(['waitlisted', 'waitlisted', 'registered', 'waitlisted', 'waitlisted', 'registered'])
+  expect(await countsOf(server, id)).toMatchObject({ taken: 1, takenRows: 1, waiting: 2, waitingRows: 2 })
+})
+
 test('the seat of an erased account goes to who waits', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
