@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { BookingsRow } from '#api/db/rows.ts'
 
@@ -93,18 +93,20 @@ export async function changeBooking(db: Db, id: string, change: Updateable<Booki
 export type Party = 'mentee' | 'mentor'
 type Place = { limit: number; offset: number }
 
-const IDS = { mentee: 'bookings.mentee_id', mentor: 'bookings.mentor_id' } as const
+/** Whose bookings: as the mentor alone, or as either of the two. */
+type Whose = { party?: 'mentor'; userId: string; when: 'next' | 'past' }
+
+function isOf({ party, userId }: Whose): RawBuilder<boolean> {
+  if (party === 'mentor') return sql`bookings.mentor_id = ${userId}`
+  return sql`${userId}::uuid in (bookings.mentor_id, bookings.mentee_id)`
+}
 
 /** What is to come for somebody, in its order; or what is over, newest first. */
-export async function listBookings(
-  db: Db,
-  { party, userId, when }: { party: Party; userId: string; when: 'next' | 'past' },
-  { limit, offset }: Place,
-): Promise<BookingRow[]> {
+export async function listBookings(db: Db, whose: Whose, { limit, offset }: Place): Promise<BookingRow[]> {
   return withPeople(db)
-    .where(IDS[party], '=', userId)
-    .where('bookings.state', when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
-    .orderBy('bookings.starts_at', when === 'next' ? 'asc' : 'desc')
+    .where(isOf(whose))
+    .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
+    .orderBy('bookings.starts_at', whose.when === 'next' ? 'asc' : 'desc')
     .orderBy('bookings.id')
     .limit(limit)
     .offset(offset)
@@ -112,15 +114,12 @@ export async function listBookings(
 }
 
 /** How many there are. */
-export async function countBookings(
-  db: Db,
-  { party, userId, when }: { party: Party; userId: string; when: 'next' | 'past' },
-): Promise<number> {
+export async function countBookings(db: Db, whose: Whose): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where(IDS[party], '=', userId)
-    .where('bookings.state', when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
+    .where(isOf(whose))
+    .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -19,18 +19,14 @@ import { countUnread, findNote, findReview, listBlocks, listMessages, readMessag
 
 const MESSAGES_SHOWN = 200
 
-/** As whom somebody has bookings: mentors mentor, everybody else is mentored. */
-export function partyOfRole(actor: Pick<Actor, 'role'>): Party {
-  return actor.role === 'mentor' ? 'mentor' : 'mentee'
-}
-
 /** The own bookings that are to come, or those that are over. */
 export async function listOwnBookings(
   deps: Deps,
   actor: Actor,
   { when, page, limit }: { when: 'next' | 'past'; page: number; limit: number },
 ): Promise<{ data: Booking[]; total: number }> {
-  const of = { party: partyOfRole(actor), userId: actor.userId, when }
+  // Whoever became a mentor keeps the sessions that were booked as a mentee.
+  const of = { userId: actor.userId, when }
   const rows = await listBookings(deps.db, of, { limit, offset: (page - 1) * limit })
   return { data: await tellAll(deps, actor.userId, rows), total: await countBookings(deps.db, of) }
 }

@@ -96,6 +96,19 @@ test('a session is asked for, costs one credit, is agreed on with a link and a c
   expect(row?.state).toBe('held')
 })
 
+test('a mentee who becomes a mentor keeps the sessions that are booked', async () => {
+  const { data } = await book()
+  await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', mentee.userId).execute()
+  const listed = (await mentee.browser.send('GET', '/api/v1/bookings')).json()
+  expect(listed).toMatchObject({
+    total: 1,
+    data: [{ _id: data._id, other: { seat: { programme: expect.any(String) } } }],
+  })
+  expect((await deed(mentee, data._id, 'cancel')).data.state).toBe('cancelled')
+  const day = (await mentee.browser.send('GET', '/api/v1/mentor/overview')).json().data
+  expect(day.requests, 'they are none of the mentor’s own work').toEqual([])
+})
+
 test('nobody else reads a booking, and staff do not either', async () => {
   const { data } = await book()
   const stranger = await grownMentee(0)
