@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { journey, listAxeFaults } from './journey.ts'
 import { PASSWORD, signIn, signUp, visit } from './people.ts'
 
@@ -155,30 +155,73 @@ journey(
   },
 )
 
-journey('on a phone a seat goes down by the tap of a thumb, in Hindi and in the dark too', async ({ browser, url }) => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: 'dark',
-  })
-  const page = await context.newPage()
-  await page.goto(`/hi${PREDICTOR}`)
-  const marks = page.locator('.bookmark')
-  for (let at = 0; at < 3; at += 1) await marks.nth(at).tap()
-  await page.goto('/hi/choice-list')
-  const rows = page.locator('.choice-row')
-  await expect(rows).toHaveCount(3)
-  await rows.nth(0).scrollIntoViewIfNeeded()
-  const keys = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))
-  const before = await keys()
-  await rows
-    .nth(0)
-    .getByRole('button', { name: /^नीचे: / })
-    .tap()
-  await expect.poll(keys).not.toEqual(before)
-  expect((await keys()).indexOf(before[0] ?? null)).toBeGreaterThan(0)
-  expect(await listAxeFaults(page), 'axe finds nothing').toEqual([])
-  await context.close()
-})
+journey(
+  'on a phone a finger drags a seat by its handle, the page stands still and scrolls at the edge, in Hindi and in the dark too',
+  async ({ browser, url }) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme: 'dark',
+    })
+    const page = await context.newPage()
+    await page.goto(`/hi${PREDICTOR}`)
+    const marks = page.locator('.bookmark')
+    for (let at = 0; at < 6; at += 1) await marks.nth(at).tap()
+    await page.goto('/hi/choice-list')
+    const rows = page.locator('.choice-row')
+    await expect(rows).toHaveCount(6)
+    const keys = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))
+    const [one, two, ...others] = await keys()
+
+    const finger = await fingerOn(page, 0)
+    const below = await boxOf(rows.nth(1))
+    const stoodAt = await page.evaluate(() => scrollY)
+    await finger.move(below.y + below.height - 8)
+    await expect(page.locator('.choice-line[data-shown]')).toHaveCount(1)
+    expect(await page.evaluate(() => scrollY), 'the page stands still').toBe(stoodAt)
+    await finger.lift()
+    expect(await keys()).toEqual([two, one, ...others])
+
+    const again = await fingerOn(page, 0)
+    await again.move(836)
+    await expect.poll(() => page.evaluate(() => scrollY), 'it scrolls at the edge').toBeGreaterThan(stoodAt + 400)
+    await again.lift()
+    expect((await keys()).indexOf(two ?? null)).toBeGreaterThan(2)
+    await expect(page.getByRole('dialog'), 'a drag is no press').toHaveCount(0)
+    expect(await listAxeFaults(page), 'axe finds nothing').toEqual([])
+    await context.close()
+  },
+)
+
+type Box = { x: number; y: number; width: number; height: number }
+
+async function boxOf(place: Locator): Promise<Box> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return box
+}
+
+/** Sets a finger on the handle of a row, as the screen tells it to the browser. */
+async function fingerOn(
+  page: Page,
+  row: number,
+): Promise<{ move: (y: number) => Promise<void>; lift: () => Promise<void> }> {
+  const handle = page.locator('button.choice-place').nth(row)
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = await boxOf(handle)
+  const at = { x: x + width / 2, y: y + height / 2 }
+  const devtools = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [at])
+  return {
+    move: async (to) => {
+      for (let step = 1; step <= 5; step += 1) {
+        await send('touchMove', [{ x: at.x, y: at.y + ((to - at.y) * step) / 5 }])
+      }
+    },
+    lift: () => send('touchEnd', []).then(() => undefined),
+  }
+}

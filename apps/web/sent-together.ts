@@ -81,6 +81,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...contract('notifications', 'notification-topics', 'site', 'feedback'),
   ],
   rows: web('ui/(?:table|bulk-bar)\\.'),
+  entered: web('asking/(?:entered-chips|refused-answers)'),
   asking: web('asking/'),
   profiling: web('features/college-predictor/(?:profile-form|rank-inputs|about-fields)'),
   calculating: web(`features/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
@@ -94,6 +95,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...domain('choice-list', 'institute-short-names'),
     ...web('features/choice-lists/(?:seat-name|judged-profile)'),
   ],
+  listing: web(
+    'features/choice-lists/(?:choice-(?:board|facts|row|rows|store)|choice-lists\\.queries|device-lists|judged-for)\\.',
+    'features/choice-lists/(?:list-(?:replay|toolbar)|order-note|row-drag|saving-state|take-away|file-buttons|use-[a-z-]+)\\.',
+  ),
   meeting: [...contract('bookings', 'mentors', 'mentoring'), ...domain('mentoring/[a-z-]+')],
   paying: [
     ...contract('payments', 'coupons', 'business', 'invoices'),

@@ -5,10 +5,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { noSchemas } from './no-schemas.ts'
 import { sentTogether } from './sent-together.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressedAssets()],
+  plugins: [noSchemas(), tailwindcss(), reactRouter(), compressedAssets()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -2,8 +2,11 @@
 const SLOP_PX = 8
 /** How near to an edge of the screen the page begins to scroll, CSS pixels. */
 const EDGE_PX = 96
-/** How fast it scrolls with the pointer on the edge itself, CSS pixels a second; slower on the way to it. */
-const SCROLL_MAX_PX_PER_SECOND = 2_000
+/**
+ * How fast it scrolls with the pointer on the edge itself, CSS pixels a second; slower on the way to it. Each row that comes
+ * into sight costs a cheap phone two frames: three a second are few. For a long way there is the place to type.
+ */
+const SCROLL_MAX_PX_PER_SECOND = 600
 /** A frame that came late scrolls no further than this one, ms. */
 const FRAME_MAX_MS = 50
 /** Half of what stands between two rows, CSS pixels. */
@@ -63,13 +66,15 @@ export function hearDrags(list: HTMLElement, line: HTMLElement, onDrop: OnDrop):
     const [key, on] = [row.dataset.key, place?.on.dataset.key]
     if (place && key !== undefined && on !== undefined) onDrop(key, on, place.edge)
   }
-  const heard: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
+  const heard: { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void } = {
     pointerdown: (event) => {
       const started = startDrag(event, list)
       if (started && !drag) drag = started
     },
     pointermove: (event) => {
       if (drag?.pointer !== event.pointerId) return
+      // Nobody else has to look who hears it: that alone was a third of a frame.
+      event.stopPropagation()
       drag.y = event.clientY
       if (drag.isMoving || Math.abs(drag.y - drag.fromY) < SLOP_PX) return
       drag.isMoving = true
@@ -82,17 +87,18 @@ export function hearDrags(list: HTMLElement, line: HTMLElement, onDrop: OnDrop):
       if (drag.isMoving) endedAtMs = event.timeStamp
       end(true)
     },
+    touchmove: (event) => drag && event.stopPropagation(),
     pointercancel: (event) => drag?.pointer === event.pointerId && end(false),
     keydown: (event) => event.key === 'Escape' && end(false),
   }
   // A handle opens a question where it is clicked, and a mouse that lets go of it clicks.
   const handleClick = (event: MouseEvent) => event.timeStamp - endedAtMs < CLICK_AFTER_MS && event.stopPropagation()
   const entries = Object.entries(heard) as [string, (event: Event) => void][]
-  for (const [name, handle] of entries) document.addEventListener(name, handle)
+  for (const [name, handle] of entries) window.addEventListener(name, handle, true)
   list.addEventListener('click', handleClick, true)
   return () => {
     end(false)
-    for (const [name, handle] of entries) document.removeEventListener(name, handle)
+    for (const [name, handle] of entries) window.removeEventListener(name, handle, true)
     list.removeEventListener('click', handleClick, true)
   }
 }
