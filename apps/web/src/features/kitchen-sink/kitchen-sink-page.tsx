@@ -70,7 +70,7 @@ export default function KitchenSinkPage() {
     >
       <title>Kitchen sink</title>
       <meta name="robots" content="noindex" />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Part title="Type">
           <Types />
         </Part>
