@@ -177,9 +177,9 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 })
     // Phones and desks show the same parts: each is asked for its access once, for its width at both.
     const audited = width === 390 ? ['week', 'month', 'mocks'] : ['chapters', 'settings', 'bookmarks', 'progress']
-    for (const part of ['week', 'month', 'chapters', 'settings', 'bookmarks', 'mocks', 'progress']) {
-      if (part === 'mocks' || part === 'progress') await visit(page, `/mentee-dashboard/${part}`)
-      else await visit(page, `${PLANNER}?view=${part}`)
+    for (const [part, path, shown] of partsOf(page)) {
+      await visit(page, path)
+      await expect(shown).toBeVisible()
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -188,14 +188,25 @@ for (const width of [390, 1280])
     }
   })
 
-/** Goes to a page of the same dashboard by the router, as a link does. */
+/** Each part with its address and what stands in it once it has loaded. */
+function partsOf(page: Page): [part: string, path: string, shown: Locator][] {
+  return [
+    ['week', `${PLANNER}?view=week`, page.getByRole('list', { name: 'Week' })],
+    ['month', `${PLANNER}?view=month`, page.getByRole('link', { name: 'Month after' })],
+    ['chapters', `${PLANNER}?view=chapters`, page.getByLabel('Where I stand with Rotation of rigid bodies')],
+    ['settings', `${PLANNER}?view=settings`, page.getByRole('button', { name: 'Make an address' })],
+    ['bookmarks', `${PLANNER}?view=bookmarks`, page.getByText('No session bears a bookmark.')],
+    ['mocks', '/mentee-dashboard/mocks', page.getByRole('button', { name: 'Add a mistake' })],
+    ['progress', '/mentee-dashboard/progress', page.getByRole('link', { name: 'Open the mock log' })],
+  ]
+}
+
+/** Goes to a page of the same dashboard without loading it anew, as a link does. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 /** Writes a session down at six in the evening of the Monday after next, and opens its week. */
@@ -267,7 +278,6 @@ journey(
     await touch('touchMove', { ...from, y: from.y - 120 })
     await expect(page.locator('[data-dragged]')).toHaveCount(0)
     await touch('touchEnd')
-    const target = await middleOf(days(page).nth(1).getByRole('heading'))
     const held = await middleOf(card)
     await touch('touchStart', held)
     await expect(page.locator('[data-dragged]')).toHaveCount(1)
@@ -276,7 +286,6 @@ journey(
         x: held.x,
         y: held.y + ((await middleOf(days(page).nth(1).getByRole('heading'))).y - held.y) * share,
       })
-    expect(target.y).toBeGreaterThan(0)
     await touch('touchEnd')
     await expect(
       days(page)
