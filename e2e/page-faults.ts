@@ -74,7 +74,7 @@ export function findSidewaysScroll(): number {
 /** One h1, no order of tabbing but the page's own, and nothing that moves when less motion is asked for. Runs in the page. */
 function listStructureFaults(): string[] {
   const faults: string[] = []
-  const heads = document.querySelectorAll('h1').length
+  const heads = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length
   if (heads !== 1) faults.push(`${heads} headings of the first rank`)
   if (document.querySelector('[tabindex]:not([tabindex="0"], [tabindex="-1"])')) faults.push('its own tab order')
   for (const animation of matchMedia('(prefers-reduced-motion: reduce)').matches ? document.getAnimations() : []) {

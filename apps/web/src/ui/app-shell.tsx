@@ -80,7 +80,9 @@ export function AppShell({
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
         <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line bg-page px-4 sm:gap-3 lg:px-9">
           <IconButton icon="menu" label={menuLabel} popoverTarget="places" className="-ms-2 lg:hidden" />
-          <Title className="min-w-0 grow truncate text-xl font-[750] lg:text-2xl">{title}</Title>
+          <Title className="line-clamp-2 min-w-0 grow text-xl leading-tight font-[750] hyphens-auto wrap-anywhere lg:text-2xl">
+            {title}
+          </Title>
           {actions}
         </header>
         <main id="content" tabIndex={-1} className="grow px-4 py-6 outline-none lg:px-8 lg:py-8">

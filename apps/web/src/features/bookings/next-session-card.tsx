@@ -26,7 +26,10 @@ export function NextSessionCard() {
       <ul className="grid gap-1">
         {openItems > 0 && (
           <li>
-            <Link to={paths.dashboardTool('mentee-dashboard', 'study-planner')} className="underline">
+            <Link
+              to={paths.dashboardTool('mentee-dashboard', 'study-planner')}
+              className="inline-flex min-h-11 items-center underline"
+            >
               {words.openItems(openItems)}
             </Link>
           </li>
@@ -85,7 +88,7 @@ function Next({ booking }: { booking: Booking | undefined }) {
         )}
         <Link
           to={paths.session('mentee-dashboard', booking._id)}
-          className={meetingUrl === null ? 'blue-panel-button' : 'inline-flex min-h-12 items-center underline'}
+          className={meetingUrl === null ? 'blue-panel-button' : 'inline-flex min-h-12 min-w-11 items-center underline'}
         >
           {words.open}
         </Link>

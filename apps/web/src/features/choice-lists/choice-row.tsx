@@ -47,7 +47,7 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
         <a
           href={inLanguage(paths.mentorsOf(institute, programme), language)}
           aria-label={words.mentorsOf(said)}
-          className="type-small inline-flex min-h-11 items-center text-pen-ink hover:underline print:hidden"
+          className="type-small inline-flex min-h-11 min-w-11 items-center text-pen-ink hover:underline print:hidden"
         >
           {words.mentors}
         </a>

@@ -48,7 +48,10 @@ export function RankCard({ user, names }: Props) {
     <ResultSheet>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold text-ink-2">{ruled ? menteeHome.rankIn[ruled.list] : account.rankTitle}</h3>
-        <Link to={profilePath} className="inline-flex min-h-11 items-center font-[650] text-pen-ink">
+        <Link
+          to={profilePath}
+          className="inline-flex min-h-11 min-w-11 items-center justify-end font-[650] text-pen-ink"
+        >
           {menteeHome.changeRank}
         </Link>
       </div>
