@@ -92,6 +92,7 @@ export const choices = {
   noForecast: 'No forecast',
   unknown: 'This seat is not in the newest data. It may have been renamed or ended.',
   mentors: 'Mentors',
+  withMentor: 'Check it with a mentor',
   mentorsOf: (seat: string) => `Mentors who sit in ${seat}`,
   reasons: {
     quota: 'Not for you: this quota takes other home states.',
