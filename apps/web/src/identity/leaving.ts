@@ -1,4 +1,5 @@
 import { auth } from '@sopaan/contract/auth'
+import { inLanguage } from '#web/paths.ts'
 import { removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
 import { forgetActor } from './actor.queries.ts'
 import { onSignInLost, request } from './browser-request.ts'
@@ -41,8 +42,9 @@ export function watchSignIn(): void {
   onSignInLost(leaveToSignIn)
 }
 
+/** The first page in the language that was read last. */
 function goHome(): void {
   isLeaving = true
   forgetSignInHint()
-  location.replace('/')
+  location.replace(inLanguage('/', document.documentElement.lang === 'hi' ? 'hi' : 'en'))
 }

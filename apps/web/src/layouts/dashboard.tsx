@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
 import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
 import { feedbackHistoryQuery } from '#web/features/feedback/feedback.queries.ts'
-import { ViewAsBanner } from '#web/features/managed-users/view-as-banner.tsx'
+import { ViewAsBanner, viewsUntil } from '#web/features/managed-users/view-as-banner.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { NoticeLine } from '#web/features/site/notice-line.tsx'
 import { shownSiteQuery } from '#web/features/site/site.queries.ts'
@@ -79,6 +79,7 @@ function Guarded() {
       return <SignedOut />
     case 'signed-in': {
       const visit = judgeVisit(actor.user.role, pathname, search)
+      if (!visit.may && viewsUntil(actor.user) > Date.now()) return <LookedAway user={actor.user} />
       if (!visit.may) return <Leave to={inLanguage(visit.to, actor.user.language)} />
       return <Inside user={actor.user}>{<Outlet />}</Inside>
     }
@@ -110,6 +111,17 @@ function useFeedbackHistory({ role }: User) {
   useEffect(() => {
     if (role === 'mentee') void queryClient.prefetchQuery(feedbackHistoryQuery)
   }, [role])
+}
+
+/** A page that the person who is read as may not see: whoever reads as them ends the look here. */
+function LookedAway({ user }: { user: User }) {
+  return (
+    <ProfileWords language={user.language}>
+      <main className="page-width py-24">
+        <ViewAsBanner user={user} />
+      </main>
+    </ProfileWords>
+  )
 }
 
 function SignedOut() {

@@ -137,11 +137,11 @@ function Item({ item, onOpen, onMove }: ItemProps) {
         type="button"
         onClick={() => onOpen(item.key)}
         onKeyDown={handleKey}
-        className="block min-h-11 w-full min-w-0 pe-9 text-start lg:pe-6"
+        className={classNames('block min-h-11 w-full min-w-0 text-start', item.actions !== undefined && 'pe-9 lg:pe-6')}
       >
         <span
           className={classNames(
-            'block text-[15px] leading-5 font-[650] wrap-anywhere hyphens-auto',
+            'block text-[15px] leading-5 font-[650] wrap-anywhere hyphens-auto lg:text-[14px]',
             item.isDone && 'line-through',
           )}
         >

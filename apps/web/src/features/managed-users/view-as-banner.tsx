@@ -9,12 +9,17 @@ import { useWords } from '#web/words/use-words.tsx'
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_AS_COOKIE}=([\\w-]+)\\.(\\d+)(?:;|$)`)
 
+/** Until when this browser reads as somebody, ms since 1970; 0 when it does not. */
+export function viewsUntil(user: User): number {
+  const [, userId, until] = COOKIE.exec(document.cookie) ?? []
+  return userId === user._id ? Number(until) : 0
+}
+
 /** Says on every page that it is read as somebody else, until when, and ends it; the server ends it by itself too. */
 export function ViewAsBanner({ user }: { user: User }) {
   const { account } = useWords()
   const { isBusy, run } = useDeed()
-  const [, userId, until] = COOKIE.exec(document.cookie) ?? []
-  const untilMs = userId === user._id ? Number(until) : 0
+  const untilMs = viewsUntil(user)
   const isViewing = untilMs > Date.now()
   useEffect(() => {
     if (!isViewing) return

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,8 +22,18 @@ const SUCCESS_MARK = '✅'
 export function Toaster() {
   const { start } = useWords()
   const { toasts, handlers } = useToaster(DURATIONS)
+  const newest = toasts[0]?.id
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Shown anew with each toast, the place stands above a dialog that was opened since.
+    if (newest === undefined || !place.current?.showPopover) return
+    if (place.current.matches(':popover-open')) place.current.hidePopover()
+    place.current.showPopover()
+  }, [newest])
   return (
     <section
+      ref={place}
+      popover="manual"
       aria-label={start.messages}
       className="toasts"
       onMouseEnter={handlers.startPause}
