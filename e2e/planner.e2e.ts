@@ -236,7 +236,7 @@ journey(
   'a session is dragged to another day and above another by mouse, and Escape leaves it',
   async ({ browser, url }) => {
     const { page, card } = await aWeekWithOne(browser, url)
-    await page.setViewportSize({ width: 1280, height: 1400 })
+    await page.setViewportSize({ width: 1280, height: 3000 })
     const drag = async (to: { x: number; y: number }) => {
       const from = await middleOf(card)
       await page.mouse.move(from.x, from.y)

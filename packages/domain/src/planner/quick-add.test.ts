@@ -57,6 +57,17 @@ test.each(PHRASES)('planner: "%s" is read as it was meant', (...row: Row) => {
 })
 
 test.each([
+  ['mock paper 2h 30/11 6pm', '2026-11-30 18:00', 120],
+  ['mock paper 2h 30 nov 6pm', '2026-11-30 18:00', 120],
+  ['mock paper 2h 30 6pm', '2026-11-21 18:00', 150],
+] as const)('in "%s" a date behind the hours is no minutes', (text, when, minutes) => {
+  const read = readQuickAdd(text, NOW)
+  if (!read.ok) throw new Error(`${text} was refused: ${read.reason}`)
+  expect([`${read.session.day} ${clock(read.session.startMinute)}`, read.session.minutes]).toEqual([when, minutes])
+  expect(read.session.title).toBe('Mock paper')
+})
+
+test.each([
   ['', 'no-title'],
   ['   2h tomorrow 6pm', 'no-title'],
   ['optics 20h tomorrow', 'too-long'],

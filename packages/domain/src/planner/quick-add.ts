@@ -40,8 +40,9 @@ const SUBJECT_WORDS: Readonly<Record<Subject, readonly string[]>> = {
 /** What one does with a chapter, not what it is called. */
 const DEEDS = /^(?:revise|revision of|revision|study|read|do|practi[cs]e|finish|complete|start|learn|solve)\s+/i
 const HALF_HOUR = /\bhalf an? hour\b/i
+// A figure behind the hours is minutes, unless a date begins there: `2h 30`, but `2h 30/11` and `2h 30 nov`.
 const HOURS =
-  /(?<![\w.])(?:for\s+)?(\d{1,2}(?:\.\d{1,2})?)\s*(?:h|hr|hrs|hour|hours)(?:\s*(\d{1,2})\s*(?:m|min|mins|minutes)?)?(?![\w:])/i
+  /(?<![\w.])(?:for\s+)?(\d{1,2}(?:\.\d{1,2})?)\s*(?:h|hr|hrs|hour|hours)(?:\s*(\d{1,2})(?!\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\s*(?:m|min|mins|minutes)?)?(?![\w:/])/i
 const MINUTES = /(?<![\w.])(?:for\s+)?(\d{1,3})\s*(?:m|min|mins|minute|minutes)(?!\w)/i
 
 /**
