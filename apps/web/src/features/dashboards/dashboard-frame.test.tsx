@@ -75,6 +75,11 @@ test.each([
   expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(count)
 })
 
+test('the top bar of a page of one thing names the place it stands under', () => {
+  show('/mentee-dashboard/sessions/018f', 'mentee')
+  expect(screen.getByRole('banner').textContent).toContain('Sessions')
+})
+
 test('home is current on the home alone, in the rail and in the bar of a phone', () => {
   const homes = () => screen.getAllByRole('link', { name: 'Home' }).map((link) => link.getAttribute('aria-current'))
   const view = show('/mentee-dashboard')

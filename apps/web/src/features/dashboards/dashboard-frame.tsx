@@ -42,12 +42,14 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
   const { pathname } = useLocation()
   const { items, tools, bar } = placesOf(user, switches, account.nav, shell.toolNames)
   const current = [...items, ...tools].findLast(({ to }) => to.split('?', 1)[0] === pathname)
+  // A page of one thing, such as a session, stands under the place that leads to it.
+  const section = items.find(({ to, isExact }) => !isExact && pathname.startsWith(`${to}/`))
   const unlisted = UNLISTED.find(([path]) => pathname === paths.dashboard(dashboardOf(user.role)) + path)?.[1]
   const profilePath = `${paths.dashboard(dashboardOf(user.role))}/profile`
   return (
     <AppShell
       productName={shell.productName}
-      title={current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : shell.productName)}
+      title={current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : (section?.label ?? shell.productName))}
       hasPageTitle={current === undefined || !isTitledByFrame(current.key)}
       mainLabel={shell.mainNavigation}
       toolsLabel={account.nav.tools}
