@@ -215,7 +215,7 @@ async function aWeekWithOne(...given: Parameters<typeof aPlanner>): Promise<{ pa
   const page = await aPlanner(...given)
   const india = new Date(Date.now() + 330 * 60_000)
   const monday = new Date(india.getTime() + (15 - ((india.getUTCDay() + 6) % 7) - 1) * 86_400_000)
-  await addLine(page, `mock paper 2h ${monday.getUTCDate()}/${monday.getUTCMonth() + 1} 6pm`)
+  await addLine(page, `mock paper ${monday.getUTCDate()}/${monday.getUTCMonth() + 1} 6pm 2h`)
   await expect(page.getByText('It is in your planner.')).toBeVisible()
   await page.goto(`${PLANNER}?view=week&week=${monday.toISOString().slice(0, 10)}`)
   const card = page.getByRole('button', { name: /^Mock paper/ })
