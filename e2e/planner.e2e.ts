@@ -31,7 +31,7 @@ const dayOf = (page: Page, label: string) => page.locator('li', { has: page.getB
 
 /** What axe finds on a page of a signed-in person, one line each. */
 async function faultsOf(page: Page): Promise<string[]> {
-  // Rows of a list are alike: the first of them stand for all, and a page of a hundred chapters costs seconds.
+  // Rows of a list are alike: the first stand for all.
   const { violations } = await new AxeBuilder({ page }).exclude('main li:nth-child(n + 6)').analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
@@ -172,7 +172,7 @@ for (const width of [390, 1280])
   journey(`every part of one's own planner reads well at ${width} pixels`, async ({ browser, url }) => {
     const page = await aPlanner(browser, url)
     await page.setViewportSize({ width, height: 844 })
-    // Phones and desks show the same parts: each is asked for its access once, for its width at both.
+    // Each part is asked for its access once, for its width at both.
     const audited = width === 390 ? ['week', 'month', 'mocks'] : ['chapters', 'settings', 'bookmarks', 'progress']
     for (const [part, path, shown] of partsOf(page)) {
       await visit(page, path)
@@ -185,7 +185,6 @@ for (const width of [390, 1280])
     }
   })
 
-/** Each part with its address and what stands in it once it has loaded. */
 function partsOf(page: Page): [part: string, path: string, shown: Locator][] {
   return [
     ['week', `${PLANNER}?view=week`, page.getByRole('list', { name: 'Week' })],
@@ -198,7 +197,6 @@ function partsOf(page: Page): [part: string, path: string, shown: Locator][] {
   ]
 }
 
-/** Goes to a page of the same dashboard without loading it anew, as a link does. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -278,11 +276,10 @@ journey(
     const held = await middleOf(card)
     await touch('touchStart', held)
     await expect(page.locator('[data-dragged]')).toHaveCount(1)
-    for (const share of [0.3, 0.7, 1])
-      await touch('touchMove', {
-        x: held.x,
-        y: held.y + ((await middleOf(days(page).nth(1).getByRole('heading'))).y - held.y) * share,
-      })
+    for (const share of [0.3, 0.7, 1]) {
+      const { y } = await middleOf(days(page).nth(1).getByRole('heading'))
+      await touch('touchMove', { x: held.x, y: held.y + (y - held.y) * share })
+    }
     await touch('touchEnd')
     await expect(
       days(page)
