@@ -887,6 +887,8 @@ export type OutboxMailsRow = {
   last_error: string | null
   /** Files that go with it: name, contentType and text of each; null: none. */
   attachments: NullableJson
+  /** The order in which mails were written. */
+  position: ColumnType<number, never, never>
 }
 
 export type OwnChaptersRow = {

@@ -47,6 +47,17 @@ const rowsOf = (server: TestApp) =>
     .orderBy('dedupe_key')
     .execute()
 
+test('mails of one transaction go out in the order in which they were written', async () => {
+  const server = await startApp()
+  endings.push(() => server.stop())
+  const names = Array.from({ length: 12 }, (_, at) => `Asha ${at}`)
+  await inTransaction(server.deps, async (deps) => {
+    for (const [at, fullName] of names.entries()) await write({ ...server, deps }, `mail-${at}`, { fullName })
+  })
+  expect(await sendDueMails(server.deps)).toBe(12)
+  expect(server.mails.map(({ text }) => /Asha \d+/.exec(text)?.[0])).toEqual(names)
+})
+
 test('a mail goes out by SMTP in text and HTML, under its own Message-ID, and its token is wiped', async () => {
   const box = await smtpBox()
   const server = await serverFor(box.port)

@@ -15,8 +15,8 @@ import { MailRefused, SMTP_CONNECTIONS_MAX } from '../outside/mailer.ts'
 const LEASE_MS = 60_000
 const RENEWAL_MS = 20_000
 /** Mails on their way at once: as many as there are connections, so that none waits in hand for one. */
-const LANES = SMTP_CONNECTIONS_MAX
-const LANE_MAILS_MAX = 7
+const TALKS_MAX = SMTP_CONNECTIONS_MAX
+const MAILS_A_TURN_MAX = 21
 /** Pauses between tries, ms: from 10 s, three times as long each time, at most 6 h. */
 const RETRY_FIRST_MS = 10_000
 const RETRY_FACTOR = 3
@@ -33,20 +33,23 @@ const ERROR_LENGTH_MAX = 200
  * @returns how many went out
  */
 export async function sendDueMails(deps: Deps, isEnding = () => false): Promise<number> {
-  const sent = await Promise.all(Array.from({ length: LANES }, () => sendOneAfterAnother(deps, isEnding)))
-  return sent.reduce((sum, count) => sum + count, 0)
-}
-
-async function sendOneAfterAnother(deps: Deps, isEnding: () => boolean): Promise<number> {
+  const talks = new Set<Promise<void>>()
   let texts: WrittenTexts | undefined
   let sent = 0
-  for (let taken = 0; taken < LANE_MAILS_MAX && !isEnding(); taken += 1) {
+  for (let taken = 0; taken < MAILS_A_TURN_MAX && !isEnding(); taken += 1) {
     const now = deps.now()
+    // One after another, so that mails begin their way in the order in which they are due.
     const [mail] = await leaseMails(deps.db, now, leaseEnd(now), 1)
-    if (!mail) return sent
+    if (!mail) break
     texts ??= await keptMailTexts(deps)
-    if (await sendMail(deps, mail, texts)) sent += 1
+    const talk = sendMail(deps, mail, texts).then((isSent) => {
+      talks.delete(talk)
+      if (isSent) sent += 1
+    })
+    talks.add(talk)
+    if (talks.size === TALKS_MAX) await Promise.race(talks)
   }
+  await Promise.all(talks)
   return sent
 }
 

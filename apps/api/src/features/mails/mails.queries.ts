@@ -27,7 +27,7 @@ export async function leaseMails(db: Db, now: Date, leasedUntil: Date, limit: nu
     .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
     .orderBy('priority')
     .orderBy('due_at')
-    .orderBy('id')
+    .orderBy('position')
     .limit(limit)
     .forUpdate()
     .skipLocked()

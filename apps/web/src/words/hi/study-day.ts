@@ -13,6 +13,3 @@ export const studyDay: Words['studyDay'] = {
   expected: 'अनुमानित दिन: अभी कोई दिन घोषित नहीं हुआ है',
   adjust: 'इस दिन तक की योजना बनाएँ',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { studyDay } }
