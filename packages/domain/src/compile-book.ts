@@ -30,9 +30,11 @@ export type CompileOptions = {
   extent: BookExtent
   /** Last rounds of seasons later than those in `FINAL_ROUNDS`, once the body has said so: `josaa 2027` to 6. */
   finalRounds?: ReadonlyMap<string, number> | undefined
-  /** Fits the figures of the season to come on every round of every season. */
-  forecast?: ((history: RankBook) => BookForecast | undefined) | undefined
+  /** Fits the figures of the season to come on every round of every season; `kept` are the rounds the book will hold. */
+  forecast?: Fit | undefined
 }
+
+type Fit = (history: RankBook, kept: readonly RoundColumn[]) => BookForecast | undefined
 
 /** The rank list a seat is filled from: IITs and IISc from Advanced, Architecture and Planning from Paper 2A and 2B. */
 export function rankListOf(type: InstituteType, family: string): RankList {
@@ -49,7 +51,7 @@ export function rankListOf(type: InstituteType, family: string): RankList {
 export function compileBook(rows: Iterable<CutoffRow>, directory: Directory, options: CompileOptions): RankBook {
   const history = collect(rows, directory, options.finalRounds)
   const kept = keepRounds(history, options.extent)
-  const forecast = options.forecast && forecastOrdinary(history, options.forecast)
+  const forecast = options.forecast && forecastOrdinary(history, options.extent, options.forecast)
   return selectPools(history, kept, forecast)
 }
 
@@ -63,12 +65,10 @@ function listOrdinary(history: RankBook): number[] {
 }
 
 /** Preparatory pools are neither fitted on nor forecast. */
-function forecastOrdinary(
-  history: RankBook,
-  fit: (history: RankBook) => BookForecast | undefined,
-): BookForecast | undefined {
+function forecastOrdinary(history: RankBook, extent: BookExtent, fit: Fit): BookForecast | undefined {
   const ordinary = listOrdinary(history)
-  const figures = fit(withoutPreparatory(history))
+  const fitted = withoutPreparatory(history)
+  const figures = fit(fitted, keepRounds(fitted, extent))
   if (!figures) return undefined
   const spread = <T extends Uint8Array | Float32Array>(column: T, whole: T): T => {
     ordinary.forEach((pool, at) => {

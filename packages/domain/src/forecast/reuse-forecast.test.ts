@@ -4,6 +4,9 @@ import type { RankBook, RoundColumn } from '../rank-book.ts'
 import { SHIPPED_BOOK as BOOK } from '../testing/shipped-book.ts'
 import { isFitUntouched, reuseForecast } from './reuse-forecast.ts'
 
+/** The forecast for a book that holds all there is of a history. */
+const reuseWhole = (before: RankBook, history: RankBook) => reuseForecast(before, history, history.rounds)
+
 const ORDINARY = withoutPreparatory(BOOK)
 const FORECAST = BOOK.forecast
 if (!FORECAST) throw new Error('The book that ships has a forecast')
@@ -16,7 +19,7 @@ test('a fit is untouched by rounds of the running season and by CSAB, and touche
 })
 
 test('with round 1 of the season added, every seat keeps the figures it had', () => {
-  const reused = reuseForecast(
+  const reused = reuseWhole(
     BOOK,
     withRound((rank) => rank),
   )
@@ -31,25 +34,25 @@ test('with round 1 of the season added, every seat keeps the figures it had', ()
 test('a seat that is new in the round, a changed family, or a later season asks for a fit', () => {
   const fewer = { ...BOOK, preparatory: BOOK.preparatory.map((is, pool) => (isPrinted2026(pool) ? 1 : is)) }
   expect(
-    reuseForecast(
+    reuseWhole(
       fewer,
       withRound((rank) => rank),
     ),
   ).toBeUndefined()
   const renamed = BOOK.programmes.map((programme) => ({ ...programme, family: 'CSE' }))
   expect(
-    reuseForecast(
+    reuseWhole(
       { ...BOOK, programmes: renamed },
       withRound((rank) => rank),
     ),
   ).toBeUndefined()
   expect(
-    reuseForecast(
+    reuseWhole(
       BOOK,
       withRound((rank) => rank, { isFinal: true }),
     ),
   ).toBeUndefined()
-  expect(reuseForecast({ ...BOOK, forecast: undefined }, ORDINARY)).toBeUndefined()
+  expect(reuseWhole({ ...BOOK, forecast: undefined }, ORDINARY)).toBeUndefined()
 })
 
 function isPrinted2026(pool: number): boolean {
@@ -63,3 +66,14 @@ function withRound(change: (rank: number) => number, different: Partial<RoundCol
   const round = { ...first, season: 2027, isFinal: false, closing: first.closing.map(change), ...different }
   return { ...ORDINARY, rounds: [...ORDINARY.rounds, round] }
 }
+
+test('a seat of an old season, which the book comes to hold again, asks for a fit', () => {
+  const oldest = Math.min(...BOOK.rounds.map(({ season }) => season))
+  const isOldAlone = (pool: number) =>
+    BOOK.rounds.every(({ season, closing }) => season === oldest || (closing[pool] ?? 0) === 0)
+  // Such a book holds no figure for those seats.
+  const without = { ...BOOK, preparatory: BOOK.preparatory.map((is, pool) => (isOldAlone(pool) ? 1 : is)) }
+  const newer = ORDINARY.rounds.filter(({ season }) => season > oldest)
+  expect(reuseForecast(without, ORDINARY, newer)).toBeDefined()
+  expect(reuseForecast(without, ORDINARY, ORDINARY.rounds)).toBeUndefined()
+})

@@ -15,18 +15,21 @@ export function isFitUntouched(forecast: BookForecast, changed: readonly Changed
 }
 
 /**
- * The forecast of a book that was made of the same fitted rounds, in the order of another history's pools. Pools that only
- * the other history knows are not among them, so they must be none that a book would carry.
+ * The forecast of a book that was made of the same fitted rounds, in the order of another history's pools.
  * @param history  ordinary pools alone
- * @returns undefined when the newest seasons print a seat that the book before does not have, or a name changed its kind
+ * @param kept  the rounds of it that the new book will hold
+ * @returns undefined when they print a seat that the book before does not have, or a name changed its kind
  */
-export function reuseForecast(before: RankBook, history: RankBook): BookForecast | undefined {
+export function reuseForecast(
+  before: RankBook,
+  history: RankBook,
+  kept: readonly RoundColumn[],
+): BookForecast | undefined {
   const { forecast } = before
   if (!forecast || josaaFinals(history).at(-1)?.season !== forecast.season - 1) return undefined
   const known = new Map(Array.from(ordinaryPools(before), (pool) => [nameOf(before, pool), pool]))
   const places = Int32Array.from({ length: history.poolCount }, (_, pool) => known.get(nameOf(history, pool)) ?? -1)
-  const newest = history.rounds.filter(({ season }) => season >= forecast.season - 1)
-  if (newest.some(({ closing }) => closing.some((rank, pool) => rank > 0 && places[pool] === -1))) return undefined
+  if (kept.some(({ closing }) => closing.some((rank, pool) => rank > 0 && places[pool] === -1))) return undefined
   const pick = <Column extends Float32Array | Uint8Array>(column: Column, into: Column): Column => {
     places.forEach((from, pool) => {
       if (from !== -1) into[pool] = column[from] ?? 0

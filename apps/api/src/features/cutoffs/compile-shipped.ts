@@ -6,7 +6,7 @@ import { reportNewestSeasons } from '@sopaan/domain/forecast/back-test'
 import { fitForecast } from '@sopaan/domain/forecast/fit-forecast'
 import type { ReportCard } from '@sopaan/domain/forecast/report-card'
 import { reuseForecast } from '@sopaan/domain/forecast/reuse-forecast'
-import type { RankBook } from '@sopaan/domain/rank-book'
+import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
 import { type BookUse, type PackedBook, packBook, unpackBook } from './shipped-book.ts'
 
 /** Seasons a report card tells of: each is forecast from the seasons before it alone. */
@@ -25,7 +25,8 @@ export async function compileCurrent(
   directory: Directory,
   { finalRounds, before, use }: { finalRounds?: FinalRounds | undefined; before?: RankBook | undefined; use: BookUse },
 ): Promise<PackedBook & { poolCount: number }> {
-  const forecast = (history: RankBook) => (before && reuseForecast(before, history)) ?? fitForecast(history)
+  const forecast = (history: RankBook, kept: readonly RoundColumn[]) =>
+    (before && reuseForecast(before, history, kept)) ?? fitForecast(history)
   const book = compileBook(rows, directory, { extent: SHIPPED_EXTENT, finalRounds, forecast })
   return { ...(await packBook(book, use)), poolCount: book.poolCount }
 }

@@ -18,7 +18,7 @@ import {
   lockPublishing,
 } from './imports.queries.ts'
 import { changeCurrentBook, findBookBytes, findCurrentHash, insertRankBook } from './rank-books.queries.ts'
-import { loadShippedBook, loadShippedDirectory } from './shipped-book.ts'
+import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
 
 /** Publishing takes about a minute; that so many others publish within it does not happen. */
 const PUBLISH_TRIES_MAX = 5
@@ -159,9 +159,9 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
     const goes = (table: Import) =>
       change.withdraw.some(({ id }) => id === table.id) || change.publish.some((one) => isSameRound(one, table))
     const tables = [...before.filter((table) => !goes(table)), ...change.publish]
-    const book = await compileInThread(
-      ordersFor(deps, { tables, stored: change.stored, before: await bookBefore(deps, before, tables) }),
-    )
+    const orders = async () =>
+      ordersFor(deps, { tables, stored: change.stored, before: await bookBefore(deps, before, tables) })
+    const book = (await shippedBookOf(tables)) ?? (await compileInThread(await orders()))
     const isMoved = await inTransaction(deps, async (deps) => {
       await lockPublishing(deps.db)
       if (!isSameSet(before, await listPublishedImports(deps.db))) return false
@@ -178,6 +178,17 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
     return book.hash
   }
   throw new Error(`Others published ${PUBLISH_TRIES_MAX} times meanwhile`)
+}
+
+/** The book that shipped, where the tables are all of its own and stand as they came. */
+async function shippedBookOf(tables: readonly Import[]): Promise<PackedBook | undefined> {
+  const { hash, bytes, book } = await loadShippedBook()
+  if (tables.length !== book.rounds.length || !tables.every((table) => isAsShipped(table, hash))) return undefined
+  return { hash, bytes }
+}
+
+function isAsShipped(table: Import, hash: string): boolean {
+  return table.is_shipped && table.file_hash === hash && table.mended_at === null
 }
 
 /**
@@ -226,9 +237,7 @@ async function* ordersFor(
   },
 ): AsyncGenerator<CompileOrder> {
   const { hash } = await loadShippedBook()
-  const { true: shipped = [], false: own = [] } = Object.groupBy(tables, (table) =>
-    String(table.is_shipped && table.file_hash === hash && table.mended_at === null),
-  )
+  const { true: shipped = [], false: own = [] } = Object.groupBy(tables, (table) => String(isAsShipped(table, hash)))
   yield { kind: 'shipped', rounds: shipped.map(tableName) }
   for (const table of own) {
     for await (const rows of stored?.get(table.id) ?? pagesOf(deps, [table])) {
