@@ -75,13 +75,15 @@ journey('a CGPA comes as a PDF from the page itself', async ({ page }) => {
   expect(await download.failure()).toBeNull()
 })
 
-for (const width of [320, 1280])
-  journey(`calculators read well at ${width} pixels in both languages`, async ({ page, checkPage }) => {
+// Hindi words are the longer ones, so they stand where there is least room.
+for (const [language, width, start] of [
+  ['Hindi', 320, '/hi'],
+  ['English', 1280, ''],
+] as const)
+  journey(`calculators read well in ${language} at ${width} pixels`, async ({ page, checkPage }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of TOOLS) {
-      await page.goto(path)
-      await checkPage(path)
-      await page.goto(`/hi${path}`)
-      await checkPage(`/hi${path}`)
+      await page.goto(start + path)
+      await checkPage(start + path)
     }
   })
