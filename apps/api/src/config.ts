@@ -260,3 +260,15 @@ function isNetwork(text: string): boolean {
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitsMax))
   )
 }
+
+/** Loads modules that read NODE_ENV once, when they are first loaded, as they are in production. */
+export async function withProductionModules<T>(load: () => Promise<T>): Promise<T> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    return await load()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { constants, brotliCompress as zlibBrotli, gzip as zlibGzip } from 'node:zlib'
+import { withProductionModules } from '@sopaan/api/config'
 import { SPARED } from '@sopaan/api/http/pressure'
 import type { Transport } from '@sopaan/contract/client'
 import { REFUSALS } from '@sopaan/contract/refusals'
@@ -81,18 +82,11 @@ function answerBusy(thrown: Error, request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * Loads the built pages. React reads NODE_ENV once, when it is first loaded: built pages want the one that does not check
- * itself on the way, on a developer's machine too, where it takes half as long over a page.
+ * Loads the built pages with the React that does not check itself on the way, on a developer's machine too: it takes a third
+ * less time over a page.
  */
-async function loadPages(path: string): Promise<{ entry: { module: PageModule } }> {
-  const { NODE_ENV } = process.env
-  process.env.NODE_ENV = 'production'
-  try {
-    return await import(pathToFileURL(path).href)
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
+function loadPages(path: string): Promise<{ entry: { module: PageModule } }> {
+  return withProductionModules(() => import(pathToFileURL(path).href))
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, asset: Asset): FastifyReply {

@@ -18,7 +18,8 @@ import {
   lockPublishing,
 } from './imports.queries.ts'
 import { changeCurrentBook, findBookBytes, findCurrentHash, insertRankBook } from './rank-books.queries.ts'
-import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
+import { loadShippedBook, loadShippedDirectory } from './shipped-book.ts'
+import { isAsShipped, shippedBookOf } from './shipped-tables.ts'
 
 /** Publishing takes about a minute; that so many others publish within it does not happen. */
 const PUBLISH_TRIES_MAX = 5
@@ -178,17 +179,6 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
     return book.hash
   }
   throw new Error(`Others published ${PUBLISH_TRIES_MAX} times meanwhile`)
-}
-
-/** The book that shipped, where the tables are all of its own and stand as they came. */
-async function shippedBookOf(tables: readonly Import[]): Promise<PackedBook | undefined> {
-  const { hash, bytes, book } = await loadShippedBook()
-  if (tables.length !== book.rounds.length || !tables.every((table) => isAsShipped(table, hash))) return undefined
-  return { hash, bytes }
-}
-
-function isAsShipped(table: Import, hash: string): boolean {
-  return table.is_shipped && table.file_hash === hash && table.mended_at === null
 }
 
 /**

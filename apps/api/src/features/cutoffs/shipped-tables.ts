@@ -1,0 +1,14 @@
+import type { Import } from './imports.queries.ts'
+import { loadShippedBook, type PackedBook } from './shipped-book.ts'
+
+/** Whether a table holds the rows of the book of this hash, which shipped, and nobody has mended any. */
+export function isAsShipped(table: Import, hash: string): boolean {
+  return table.is_shipped && table.file_hash === hash && table.mended_at === null
+}
+
+/** The book that shipped, where the tables are all of its own and stand as they came; undefined otherwise. */
+export async function shippedBookOf(tables: readonly Import[]): Promise<PackedBook | undefined> {
+  const { hash, bytes, book } = await loadShippedBook()
+  if (tables.length !== book.rounds.length || !tables.every((table) => isAsShipped(table, hash))) return undefined
+  return { hash, bytes }
+}
