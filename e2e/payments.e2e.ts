@@ -174,6 +174,7 @@ shop('a coupon changes the bill, and a purchase is refunded from both sides', as
   await page.getByRole('button', { name: 'Send the request' }).click()
   await expect(page.getByText('Your request is with us.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   await signInAs(page, product, 'admin')
   await page.goto('/admin/payments')
   await checkPage('the payments of admins')
