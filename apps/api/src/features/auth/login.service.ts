@@ -13,7 +13,7 @@ import {
 import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { checkOwnPassword, unlessFailed } from '#api/features/own-password/own-password.service.ts'
-import { hashPassword, inTurn, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
+import { hashPassword, inHashingTurn, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
 import { adoptSignUp, waitingSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
@@ -35,7 +35,7 @@ type Place = Awaited<ReturnType<typeof failurePlace>>
  * RATE_LIMITED, UNAVAILABLE
  */
 export async function logIn(deps: Deps, login: Login, asking: Asking): Promise<Account> {
-  return inTurn(() => tryLogIn(deps, login, asking))
+  return inHashingTurn(() => tryLogIn(deps, login, asking))
 }
 
 type Asking = { exchange: Exchange; limits: Limits }

@@ -52,7 +52,7 @@ export async function hashPassword(deps: Deps, password: string): Promise<Passwo
  * flood neither holds its connections nor fills the loop (R-BP-2).
  * @throws {Refusal} UNAVAILABLE when 64 wait already, or after 3 s of waiting
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   return signIns.run(work)
 }
 
