@@ -81,6 +81,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...contract('notifications', 'notification-topics', 'site', 'feedback'),
   ],
   rows: web('ui/(?:table|bulk-bar)\\.'),
+  menu: web('ui/menu\\.'),
   entered: web('asking/(?:entered-chips|refused-answers)'),
   asking: web('asking/'),
   profiling: web('features/college-predictor/(?:profile-form|rank-inputs|about-fields)'),

@@ -41,6 +41,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/calculators/cgpa-calculator-page.tsx': [...TOOLS, 'cgpa'],
   'features/calculators/branch-comparison-page.tsx': [...TOOLS, 'branches', 'choosing'],
   'features/planner/study-planner-page.tsx': [...TOOLS, 'planner', 'syllabus'],
+  'features/planner/own-planner-page.tsx': ['planner', 'syllabus'],
   'features/mocks/mock-log-page.tsx': ['mocks', 'planner', 'syllabus'],
   'features/planner/progress-page.tsx': ['mocks', 'planner', 'syllabus'],
   'features/resources/settings-page.tsx': ['resources', 'business', 'site', 'states'],

@@ -25,6 +25,11 @@ const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'branch-comparison': 'features/calculators/branch-comparison-page.tsx',
   'study-planner': 'features/planner/study-planner-page.tsx',
 }
+/** Tools that are a page of their own in a dashboard, where they keep what a person does. */
+const OWN_TOOL_PAGES: Partial<Record<ToolName, string>> = {
+  ...TOOL_PAGES,
+  'study-planner': 'features/planner/own-planner-page.tsx',
+}
 const MENTAL_HEALTH_PAGE = 'features/resources/mental-health-page.tsx'
 const COMING_SOON_PAGE = 'features/resources/coming-soon-page.tsx'
 const SESSIONS_PAGE = 'features/bookings/sessions-page.tsx'
@@ -127,7 +132,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     ...TOOL_NAMES.map((name) => ({
       path: `/${dashboard}/tools/${name}`,
       viewer: 'signed-in' as const,
-      ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
+      ...(OWN_TOOL_PAGES[name] === undefined ? {} : { page: OWN_TOOL_PAGES[name] }),
     })),
     { path: `/${dashboard}${paths.allRanks()}`, viewer: 'signed-in', page: ALL_RANKS_PAGE },
     { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in', page: MENTAL_HEALTH_PAGE },

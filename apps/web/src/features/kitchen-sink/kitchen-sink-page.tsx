@@ -247,15 +247,8 @@ function Sliders() {
   const [hours, setHours] = useState(20)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <HoursSlider
-        label="Held by its owner"
-        min={2}
-        max={60}
-        hours={hours}
-        valueText={`${hours} hours`}
-        onHours={setHours}
-      />
-      <HoursSlider label="A field of a form" name="hours" min={2} max={60} hours={26} valueText="26 hours" />
+      <HoursSlider label="Held by its owner" hours={hours} valueText={`${hours} hours`} onHours={setHours} />
+      <HoursSlider label="A field of a form" name="hours" hours={26} valueText="26 hours" />
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { ForecastSentence } from './forecast-sentence.tsx'
 import { HoursSlider } from './hours-slider.tsx'
 import { examSource, hoursOf, type PlanView, percentOf } from './plan-view.ts'
 import { saveSettings } from './planner.queries.ts'
-import { HOURS_MAX, HOURS_MIN } from './preview-question.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** How far one gets, the days that are left, and the slider that shows what more hours would change. */
@@ -39,8 +38,6 @@ export function ForecastCard({ view }: { view: PlanView }) {
         <StreakLine view={view} />
         <HoursSlider
           label={words.hoursAWeek}
-          min={HOURS_MIN}
-          max={HOURS_MAX}
           hours={Math.round(weekly / 60)}
           valueText={words.hoursValue(String(Math.round(weekly / 60)))}
           onHours={(hours) => setWeekly(hours * 60)}

@@ -1,10 +1,9 @@
 import { type ChangeEvent, useId } from 'react'
+import { HOURS_MAX, HOURS_MIN } from './weekly-hours.ts'
 
 type Props = {
   name?: string
   label: string
-  min: number
-  max: number
   /** Whole hours. */
   hours: number
   /** The value in words, for those who do not see the slider. */
@@ -13,7 +12,7 @@ type Props = {
 }
 
 /** Hours a week, by the hour. With a name it is a field of a form; with a listener it is held by its owner. */
-export function HoursSlider({ name, label, min, max, hours, valueText, onHours }: Props) {
+export function HoursSlider({ name, label, hours, valueText, onHours }: Props) {
   const id = useId()
   const held =
     onHours === undefined
@@ -33,8 +32,8 @@ export function HoursSlider({ name, label, min, max, hours, valueText, onHours }
         id={id}
         name={name}
         type="range"
-        min={min}
-        max={max}
+        min={HOURS_MIN}
+        max={HOURS_MAX}
         step={1}
         aria-valuetext={valueText}
         className="h-11 w-full accent-pen"

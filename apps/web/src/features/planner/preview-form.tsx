@@ -9,7 +9,7 @@ import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HoursSlider } from './hours-slider.tsx'
-import { CAPS, HOURS_MAX, HOURS_MIN, type PreviewQuestion } from './preview-question.ts'
+import { CAPS, type PreviewQuestion } from './preview-question.ts'
 
 /** What the public planner asks: the examination, the hours, the rest day, and what is done. */
 export function PreviewForm({ question }: { question: PreviewQuestion }) {
@@ -41,8 +41,6 @@ export function PreviewForm({ question }: { question: PreviewQuestion }) {
       <HoursSlider
         name="hours"
         label={words.hoursAWeek}
-        min={HOURS_MIN}
-        max={HOURS_MAX}
         hours={settings.weeklyMinutes / 60}
         valueText={words.hoursValue(String(settings.weeklyMinutes / 60))}
       />

@@ -4,9 +4,8 @@ import { EXAM_IDS, type ExamId } from '@sopaan/domain/planner/exam-ids'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
 import { chaptersOf } from '@sopaan/domain/planner/syllabus'
 import { SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { HOURS_MAX, HOURS_MIN } from './weekly-hours.ts'
 
-export const HOURS_MIN = 2
-export const HOURS_MAX = 70
 export const CAPS = [2, 3, 4, 5, 6, 8, 10, 12] as const
 const HOURS_USUAL = 24
 const CAP_USUAL = 6

@@ -15,7 +15,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { HoursSlider } from './hours-slider.tsx'
 import { clockOf, examSource } from './plan-view.ts'
 import { saveSettings, tellChapters } from './planner.queries.ts'
-import { CAPS, HOURS_MAX, HOURS_MIN, readPreviewQuestion } from './preview-question.ts'
+import { CAPS, readPreviewQuestion } from './preview-question.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** The examination, the hours and the rest day. The first time it begins with what the public planner was told. */
@@ -91,8 +91,6 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
         />
         <HoursSlider
           label={words.hoursAWeek}
-          min={HOURS_MIN}
-          max={HOURS_MAX}
           hours={Math.round(weekly / 60)}
           valueText={words.hoursValue(String(Math.round(weekly / 60)))}
           onHours={(hours) => setWeekly(hours * 60)}

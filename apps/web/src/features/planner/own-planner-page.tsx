@@ -1,34 +1,36 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { BookmarksView } from './bookmarks-view.tsx'
-import { ChaptersView } from './chapters-view.tsx'
 import { DueRevisions } from './due-revisions.tsx'
-import { FeedSection } from './feed-section.tsx'
 import { FocusTimer } from './focus-timer.tsx'
 import { ForecastCard } from './forecast-card.tsx'
-import { MonthView } from './month-view.tsx'
 import { viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
 import { PlannerLinks } from './planner-links.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { SettingsForm } from './settings-form.tsx'
 import { useNow } from './use-now.ts'
 import { WeekView } from './week-view.tsx'
+
+// The week is what the page opens with; every other view comes when it is opened.
+const BookmarksView = lazy(async () => ({ default: (await import('./bookmarks-view.tsx')).BookmarksView }))
+const ChaptersView = lazy(async () => ({ default: (await import('./chapters-view.tsx')).ChaptersView }))
+const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }))
+const SettingsView = lazy(async () => ({ default: (await import('./settings-view.tsx')).SettingsView }))
 
 const VIEWS = ['week', 'month', 'chapters', 'settings'] as const
 /** Reached from the week: too seldom for a tab of its own. */
 const BOOKMARKS = 'bookmarks'
 
-/** A person's own planner. */
-export function OwnPlanner() {
+/** The study planner of a dashboard: a person's own. */
+export default function OwnPlannerPage() {
   const { planner: words } = useWords()
   const overview = useQuery(plannerQuery)
   const sessions = useQuery(sessionsQuery)
@@ -53,7 +55,12 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
   const { pathname } = useLocation()
   const now = useNow()
   const view = viewPlan({ overview, sessions }, now, names)
-  if (view === undefined) return <SettingsForm settings={null} now={now} />
+  if (view === undefined)
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <SettingsView overview={overview} now={now} />
+      </Suspense>
+    )
   const asked = search.get('view')
   const current = asked === BOOKMARKS ? BOOKMARKS : (VIEWS.find((each) => each === asked) ?? 'week')
   return (
@@ -74,15 +81,12 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
         }))}
       />
       {current === 'week' && <WeekView view={view} />}
-      {current === BOOKMARKS && <BookmarksView today={view.today} />}
-      {current === 'month' && <MonthView view={view} />}
-      {current === 'chapters' && <ChaptersView view={view} />}
-      {current === 'settings' && (
-        <>
-          <SettingsForm settings={view.settings} now={now} />
-          <FeedSection feed={overview.feed} />
-        </>
-      )}
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        {current === BOOKMARKS && <BookmarksView today={view.today} />}
+        {current === 'month' && <MonthView view={view} />}
+        {current === 'chapters' && <ChaptersView view={view} />}
+        {current === 'settings' && <SettingsView overview={overview} now={now} />}
+      </Suspense>
       <DueRevisions view={view} />
       <PlannerLinks />
     </>
