@@ -38,7 +38,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
   const keys = rows.map(keyOf)
   return (
     <>
-      <table className="hidden w-full border-separate border-spacing-0 text-start lg:table">
+      <table className="data-rows hidden w-full border-separate border-spacing-0 text-start lg:table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -59,18 +59,18 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="hover:bg-sunk">
+            <tr key={keyOf(row)}>
               {selection && (
-                <td className={classNames(CELL, 'w-12')}>
+                <td className="w-12">
                   <Choose rowKey={keyOf(row)} selection={selection} />
                 </td>
               )}
               {columns.map(({ name, isFigure, cell }) => (
-                <td key={name} className={classNames(CELL, isFigure && 'text-end tabular-nums')}>
+                <td key={name} className={isFigure ? 'text-end tabular-nums' : undefined}>
                   {cell(row)}
                 </td>
               ))}
-              {menu && <td className={classNames(CELL, 'w-14')}>{menu.of(row)}</td>}
+              {menu && <td className="w-14">{menu.of(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -88,7 +88,6 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
   )
 }
 
-const CELL = 'h-13 border-b border-line px-3 py-1.5 leading-tight first:ps-4 last:pe-4'
 const HEAD =
   'type-small sticky top-0 z-1 h-12 border-b border-edge bg-sheet px-3 font-[650] whitespace-nowrap first:ps-4 last:pe-4'
 

@@ -17,7 +17,7 @@ export function WeekEditor({ week, places, onChange }: Props) {
           return (
             <li
               key={day}
-              className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
             >
               <p className="flex min-h-11 items-center gap-3 self-start font-[650]">
                 {day}

@@ -75,6 +75,7 @@ function Choice({ view, onStart }: { view: PlanView; onStart: (request: TimerReq
           <Button
             key={minutes}
             look="line"
+            className="px-2!"
             aria-label={words.timerStartLabel(String(minutes))}
             onClick={() => onStart(request(minutes))}
           >
