@@ -117,6 +117,8 @@ export const sharedList = z.object({
   data: z.object({
     name: z.string(),
     sharedOn: day,
+    /** Every seat in the owner's order, those that the book does not have any more among them. */
+    keys: z.array(z.string()),
     /** What the owner chose to show beside the seats; null when nothing. */
     profile: z.nullable(z.object(profileFields)),
     judged: judgedChoices,

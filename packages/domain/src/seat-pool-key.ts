@@ -58,7 +58,8 @@ function distinctSlugs(names: readonly string[]): string[] {
   })
 }
 
-function slug(words: string): string {
+/** Words as they stand in a key: small letters and digits, joined by hyphens. */
+export function slug(words: string): string {
   return words
     .normalize('NFKD')
     .toLowerCase()

@@ -1,6 +1,7 @@
 import type { ChoiceProfile, JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { RANK_KEYS } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { type SpelledSeat, spellSeat } from '@sopaan/domain/spelled-seat'
 import type { ChoiceFileWords } from './choice-file-words.ts'
 
 const USUAL_DEGREE = 'Bachelor of Technology'
@@ -40,7 +41,7 @@ export function fileRows(keys: readonly string[], judged: JudgedChoices, words: 
         `${choice.programme.name} (${choice.programme.degree})`,
         choice.institute.name,
         words.quotas[choice.quota],
-        choice.seatType,
+        seatTypeOf(choice, words),
         words.genders[choice.gender],
         chance ? words.bands[chance.band] : undefined,
         chance?.percent,
@@ -56,26 +57,57 @@ export function fileRows(keys: readonly string[], judged: JudgedChoices, words: 
 /** The same list for a sheet of paper: what one reads at a glance. */
 export function paperRows(keys: readonly string[], judged: JudgedChoices, words: ChoiceFileWords): string[][] {
   const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
-  const newest = judged.rounds.findLastIndex(({ isFinal }) => isFinal)
+  const newest = judged.rounds.findLast(({ isFinal }) => isFinal)?.season
   return keys.map((key, at) => {
     const choice = byKey.get(key)
-    if (!choice) return [String(at + 1), key.split('/').slice(0, 2).toReversed().join(', '), words.unknown, '', '']
-    const { programme, institute, quota, seatType, gender, verdict, closings } = choice
+    if (!choice) {
+      const { institute, programme, course, ...kind } = spellSeat(key)
+      const degree = course ? degreeOf(course) : ''
+      return [String(at + 1), `${programme}${degree}, ${institute}`, seatOf(kind, words), words.unknown, '']
+    }
+    const { programme, institute, verdict } = choice
     const chance = verdict?.state === 'judged' ? verdict.chance : undefined
-    const seat = [words.quotas[quota], seatType, ...(gender === 'female' ? [words.genders.female] : [])].join(', ')
-    const closing = closings[newest] ?? null
+    const closing = lastClosing(choice, judged.rounds)
     return [
       String(at + 1),
       `${programme.name}${degreeOf(programme)}, ${institute.name}`,
-      seat,
+      seatOf(choice, words),
       chance ? `${words.bands[chance.band]}, ${chance.percent} %` : (noteOf(choice, words) ?? ''),
-      closing === null ? '' : groupIndian(closing),
+      closing ? groupIndian(closing.rank) + (closing.season === newest ? '' : ` (${closing.season})`) : '',
     ]
   })
 }
 
+type Kind = Pick<SpelledSeat, 'quota' | 'seatType' | 'gender' | 'isPreparatory'>
+
+/** Which seat of a branch, in a cell; all four that are known. */
+function seatOf(kind: Kind, words: ChoiceFileWords): string {
+  const { quota, gender } = kind
+  return [quota && words.quotas[quota], seatTypeOf(kind, words), gender === 'female' ? words.genders.female : undefined]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The seat type; a seat of the preparatory course is another seat of the same type. */
+function seatTypeOf({ seatType, isPreparatory }: Kind, words: ChoiceFileWords): string | undefined {
+  return isPreparatory && seatType ? `${seatType}, ${words.preparatory}` : seatType
+}
+
+/** Where a seat closed in the newest final round that printed a rank for it. */
+function lastClosing(
+  { closings }: JudgedChoice,
+  rounds: JudgedChoices['rounds'],
+): { season: number; rank: number } | undefined {
+  return rounds
+    .flatMap(({ season, isFinal }, at) => {
+      const rank = closings[at] ?? null
+      return isFinal && rank !== null ? [{ season, rank }] : []
+    })
+    .at(-1)
+}
+
 /** Of one branch at one college there may be several degrees; the usual one is not said. */
-function degreeOf({ degree, durationYears }: JudgedChoice['programme']): string {
+function degreeOf({ degree, durationYears }: Pick<JudgedChoice['programme'], 'degree' | 'durationYears'>): string {
   return degree === USUAL_DEGREE && durationYears === USUAL_YEARS ? '' : ` (${degree})`
 }
 
@@ -103,6 +135,15 @@ function noteOf({ verdict, list }: JudgedChoice, words: ChoiceFileWords): string
 }
 
 function unknownRow(key: string, at: number, { width, words }: { width: number; words: ChoiceFileWords }): FileCell[] {
-  const [college, branch] = key.split('/')
-  return [at + 1, branch, college, ...new Array<undefined>(6 + width).fill(undefined), words.unknown]
+  const { institute, programme, course, ...kind } = spellSeat(key)
+  return [
+    at + 1,
+    course ? `${programme} (${course.degree})` : programme,
+    institute,
+    kind.quota && words.quotas[kind.quota],
+    seatTypeOf(kind, words),
+    kind.gender && words.genders[kind.gender],
+    ...new Array<undefined>(3 + width).fill(undefined),
+    words.unknown,
+  ]
 }

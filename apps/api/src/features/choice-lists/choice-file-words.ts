@@ -15,6 +15,7 @@ const en = {
   quota: 'Quota',
   seatType: 'Seat type',
   gender: 'Gender',
+  preparatory: 'preparatory course',
   band: 'How likely',
   chance: 'Chance, %',
   rank: 'Judged by rank',
@@ -57,7 +58,8 @@ const en = {
   },
   rankMissing: (rank: string) => `Not judged: ${rank} not given`,
   noForecast: 'No forecast',
-  unknown: 'Not in the newest data',
+  unknown: 'No longer in the tables: renamed or ended',
+  afterRound: (round: string, season: string) => `Round ${round} of ${season} is in: the chances follow it.`,
   source: (hash: string) => `Closing ranks: JoSAA, final rounds. Chances are estimates. Rank book ${hash}. Sopaan`,
 }
 
@@ -76,6 +78,7 @@ const hi: ChoiceFileWords = {
   quota: 'कोटा',
   seatType: 'सीट का प्रकार',
   gender: 'लिंग',
+  preparatory: 'प्रिपरेटरी कोर्स',
   band: 'कितनी संभव',
   chance: 'संभावना, %',
   rank: 'किस रैंक से आँकी',
@@ -113,7 +116,8 @@ const hi: ChoiceFileWords = {
   },
   rankMissing: (rank) => `आँकी नहीं गई: ${rank} नहीं दी`,
   noForecast: 'कोई अनुमान नहीं',
-  unknown: 'नए आँकड़ों में नहीं',
+  unknown: 'अब तालिकाओं में नहीं: नाम बदला या बंद हुई',
+  afterRound: (round, season) => `${season} का राउंड ${round} आ चुका है: संभावनाएँ उसी के हिसाब से हैं।`,
   source: (hash) => `क्लोज़िंग रैंक: JoSAA, आख़िरी राउंड। संभावनाएँ अनुमान हैं। रैंक बुक ${hash}. Sopaan`,
 }
 

@@ -6,9 +6,9 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Prepared } from '#api/http/prepared.ts'
-import type { PrintedDocument } from '#api/print/document.ts'
+import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import { type FileCell, type FileRows, fileRows, paperRows, profileLine } from './choice-file-rows.ts'
-import { CHOICE_FILE_WORDS } from './choice-file-words.ts'
+import { CHOICE_FILE_WORDS, type ChoiceFileWords } from './choice-file-words.ts'
 import { judgeList } from './judged-choices.service.ts'
 
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
@@ -77,6 +77,16 @@ async function xlsxOf(name: string, { head, rows }: FileRows): Promise<Buffer> {
   return writeXlsxFile(data, { sheet, columns: widths, stickyRowsCount: 1 }).toBuffer()
 }
 
+/** While a season runs: which round of it the chances follow. */
+function runningSeason(
+  profile: ChoiceProfile | undefined,
+  { forecastSeason, afterRound }: JudgedChoices,
+  words: ChoiceFileWords,
+): DocumentPart[] {
+  if (!profile || forecastSeason === null || afterRound === 0) return []
+  return [{ kind: 'note', text: words.afterRound(String(afterRound), String(forecastSeason)) }]
+}
+
 function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, madeOn }: Made): PrintedDocument {
   const words = CHOICE_FILE_WORDS[language]
   const newest = judged.rounds.findLast(({ isFinal }) => isFinal)
@@ -87,6 +97,7 @@ function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, mad
       { kind: 'title', text: words.title(name) },
       { kind: 'note', text: words.made(writeDay(madeOn, language)) },
       { kind: 'note', text: profileLine(profile, words) ?? words.notJudged },
+      ...runningSeason(profile, judged, words),
       {
         kind: 'table',
         head: [words.place, words.branch, words.seat, words.band, words.closed(String(newest?.season ?? ''))],

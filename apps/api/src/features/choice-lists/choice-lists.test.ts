@@ -214,7 +214,7 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex, nofollow' })
   expect(picture.headers['cache-control']).toBe('no-store')
   const { data } = answer.json()
-  expect(Object.keys(data).sort()).toEqual(['judged', 'name', 'profile', 'sharedOn'])
+  expect(Object.keys(data).sort()).toEqual(['judged', 'keys', 'name', 'profile', 'sharedOn'])
   expect(data).toMatchObject({ name: 'Dream', profile: null })
   expect(data.judged.choices[0].verdict).toBeUndefined()
   expect(answer.payload).not.toContain(person.userId)
@@ -240,6 +240,16 @@ test('a link shows ranks, category and state only when the owner says so, and ke
   const second = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
   expect(second.share).toEqual({ ...first.share, showsProfile: false })
   expect((await read()).profile).toBeNull()
+})
+
+test('a reader sees every seat in its place, those among them that the book does not have any more', async () => {
+  const person = await aSignedIn(server)
+  const list = await make(person, [SILCHAR, GONE, JAIPUR])
+  const { share } = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const visitor = openBrowser(server.app.fastify)
+  const { data } = (await visitor.send('GET', `/api/v1/shared-choice-lists/${share?.token}`)).json()
+  expect(data.keys).toEqual([SILCHAR, GONE, JAIPUR])
+  expect(data.judged.unknownKeys).toEqual([GONE])
 })
 
 test('the link of a removed list, and of an owner who left, is dead', async () => {
@@ -375,22 +385,25 @@ const fileOf = async (format: 'csv' | 'xlsx' | 'pdf', more: Record<string, unkno
   const body = { format, name: 'Dream', keys: [SILCHAR, JAIPUR], profile: { main: 33_157, state: 'Assam' }, ...more }
   return browser.send('POST', '/api/v1/choice-lists/files', { body })
 }
+const GONE = 'institute-of-weaving-salem/textile-and-fibre-engineering-4-years-bachelor-of-technology/hs/sc-pwd/female'
 const JAIPUR =
   'malaviya-national-institute-of-technology-jaipur/civil-engineering-4-years-bachelor-of-technology/os/open/neutral'
 
 test('a signed-out person takes a list along as CSV: the rows of the page in its order, with figures as figures', async () => {
-  const answer = await fileOf('csv', { keys: [JAIPUR, 'gone/civil/ai/open/neutral', SILCHAR] })
+  const answer = await fileOf('csv', { keys: [JAIPUR, GONE, SILCHAR] })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="choice-list.csv"')
   const lines = answer.payload.replace('\ufeff', '').trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines.slice(1).map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([
     '1 Civil Engineering (Bachelor of Technology)',
-    '2 civil',
+    '2 Textile and Fibre Engineering (Bachelor of Technology)',
     '3 Electronics and Communication Engineering (Bachelor of Technology)',
   ])
   // JoSAA 2025, final round: NIT Silchar, ECE, HS closed at 40,328.
   expect(lines[3]).toContain(',40328,')
-  expect(lines[2]).toContain('Not in the newest data')
+  expect(lines[2]).toMatch(
+    /,Institute of Weaving Salem,Home state,SC \(PwD\),Female-only,+No longer in the tables: renamed or ended$/,
+  )
 })
 
 test('INJ-04: a name or key can begin no formula in a spreadsheet', async () => {
@@ -417,9 +430,10 @@ test.each([
 ] as const)(
   'a PDF in %s is text, with the seats in their order and who they are judged for',
   async (language, ...words) => {
-    const text = await readPdfText((await fileOf('pdf', { language })).rawPayload)
-    for (const each of [...words, 'Silchar', 'Malaviya']) expect(text).toContain(each)
-    expect(text.indexOf('Silchar')).toBeLessThan(text.indexOf('Malaviya'))
+    const text = await readPdfText((await fileOf('pdf', { language, keys: [SILCHAR, GONE, JAIPUR] })).rawPayload)
+    for (const each of [...words, 'Silchar', 'Weaving Salem', 'Malaviya']) expect(text).toContain(each)
+    expect(text.indexOf('Silchar')).toBeLessThan(text.indexOf('Weaving Salem'))
+    expect(text.indexOf('Weaving Salem')).toBeLessThan(text.indexOf('Malaviya'))
   },
 )
 

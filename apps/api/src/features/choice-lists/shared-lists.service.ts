@@ -30,7 +30,14 @@ const TOKEN_BYTES = 32
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** A list as somebody sees it who is not its owner. */
-export type ReadableList = { name: string; since: Date; profile: ChoiceProfile | null; judged: JudgedChoices }
+export type ReadableList = {
+  name: string
+  since: Date
+  /** Every seat in order, those that the book does not have any more among them. */
+  keys: string[]
+  profile: ChoiceProfile | null
+  judged: JudgedChoices
+}
 
 /**
  * Gives a list a link, or changes what its link shows; a link that stands keeps its address.
@@ -65,9 +72,9 @@ export async function withdrawOwnShare(deps: Deps, { actor, exchange }: Writer, 
 
 /** A list behind a link: nothing of its owner but what the owner chose to show. @throws {Refusal} NOT_FOUND */
 export async function readSharedList(deps: Deps, token: string): Promise<SharedChoiceList> {
-  const { name, since, profile, judged } = await readable(deps, await findListByToken(deps.db, hashOf(token)))
+  const { since, ...list } = await readable(deps, await findListByToken(deps.db, hashOf(token)))
   const sharedOn = new Date(since.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
-  return { name, sharedOn, profile, judged }
+  return { ...list, sharedOn }
 }
 
 /**
@@ -131,7 +138,8 @@ async function readable(deps: Deps, row: ReadableRow | undefined): Promise<Reada
   if (row === undefined) refuse('NOT_FOUND')
   const read = z.safeParse(choiceProfile, row.profile)
   const profile = read.success ? read.data : null
-  return { name: row.name, since: row.since, profile, judged: await judgeList(deps, row.keys, profile ?? undefined) }
+  const { name, since, keys } = row
+  return { name, since, keys, profile, judged: await judgeList(deps, keys, profile ?? undefined) }
 }
 
 function hashOf(token: string): Buffer {

@@ -48,13 +48,13 @@ export function factsOfSeat(seat: SeatPage, language: Language): ShareFacts {
 
 /** What the picture of a shared list says: its name and its first seats. Nothing of what its owner shows beside them. */
 export function factsOfList(list: SharedChoiceList, language: Language): ShareFacts {
-  const { choices } = list.judged
+  const { keys, judged } = list
   return {
     productName: PRODUCT_NAME,
     title: list.name,
-    subtitle: WORDS[language].seats(choices.length),
-    rows: choices.map(({ programme, institute }, at) => ({
-      name: `${at + 1}. ${programme.name}`,
+    subtitle: WORDS[language].seats(keys.length),
+    rows: judged.choices.map(({ key, programme, institute }) => ({
+      name: `${keys.indexOf(key) + 1}. ${programme.name}`,
       value: shortInstituteName(institute.name),
     })),
   }

@@ -118,9 +118,9 @@ function ListRows({ id }: { id: string }) {
   const query = useQuery(attachedListQuery(id))
   return (
     <Loaded query={query} failed={mentoring.session.listGone}>
-      {({ judged }) => (
+      {({ keys, judged }) => (
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <SharedRows choices={judged.choices} rounds={judged.rounds} />
+          <SharedRows keys={keys} judged={judged} />
         </Suspense>
       )}
     </Loaded>

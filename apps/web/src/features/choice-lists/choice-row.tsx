@@ -1,10 +1,11 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { memo } from 'react'
-import { seatLink } from '#web/asking/seat-link.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
+import { GoneSeat } from './gone-seat.tsx'
+import { SeatHeading } from './seat-heading.tsx'
 import { seatName } from './seat-name.ts'
 
 type Props = {
@@ -33,24 +34,18 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
         <Icon name="grip" size={18} />
       </button>
       <div className="min-w-0 py-3">
-        <h3 className="leading-snug font-[700] wrap-anywhere">
-          <a
-            href={seatLink(seatKey, language, new URLSearchParams(profile))}
-            className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
-          >
-            {name.branch}
-          </a>
-        </h3>
-        <p className="text-[15px] text-ink-2 wrap-anywhere">{name.college}</p>
-        {choice === null && <p className="type-small mt-1 text-reach">{words.unknown}</p>}
+        <SeatHeading seatKey={seatKey} name={name} isGone={choice === null} profile={profile} level="h3" />
+        {choice === null && <GoneSeat seatKey={seatKey} />}
         {choice && <ChoiceFacts choice={choice} rounds={rounds} />}
-        <a
-          href={inLanguage(paths.mentorsOf(institute, programme), language)}
-          aria-label={words.mentorsOf(said)}
-          className="type-small inline-flex min-h-11 min-w-11 items-center text-pen-ink hover:underline print:hidden"
-        >
-          {words.mentors}
-        </a>
+        {choice !== null && (
+          <a
+            href={inLanguage(paths.mentorsOf(institute, programme), language)}
+            aria-label={words.mentorsOf(said)}
+            className="type-small inline-flex min-h-11 min-w-11 items-center text-pen-ink hover:underline print:hidden"
+          >
+            {words.mentors}
+          </a>
+        )}
       </div>
       <div className="flex flex-col py-1 sm:flex-row sm:items-center print:hidden">
         <Deed deed="up" icon="up" label={words.up(said)} isDisabled={isFirst} />

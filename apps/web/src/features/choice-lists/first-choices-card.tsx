@@ -75,13 +75,18 @@ function Choice({ seatKey, place, judged, search }: ChoiceProps) {
         {place}
       </span>
       <div className="min-w-0 grow">
-        <a
-          href={seatLink(seatKey, language, new URLSearchParams(search))}
-          className="font-[700] text-ink no-underline hover:underline"
-        >
-          {branch}
-        </a>
-        <p className="type-small text-ink-2">{choice ? shortInstituteName(college) : words.seatGone}</p>
+        {choice ? (
+          <a
+            href={seatLink(seatKey, language, new URLSearchParams(search))}
+            className="font-[700] text-ink no-underline hover:underline"
+          >
+            {branch}
+          </a>
+        ) : (
+          <p className="font-[700]">{branch}</p>
+        )}
+        <p className="type-small text-ink-2">{shortInstituteName(college)}</p>
+        {!choice && <p className="type-small text-reach">{words.seatGone}</p>}
         <div className="mt-1 sm:hidden">{choice && <Years choice={choice} judged={judged} />}</div>
       </div>
       <div className="shrink-0 max-sm:hidden">{choice && <Years choice={choice} judged={judged} />}</div>

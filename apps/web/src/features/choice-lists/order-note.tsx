@@ -1,18 +1,22 @@
 import { countBelowSafe } from '@sopaan/domain/choice-list-order'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
+import { RunningSeason } from './running-season.tsx'
 import type { Judging } from './use-choices.ts'
 
-/** What the order of the list does, in a line. */
+/** What the order of the list does, in a line; and while a season runs, which round its chances follow. */
 export function OrderNote({ keys, judged }: { keys: readonly string[]; judged: Judging['judged'] }) {
   const { choices: words } = useWords()
   const verdicts = keys.map((key) => judged?.byKey.get(key)?.verdict)
   const isJudged = verdicts.some((verdict) => verdict?.state === 'judged')
   const below = countBelowSafe(verdicts)
   return (
-    <p className="measure text-ink-2 print:hidden">
-      {words.orderRule} {isJudged && below === undefined && words.orderNoSafe}
-      {below !== undefined && below > 0 && words.orderNote(words.seats(below, groupIndian(below)))}
-    </p>
+    <>
+      <p className="measure text-ink-2 print:hidden">
+        {words.orderRule} {isJudged && below === undefined && words.orderNoSafe}
+        {below !== undefined && below > 0 && words.orderNote(words.seats(below, groupIndian(below)))}
+      </p>
+      {isJudged && <RunningSeason judged={judged} />}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { JudgedChoice } from '@sopaan/contract/choice-lists'
+import { spellSeat } from '@sopaan/domain/spelled-seat'
 
-/** What a seat is called: as the book has it, and for a seat it does not have, or not yet, the words of its key. */
+/** What a seat is called: as the book has it, and for a seat it does not have, or not yet, as its key spells it. */
 export function seatName(key: string, choice: JudgedChoice | null | undefined): { branch: string; college: string } {
   if (choice) {
     const { institute, programme } = choice
@@ -8,11 +9,6 @@ export function seatName(key: string, choice: JudgedChoice | null | undefined): 
       institute.state !== undefined && !institute.name.includes(institute.state) ? institute.state : undefined
     return { branch: programme.name, college: [institute.name, place].filter(Boolean).join(', ') }
   }
-  const [college = '', branch = ''] = key.split('/')
-  return { branch: wordsOf(branch.replace(/-\d+-years-.*$/, '')), college: wordsOf(college) }
-}
-
-function wordsOf(slug: string): string {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const { programme, institute } = spellSeat(key)
+  return { branch: programme, college: institute }
 }

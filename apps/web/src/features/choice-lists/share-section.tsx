@@ -1,4 +1,5 @@
 import { writeDay } from '@sopaan/domain/indian-days'
+import { indianDayOf } from '@sopaan/domain/indian-times'
 import { useState } from 'react'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -57,7 +58,7 @@ export function ShareSection({ store, list, search }: Props) {
         {share && (
           <>
             <p className="type-small text-ink-2">
-              {words.shareStands(writeDay(share.sharedAt.slice(0, 10), language))}
+              {words.shareStands(writeDay(indianDayOf(share.sharedAt), language))}
             </p>
             <Field label={words.shareLabel} readOnly value={link} onFocus={(event) => event.target.select()} />
           </>

@@ -18,6 +18,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { makeAccountList, readSharedList } from './choice-lists.queries.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 import { ListReplay } from './list-replay.tsx'
+import { RunningSeason } from './running-season.tsx'
 import { SharedRows } from './shared-rows.tsx'
 
 /** The link is the key: what is behind it is kept nowhere on the way, and search engines are told to stay away. */
@@ -50,9 +51,9 @@ export default function SharedListPage() {
 function SharedList({ list }: { list: SharedChoiceList }) {
   const { token } = useParams()
   const { choices: words, language } = useWords()
-  const { choices, rounds, unknownKeys, ...facts } = list.judged
+  const { keys, judged } = list
+  const { choices, unknownKeys, ...facts } = judged
   const byKey = new Map(choices.map((choice) => [choice.key, choice]))
-  const keys = choices.map(({ key }) => key)
   return (
     <>
       <DocumentHead
@@ -67,6 +68,7 @@ function SharedList({ list }: { list: SharedChoiceList }) {
         <h1 className="type-title wrap-anywhere">{list.name}</h1>
         <p className="type-lead measure mt-4 text-ink-2">{words.sharedLead(writeDay(list.sharedOn, language))}</p>
         <p className="mt-1 text-ink-2">{list.profile === null ? words.sharedPlain : words.sharedFor}</p>
+        {list.profile !== null && <RunningSeason judged={list.judged} />}
         {keys.length > 0 && <CopyButton list={list} keys={keys} />}
       </PageHead>
       <div className="page-width pt-6">
@@ -75,8 +77,8 @@ function SharedList({ list }: { list: SharedChoiceList }) {
         ) : (
           <>
             <p className="mb-3 text-ink-2">{words.seats(keys.length, groupIndian(keys.length))}</p>
-            <SharedRows choices={choices} rounds={rounds} />
-            {list.profile !== null && <ListReplay keys={keys} judged={{ ...facts, rounds, byKey }} />}
+            <SharedRows keys={keys} judged={judged} />
+            {list.profile !== null && <ListReplay keys={keys} judged={{ ...facts, byKey }} />}
           </>
         )}
       </div>

@@ -74,6 +74,7 @@ export const choices = {
   orderNoSafe: 'There is no Safe seat on this list. Add one or two at the end, so that you do not go empty-handed.',
   orderRule:
     'The order alone decides. A seat that is hard to get costs nothing at the top; an easy one there ends the list.',
+  afterRound: (round: string, season: string) => `Round ${round} of ${season} is in: the chances follow it.`,
   rowsLabel: 'Seats in the order you want them',
   keys: 'Drag a seat by its number, or use the arrows. With the keyboard: arrow keys on the number move the seat, Enter takes it to a place.',
   move: (seat: string) => `Move ${seat}`,
@@ -90,7 +91,7 @@ export const choices = {
   gotYears: (got: number, of: number) => `${got} of ${of} years`,
   closedAt: (rank: string, season: string) => `Closed at ${rank} in ${season}`,
   noForecast: 'No forecast',
-  unknown: 'This seat is not in the newest data. It may have been renamed or ended.',
+  unknown: 'This seat is no longer in the tables. It may have been renamed or ended.',
   mentors: 'Mentors',
   withMentor: 'Check it with a mentor',
   mentorsOf: (seat: string) => `Mentors who sit in ${seat}`,

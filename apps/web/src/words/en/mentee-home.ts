@@ -12,7 +12,7 @@ export const menteeHome = {
   listEmpty: 'Nothing on it yet. Bookmark a seat in the predictor, and it waits here in your order.',
   listFind: 'Find seats',
   listFailed: 'Your list could not be shown.',
-  seatGone: 'No longer in the book of ranks',
+  seatGone: 'No longer in the tables',
   bubbles: (got: number, of: number) => `Your rank would have got this seat in ${got} of ${of} years`,
   comingTitle: 'Coming up',
   registered: 'You are registered',

@@ -1,0 +1,25 @@
+import { spellSeat } from '@sopaan/domain/spelled-seat'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** What a seat was that the tables do not have any more, as far as its key says, and that it is gone. */
+export function GoneSeat({ seatKey }: { seatKey: string }) {
+  const { choices: words, predictor } = useWords()
+  const { course, quota, seatType, gender, isPreparatory } = spellSeat(seatKey)
+  const facts = [
+    ...(quota ? [predictor.quotas[quota]] : []),
+    ...(seatType ? [seatType] : []),
+    ...(course ? [predictor.degree(course.degree, course.durationYears)] : []),
+    ...(gender === 'female' ? [predictor.femaleOnly] : []),
+    ...(isPreparatory ? [words.preparatory] : []),
+  ]
+  return (
+    <>
+      <p className="type-small mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-ink-3">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <p className="type-small mt-1 text-reach">{words.unknown}</p>
+    </>
+  )
+}

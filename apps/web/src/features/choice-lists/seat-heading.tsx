@@ -1,0 +1,34 @@
+import { seatLink } from '#web/asking/seat-link.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  seatKey: string
+  name: { branch: string; college: string }
+  /** A seat that the tables do not have any more has no page to lead to. */
+  isGone: boolean
+  /** The address of the reader, for the page of the seat. */
+  profile: string
+  level: 'h2' | 'h3'
+}
+
+/** Branch and college of a seat in a list; the branch leads to the seat's page. */
+export function SeatHeading({ seatKey, name, isGone, profile, level: Heading }: Props) {
+  const { language } = useWords()
+  return (
+    <>
+      <Heading className="leading-snug font-[700] wrap-anywhere">
+        {isGone ? (
+          name.branch
+        ) : (
+          <a
+            href={seatLink(seatKey, language, new URLSearchParams(profile))}
+            className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+          >
+            {name.branch}
+          </a>
+        )}
+      </Heading>
+      <p className="text-[15px] text-ink-2 wrap-anywhere">{name.college}</p>
+    </>
+  )
+}
