@@ -34,7 +34,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/cutoffs/import-page.tsx': ['managedData', 'states'],
   'features/cutoffs/rows-page.tsx': ['managedData'],
   'features/college-data/college-data-page.tsx': ['collegeData', 'predictor', 'states'],
-  'features/state-college-predictor/state-college-predictor-page.tsx': ['counsellings'],
+  'features/state-college-predictor/state-college-predictor-page.tsx': ['counsellings', 'states'],
   'features/calculators/rank-calculator-page.tsx': [...TOOLS, 'predictor'],
   'features/calculators/percentile-calculator-page.tsx': [...TOOLS, 'predictor'],
   'features/calculators/marking-scheme-page.tsx': [...TOOLS, 'marking'],

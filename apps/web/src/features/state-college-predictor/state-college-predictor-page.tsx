@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { StateChips } from './state-chips.tsx'
 import { judgeState, type StateView } from './state-college-predictor.queries.ts'
-import { writeFigure } from './state-figures.ts'
+import { nameState, writeFigure } from './state-figures.ts'
 import { StateForm } from './state-form.tsx'
 import { StateList } from './state-list.tsx'
 import { wordsOfStateRefusal } from './state-refusals.ts'
@@ -62,7 +62,7 @@ function Asking({ view, search }: AskingProps) {
 }
 
 function Questions({ view, search }: AskingProps) {
-  const { counsellings: words } = useWords()
+  const { counsellings: words, states } = useWords()
   const { counsellings } = view
   switch (view.state) {
     case 'choosing':
@@ -71,7 +71,7 @@ function Questions({ view, search }: AskingProps) {
       return (
         <>
           <Banner title={words.noFiguresTitle(view.counselling.name)} tone="note">
-            <p className="text-ink-2">{words.noFiguresText(view.counselling.state)}</p>
+            <p className="text-ink-2">{words.noFiguresText(nameState(view.counselling.state, states))}</p>
           </Banner>
           <StateForm key={view.counselling.id} counsellings={counsellings} search={search} />
         </>

@@ -11,6 +11,12 @@ export function writeFigure(figure: number, kind: Kind): string {
   return decimals === undefined ? written : `${written}.${decimals}`
 }
 
+/** A state as the language writes it. */
+export function nameState(state: string, states: Words['states']): string {
+  const names: Readonly<Record<string, string>> = states
+  return names[state] ?? state
+}
+
 /** How far inside or outside a score is, in words. */
 export function writeMargin(margin: number, kind: Kind, words: StateWords): string {
   if (margin === 0) return words.exactly

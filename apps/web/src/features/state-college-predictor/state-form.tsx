@@ -8,6 +8,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { stateAddress } from './state-address.ts'
 import type { OpenCounselling } from './state-college-predictor.queries.ts'
 import { StateFields } from './state-fields.tsx'
+import { nameState } from './state-figures.ts'
 
 type Props = {
   counsellings: readonly StateCounsellingEntry[]
@@ -21,7 +22,7 @@ type Props = {
 
 /** The questions: the counselling, and those that follow from it. An ordinary GET form, so it works without script. */
 export function StateForm({ counsellings, counselling, search, errors = {}, sheetId }: Props) {
-  const { counsellings: words } = useWords()
+  const { counsellings: words, states } = useWords()
   const navigate = useNavigate()
   const { pathname, isSending, handleSubmit } = useAsking({ address: stateAddress, sheetId })
   return (
@@ -41,7 +42,7 @@ export function StateForm({ counsellings, counselling, search, errors = {}, shee
         {counsellings.map(({ id, name, state, figures }) =>
           figures === null ? null : (
             <option key={id} value={id}>
-              {words.counsellingOption(name, state, String(figures.season))}
+              {words.counsellingOption(name, nameState(state, states), String(figures.season))}
             </option>
           ),
         )}
@@ -49,7 +50,7 @@ export function StateForm({ counsellings, counselling, search, errors = {}, shee
           {counsellings.map(({ id, name, state, figures }) =>
             figures === null ? (
               <option key={id} value={id}>
-                {words.withoutOption(name, state)}
+                {words.withoutOption(name, nameState(state, states))}
               </option>
             ) : null,
           )}

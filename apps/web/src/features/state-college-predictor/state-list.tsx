@@ -1,10 +1,11 @@
 import type { StateCounsellingEntry } from '@sopaan/contract/state-college-predictor'
 import { Link } from 'react-router'
 import { useWords } from '#web/words/use-words.tsx'
+import { nameState } from './state-figures.ts'
 
 /** Every counselling with the season of its figures, as links; those without figures say so. */
 export function StateList({ counsellings }: { counsellings: readonly StateCounsellingEntry[] }) {
-  const { counsellings: words } = useWords()
+  const { counsellings: words, states } = useWords()
   return (
     <section aria-labelledby="counsellings" className="page-width pt-8 sm:pt-12">
       <h2 id="counsellings" className="type-subsection">
@@ -19,7 +20,7 @@ export function StateList({ counsellings }: { counsellings: readonly StateCounse
             >
               <span className="type-card block">{name}</span>
               <span className="block text-ink-2">
-                {words.withoutOption(state, figures?.exam ?? words.withoutFigures)}
+                {words.withoutOption(nameState(state, states), figures?.exam ?? words.withoutFigures)}
               </span>
               {figures && (
                 <span className="type-small block text-ink-3">
