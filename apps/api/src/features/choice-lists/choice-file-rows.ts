@@ -120,7 +120,8 @@ export function profileLine(profile: ChoiceProfile | undefined, words: ChoiceFil
   })
   const about = [
     profile.category ?? 'OPEN',
-    ...(profile.state ? [`${words.homeState} ${profile.state}`] : []),
+    words.people[profile.gender ?? 'male'],
+    ...(profile.state ? [words.homeState(profile.state)] : []),
     ...(profile.pwd === 'true' ? [words.pwd] : []),
   ]
   return words.judgedFor([...ranks, ...about].join(', '))

@@ -1,6 +1,8 @@
 import type { Band } from '@sopaan/domain/prediction'
-import type { RankKind } from '@sopaan/domain/profile'
+import type { Gender, RankKind } from '@sopaan/domain/profile'
 import type { GenderPool, Quota, RankList } from '@sopaan/domain/rank-book'
+import type { State } from '@sopaan/domain/states'
+import { STATES_IN_HINDI } from '@sopaan/domain/states-in-hindi'
 
 /** Words of a choice list as a file, English. */
 const en = {
@@ -22,7 +24,8 @@ const en = {
   expected: (season: string) => `Expected closing ${season}`,
   closed: (season: string) => `Closed ${season}`,
   note: 'Note',
-  homeState: 'home state',
+  homeState: (state: State) => `home state ${state}`,
+  people: { male: 'Male', female: 'Female', other: 'Other' } satisfies Record<Gender, string>,
   pwd: 'PwD',
   bands: { safe: 'Safe', likely: 'Likely', reach: 'Reach', 'long-shot': 'Long shot' } satisfies Record<Band, string>,
   genders: { neutral: 'Gender-neutral', female: 'Female-only' } satisfies Record<GenderPool, string>,
@@ -85,7 +88,8 @@ const hi: ChoiceFileWords = {
   expected: (season) => `${season} में अनुमानित क्लोज़िंग`,
   closed: (season) => `${season} में बंद`,
   note: 'टिप्पणी',
-  homeState: 'गृह राज्य',
+  homeState: (state) => `गृह राज्य ${STATES_IN_HINDI[state]}`,
+  people: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
   pwd: 'PwD',
   bands: { safe: 'सुरक्षित', likely: 'संभावित', reach: 'कठिन', 'long-shot': 'दूर की' },
   genders: { neutral: 'सबके लिए', female: 'केवल महिलाएँ' },
