@@ -74,9 +74,9 @@ journey('a line becomes a session, the keyboard moves it, and a mark completes i
   await page.goto(
     `${PLANNER}?view=week&week=${new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10)}`,
   )
-  const card = page.getByRole('button', { name: /^Mock paper 6:00 pm/ })
+  const card = page.getByRole('button', { name: /^Mock paper 6:00\spm/ })
   await card.press('Alt+ArrowDown')
-  await expect(page.getByRole('button', { name: /^Mock paper 6:30 pm/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mock paper 6:30\spm/ })).toBeVisible()
   await page.getByRole('button', { name: 'What to do with Mock paper' }).click()
   await page.getByRole('button', { name: 'Mark complete' }).click()
   await expect(page.getByText('1 day in a row')).toBeVisible()
@@ -103,7 +103,7 @@ journey('an update that answers without a session is told as the specification h
   await addLine(page, 'optics 2h today 11:30pm')
   await expect(page.getByText('It is in your planner.')).toBeVisible()
   await page.route('**/sessionUpdate/**', (route) => route.fulfill({ json: { status: 'success' } }))
-  await page.getByRole('button', { name: /^Optics 11:30 pm/ }).press('Alt+ArrowUp')
+  await page.getByRole('button', { name: /^Optics 11:30\spm/ }).press('Alt+ArrowUp')
   await expect(page.getByText('Invalid session update response')).toBeVisible()
 })
 
@@ -245,7 +245,7 @@ journey(
     await expect(
       days(page)
         .nth(0)
-        .getByRole('button', { name: /^Mock paper 6:00 pm/ }),
+        .getByRole('button', { name: /^Mock paper 6:00\spm/ }),
     ).toBeVisible()
     await drag({ ...box, y: box.y - 28 })
     await page.mouse.up()
@@ -253,7 +253,7 @@ journey(
     await expect(
       days(page)
         .nth(2)
-        .getByRole('button', { name: /^Mock paper 3:00 pm/ }),
+        .getByRole('button', { name: /^Mock paper 3:00\spm/ }),
     ).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },

@@ -13,10 +13,10 @@ test('what is no day is left as it is', () => {
 
 test('hours run from 12 am over 12 pm to 11 pm', () => {
   expect(['00:00', '08:00', '12:00', '20:30', '23:00'].map(writeHour)).toEqual([
-    '12 am',
-    '8 am',
-    '12 pm',
-    '8:30 pm',
-    '11 pm',
+    '12\u00a0am',
+    '8\u00a0am',
+    '12\u00a0pm',
+    '8:30\u00a0pm',
+    '11\u00a0pm',
   ])
 })

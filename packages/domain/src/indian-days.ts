@@ -15,10 +15,10 @@ export function writeDay(day: string, language: Language): string {
   return name === undefined ? day : `${Number(date)} ${name} ${year}`
 }
 
-/** An hour of the day, `20:00`, as `8 pm`; minutes stay where there are any. */
+/** An hour of the day, `20:00`, as `8 pm`, with no break inside; minutes stay where there are any. */
 export function writeHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours % 24 < 12 ? 'am' : 'pm'
   const hour = hours % 12 === 0 ? 12 : hours % 12
-  return minutes === 0 ? `${hour} ${half}` : `${hour}:${String(minutes).padStart(2, '0')} ${half}`
+  return minutes === 0 ? `${hour}\u00a0${half}` : `${hour}:${String(minutes).padStart(2, '0')}\u00a0${half}`
 }

@@ -29,13 +29,13 @@ test.each([
 })
 
 test('an instant is told in Indian time, five and a half hours ahead of UTC', () => {
-  expect(dayAndTime(new Date('2026-11-25T13:30:00Z'), 'en')).toBe('Wed 25 Nov, 7:00 pm')
+  expect(dayAndTime(new Date('2026-11-25T13:30:00Z'), 'en')).toBe('Wed 25 Nov, 7:00\u00a0pm')
 })
 
 test('an evening in UTC is already the next day in India', () => {
-  expect(dayAndTime(new Date('2026-11-25T20:15:00Z'), 'en')).toBe('Thu 26 Nov, 1:45 am')
+  expect(dayAndTime(new Date('2026-11-25T20:15:00Z'), 'en')).toBe('Thu 26 Nov, 1:45\u00a0am')
 })
 
 test('a time is told in Hindi words with the figures 0 to 9', () => {
-  expect(dayAndTime(new Date('2026-11-25T13:30:00Z'), 'hi')).toMatch(/^बुध 25 .+, 7:00 /)
+  expect(dayAndTime(new Date('2026-11-25T13:30:00Z'), 'hi')).toMatch(/^बुध 25 .+, 7:00\u00a0/)
 })

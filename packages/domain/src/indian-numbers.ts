@@ -29,7 +29,7 @@ export function lakhLabel(value: number, language: Language): string {
   return `${lakhs} ${LAKH_WORD[language]}`
 }
 
-/** A day and time in India, whatever the clock of the reader's machine: `Wed 25 Nov, 7:00 pm`. */
+/** A day and time in India, whatever the clock of the reader's machine: `Wed 25 Nov, 7:00 pm`, with no break in the hour. */
 export function dayAndTime(instant: Date, language: Language): string {
   const parts = new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'Asia/Kolkata',
@@ -42,5 +42,5 @@ export function dayAndTime(instant: Date, language: Language): string {
   }).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   const half = part('dayPeriod').toLowerCase()
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')} ${half}`
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}\u00a0${half}`
 }

@@ -2,6 +2,8 @@ import type { Language } from './indian-numbers.ts'
 
 /** India's clocks stand 5 h 30 min ahead of UTC the whole year, ms. */
 const INDIA_AHEAD_MS = 330 * 60_000
+/** A space at which a line does not end. */
+const NO_BREAK = '\u00a0'
 /** A minute of the wall clock as a browser's own field writes it: `2026-11-25T19:00`. */
 const WALL_TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00)?$/
 
@@ -15,22 +17,31 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
 }
 
 /**
- * An instant by India's clock, with the zone named: `Wed 25 Nov 2026, 7:00 pm IST`.
+ * An instant by India's clock, with the zone named: `Wed 25 Nov 2026, 7:00 pm IST`. What follows the comma never breaks.
  * @param instant  ISO 8601; anything else comes back as it is
  */
 export function writeIndianTime(instant: string, language: Language): string {
   const at = shifted(instant)
   if (at === undefined) return instant
   const day = `${DAYS[language][at.getUTCDay()]} ${at.getUTCDate()} ${MONTHS[language][at.getUTCMonth()]} ${at.getUTCFullYear()}`
-  return `${day}, ${writeIndianHour(instant)} IST`
+  return nameZone(`${day}, ${writeIndianHour(instant)}`)
 }
 
 /** The hour of an instant by India's clock: `7:00 pm`. */
 export function writeIndianHour(instant: string): string {
   const at = shifted(instant)
-  if (at === undefined) return instant
-  const hours = at.getUTCHours()
-  return `${hours % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+  return at === undefined ? instant : writeMinute(at.getUTCHours() * 60 + at.getUTCMinutes())
+}
+
+/** A minute of the day as people write it: `7:00 pm`, with no break inside. @param minute  whole, after midnight, ≥ 0 */
+export function writeMinute(minute: number): string {
+  const hours = Math.floor(minute / 60) % 24
+  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, '0')}${NO_BREAK}${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** A time by India's clock with the zone named behind it, on the same line. */
+export function nameZone(time: string): string {
+  return `${time}${NO_BREAK}IST`
 }
 
 /** The day of an instant in India: `2026-11-25`. */

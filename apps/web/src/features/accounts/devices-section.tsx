@@ -1,4 +1,5 @@
 import { type SignIn, signIns } from '@sopaan/contract/sign-ins'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
 import { runBlocking } from '#web/blocking.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -11,7 +12,6 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { signInsQuery } from './accounts.queries.ts'
-import { writeInstant } from './write-instant.ts'
 
 /** The browsers that are signed in, each with its way out, and all at once. */
 export function DevicesSection() {
@@ -61,7 +61,7 @@ function Device({ device, isBusy, onEnd }: { device: SignIn; isBusy: boolean; on
           {device.device} {device.isCurrent && <Badge tone="safe">{account.thisDevice}</Badge>}
         </p>
         <p className="type-small text-ink-3">
-          {account.lastSeen(writeInstant(device.lastSeenAt, language))}
+          {account.lastSeen(writeIndianTime(device.lastSeenAt, language))}
           {device.ip !== null && ` · ${device.ip}`}
         </p>
       </div>

@@ -1,4 +1,6 @@
 import { GRIEVANCE_ANSWER_DAYS, type Grievance, grievances } from '@sopaan/contract/consents'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast/headless'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -12,7 +14,6 @@ import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { grievancesQuery } from './accounts.queries.ts'
-import { writeDay, writeInstant } from './write-instant.ts'
 
 /** What the person complained of, where that stands, and a form for the next one (DPDP-14). */
 export function GrievancesSection() {
@@ -51,10 +52,10 @@ function GrievanceLines({ grievance }: { grievance: Grievance }) {
       <p className="type-small text-ink-3">
         {[
           number,
-          rights.askedAt(writeInstant(createdAt, language)),
+          rights.askedAt(writeIndianTime(createdAt, language)),
           answeredAt === null
             ? rights.dueOn(writeDay(dueOn, language))
-            : rights.answeredAt(writeInstant(answeredAt, language)),
+            : rights.answeredAt(writeIndianTime(answeredAt, language)),
         ].join(' · ')}
       </p>
       <p className="break-words whitespace-pre-line text-ink-2">{message}</p>

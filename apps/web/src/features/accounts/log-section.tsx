@@ -1,3 +1,4 @@
+import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
@@ -6,7 +7,6 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ownLogsQuery } from './accounts.queries.ts'
-import { writeInstant } from './write-instant.ts'
 
 /** What happened on the account, newest first. */
 export function LogSection() {
@@ -27,7 +27,7 @@ export function LogSection() {
                     {entry.result === 'failure' && <Badge tone="reach">{account.logFailed}</Badge>}
                   </p>
                   <p className="type-small text-ink-3">
-                    {[writeInstant(entry.at, language), entry.device, entry.ip].filter(Boolean).join(' · ')}
+                    {[writeIndianTime(entry.at, language), entry.device, entry.ip].filter(Boolean).join(' · ')}
                   </p>
                 </li>
               ))}

@@ -2,20 +2,18 @@ import { LANGUAGES, type User, users } from '@sopaan/contract/users'
 import { keepActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { writeMonth } from './write-instant.ts'
+import { writeMonth } from './write-month.ts'
 
 /** Name, phone, language and month of birth. */
 export function PersonSection({ user }: { user: User }) {
   const { account, language } = useWords()
   const { isBusy, fields, run } = useDeed()
-  const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+  const handleSave = (data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const birthMonth = text('birthMonth')
     const body = {
@@ -24,14 +22,14 @@ export function PersonSection({ user }: { user: User }) {
       language: LANGUAGES.find((each) => each === text('language')) ?? user.language,
       ...(birthMonth === '' ? {} : { birthMonth }),
     }
-    void run(async () => keepActor((await request(users.updateMe, { body })).data.user), {
+    return run(async () => keepActor((await request(users.updateMe, { body })).data.user), {
       done: account.saved,
       failed: account.updateFailed,
     })
   }
   return (
     <Section id="person" title={account.person}>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+      <WideForm words={account} isBusy={isBusy} onSave={handleSave}>
         <Field
           label={account.fullName}
           name="fullName"
@@ -69,10 +67,7 @@ export function PersonSection({ user }: { user: User }) {
         ) : (
           <p className="self-center text-ink-2">{account.birthMonthSet(writeMonth(user.birthMonth, language))}</p>
         )}
-        <Button type="submit" doing={isBusy ? account.saving : undefined} className="justify-self-start">
-          {account.save}
-        </Button>
-      </form>
+      </WideForm>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { twoFactor } from '@sopaan/contract/two-factor'
+import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadActor, queryClient } from '#web/identity/actor.queries.ts'
@@ -12,7 +13,6 @@ import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { twoFactorQuery } from './accounts.queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { writeInstant } from './write-instant.ts'
 
 type Step =
   | { kind: 'rest' }
@@ -92,7 +92,7 @@ export function TwoFactorSection() {
             <>
               <p>
                 {isOn
-                  ? account.twoFactorOn(onSince === null ? '' : writeInstant(onSince, language))
+                  ? account.twoFactorOn(onSince === null ? '' : writeIndianTime(onSince, language))
                   : account.twoFactorOff}
                 {isOn && ` ${account.codesLeft(String(recoveryCodesLeft))}`}
               </p>

@@ -98,7 +98,7 @@ function booking(book: () => { status?: number; body: unknown }, credits = 3) {
 }
 
 async function fillBooking(): Promise<void> {
-  fireEvent.click(await screen.findByRole('radio', { name: '7:00 pm' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '7:00\u00a0pm' }))
   fireEvent.change(screen.getByLabelText('What do you want to ask?'), { target: { value: BOOKING.question } })
 }
 
@@ -182,7 +182,7 @@ test('a mentor suggests one of the own free times, or a time outside the hours',
       url.includes('/slots') ? success({ slots: [later], sessionMinutes: 45, zone: 'Asia/Kolkata' }) : success(asked),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Suggest another time' }))
-  fireEvent.click(await screen.findByRole('radio', { name: '7:30 pm' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '7:30\u00a0pm' }))
   expect(screen.getByText('Chosen: Thu 26 Nov 2026, 7:30 pm IST')).toBeTruthy()
   expect(sent.some(({ url }) => url.startsWith(`/api/v1/mentors/${A_MENTEE._id}/slots`))).toBe(true)
   fireEvent.click(screen.getByText('A time outside my hours'))

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import { dayAndTime, groupIndian, type Language } from '@sopaan/domain/indian-numbers'
+import { nameZone } from '@sopaan/domain/indian-times'
 import { writeRupees } from '@sopaan/domain/rupees'
 import type { Words } from '#web/words/en.ts'
 
@@ -20,7 +21,7 @@ export function descriptionOf(event: ShownEvent, language: Language): { text: st
 
 /** An instant with its zone: `Wed 25 Nov, 7:00 pm IST`. */
 export function instantWords(iso: string, language: Language): string {
-  return `${dayAndTime(new Date(iso), language)} IST`
+  return nameZone(dayAndTime(new Date(iso), language))
 }
 
 /** From when to when: the day once where both ends lie on it. */
@@ -28,7 +29,7 @@ export function timeWords({ date, endDate }: ShownEvent, words: EventWords, lang
   const [start, end] = [dayAndTime(new Date(date), language), dayAndTime(new Date(endDate), language)]
   const [startDay] = start.split(', ')
   const [endDay, endTime] = end.split(', ')
-  return `${words.until(start, startDay === endDay && endTime !== undefined ? endTime : end)} IST`
+  return nameZone(words.until(start, startDay === endDay && endTime !== undefined ? endTime : end))
 }
 
 /** What a seat costs. */

@@ -26,11 +26,6 @@ export function FreeTimes({ mentorId, today }: { mentorId: string; today: string
   )
 }
 
-/** An hour with its half of the day on the same line. */
-function writeUnbroken(slot: string): string {
-  return writeIndianHour(slot).replace(' ', '\u00a0')
-}
-
 function Days({ slots }: { slots: readonly string[] }) {
   const { mentoring, language } = useWords()
   const days = [...new Set(slots.map(indianDayOf))].slice(0, DAYS_SHOWN)
@@ -48,7 +43,7 @@ function Days({ slots }: { slots: readonly string[] }) {
                 .join(' ')}
             </p>
             <p className="text-ink-2 tabular-nums">
-              {times.slice(0, TIMES_SHOWN).map(writeUnbroken).join(' · ')}
+              {times.slice(0, TIMES_SHOWN).map(writeIndianHour).join(' · ')}
               {times.length > TIMES_SHOWN && ` · ${mentoring.mentor.andMore(times.length - TIMES_SHOWN)}`}
             </p>
           </li>

@@ -107,12 +107,6 @@ export function weekOf(monday: string): string[] {
   return Array.from({ length: 7 }, (_, at) => addDays(monday, at))
 }
 
-/** Minutes after midnight as India's clocks show them: `6:30 pm`. */
-export function writeMinute(minute: number): string {
-  const hours = Math.floor(minute / 60) % 24
-  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
-}
-
 /** As a field for the time of day takes it: `18:30`. */
 export function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-import { instantOfWallTime } from '@sopaan/domain/indian-times'
+import { instantOfWallTime, nameZone, writeMinute } from '@sopaan/domain/indian-times'
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
 import { type QuickAdd as Read, readQuickAdd } from '@sopaan/domain/planner/quick-add'
 import { SYLLABUS } from '@sopaan/domain/planner/syllabus'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { clockOf, hoursOf, type PlanView, writeMinute } from './plan-view.ts'
+import { clockOf, hoursOf, type PlanView } from './plan-view.ts'
 import { addSession } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
 import { writeShortDay } from './write-short-day.ts'
@@ -35,7 +35,7 @@ export function QuickAdd({ view }: { view: PlanView }) {
     const often = session.repeat === undefined ? '' : `, ${words.quickAddRepeat[session.repeat]}`
     return words.quickAddRead(
       session.title,
-      `${day} ${writeMinute(session.startMinute)} IST${often}`,
+      `${day} ${nameZone(writeMinute(session.startMinute))}${often}`,
       words.hours(hoursOf(session.minutes)),
     )
   }

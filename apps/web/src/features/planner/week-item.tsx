@@ -1,9 +1,10 @@
 import { writeDay } from '@sopaan/domain/indian-days'
+import { writeMinute } from '@sopaan/domain/indian-times'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import type { WeekItem } from '#web/ui/week-grid.tsx'
 import type { Words } from '#web/words/en.ts'
-import { type PlanView, writeMinute } from './plan-view.ts'
+import type { PlanView } from './plan-view.ts'
 import type { ThingDeeds } from './use-thing-deeds.ts'
 import type { WeekThing } from './week-items.ts'
 

@@ -69,7 +69,7 @@ export const account = {
     keys: 'Arrow keys choose, Enter opens, Escape closes.',
   },
   viewAs: {
-    title: (name: string, until: string) => `You are looking as ${name}, until ${until} IST`,
+    title: (name: string, until: string) => `You are looking as ${name}, until ${until}\u00a0IST`,
     text: 'You see the pages as this person does, and can change nothing. The person finds this look in the own log.',
     end: 'End it',
   },

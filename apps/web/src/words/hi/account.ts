@@ -71,7 +71,7 @@ export const account: Words['account'] = {
     keys: 'तीर की कुंजियों से चुनें, Enter से खोलें, Escape से बंद करें।',
   },
   viewAs: {
-    title: (name, until) => `आप ${name} की तरह देख रहे हैं, ${until} IST तक`,
+    title: (name, until) => `आप ${name} की तरह देख रहे हैं, ${until}\u00a0IST तक`,
     text: 'आप पेज वैसे देखते हैं जैसे यह व्यक्ति, और कुछ नहीं बदल सकते। व्यक्ति को अपने लॉग में दिखता है कि आपने देखा।',
     end: 'समाप्त करें',
   },
