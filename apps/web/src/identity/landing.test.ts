@@ -1,7 +1,7 @@
 import type { Role } from '@sopaan/contract/users'
 import { expect, test } from 'vitest'
 import { DASHBOARD_PATHS } from '#web/product-paths.ts'
-import { judgeVisit, landingOf, readRemembered } from './landing.ts'
+import { judgeVisit, landingOf, linkFor, readRemembered } from './landing.ts'
 
 const ORIGIN = 'https://sopaan.test'
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
@@ -78,6 +78,34 @@ test('a tool of another dashboard is read on the public page, with its question 
     may: false,
     to: '/tools/rank-calculator?marks=180',
   })
+})
+
+test.each([
+  ['mentor', `/mentee-dashboard/sessions/${AN_ID}`, `/mentor-dashboard/sessions/${AN_ID}`],
+  ['mentor', '/mentee-dashboard/sessions?tab=past', '/mentor-dashboard/sessions?tab=past'],
+  ['mentee', `/mentor-dashboard/sessions/${AN_ID}`, `/mentee-dashboard/sessions/${AN_ID}`],
+  ['mentee', `/mentee-dashboard/sessions/${AN_ID}#letters`, `/mentee-dashboard/sessions/${AN_ID}#letters`],
+] as const)('a link that %s holds to %s leads to %s, where the page is now', (role, link, to) => {
+  expect(linkFor(role, link)).toBe(to)
+})
+
+test.each([
+  [`/mentee-dashboard/events/${AN_ID}`, '', `/events/${AN_ID}`],
+  ['/mentee-dashboard/plans', '?from=mail', '/plans?from=mail'],
+])('a mentor reads %s of the mentees%s on the public site', (path, search, to) => {
+  expect(judgeVisit('mentor', path, search)).toEqual({ may: false, to })
+  expect(linkFor('mentor', path + search)).toBe(path + search)
+})
+
+test.each([
+  ['mentor', '/mentee-dashboard'],
+  ['mentor', '/mentee-dashboard/purchases'],
+  ['mentor', `/mentee-dashboard/mentors/${AN_ID}/book`],
+  ['admin', `/mentee-dashboard/sessions/${AN_ID}`],
+  ['mentee', '/admin/users'],
+  ['mentee', `/admin/plan-event-management/events/${AN_ID}`],
+] as const)('a link of %s to %s, which is for others alone, leads nowhere (R89)', (role, link) => {
+  expect(linkFor(role, link)).toBeUndefined()
 })
 
 test.each([

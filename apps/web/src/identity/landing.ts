@@ -1,6 +1,6 @@
 import type { Role } from '@sopaan/contract/users'
 import { matchPath } from 'react-router'
-import { type DashboardType, paths, readLanguage } from '#web/paths.ts'
+import { DASHBOARD_TYPES, type DashboardType, paths, readLanguage } from '#web/paths.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '#web/product-paths.ts'
 
 const DASHBOARD_OF: Record<Role, DashboardType> = {
@@ -19,17 +19,31 @@ export function landingOf(role: Role): string {
   return paths.dashboard(dashboardOf(role))
 }
 
-/** What becomes of a signed-in person's visit to a dashboard path: it is shown, or leads elsewhere. */
-export type Visit = { may: true } | { may: false; to: string }
+/** What becomes of a signed-in person's visit to a dashboard path: it is shown, or leads elsewhere; `isOwn`: in the own dashboard. */
+export type Visit = { may: true } | { may: false; to: string; isOwn?: true }
 
-/** Judges a visit by the route table (R52, R65, R89, C36). @param search  with its question mark, kept for a tool */
+/**
+ * Judges a visit by the route table (R52, R65, R89, C36). Who was a mentee once holds links into a dashboard that is closed
+ * by now: a page that stands in the own one, or on the public site, is shown there.
+ * @param search  with its question mark, kept on the way
+ */
 export function judgeVisit(role: Role, pathname: string, search: string): Visit {
   const viewer = findPage(DASHBOARD_PATHS, pathname)?.viewer
   const tool = pathname.indexOf('/tools/')
   if (tool > 0 && !pathname.startsWith(`${landingOf(role)}/`)) return { may: false, to: pathname.slice(tool) + search }
   if (pathname.startsWith('/admin/') && viewer !== 'signed-in' && role !== 'admin') return denied()
   if (viewer === undefined || viewer === 'anyone' || viewer === 'signed-in' || viewer === role) return { may: true }
-  return denied()
+  return elsewhere(role, pathname, search) ?? denied()
+}
+
+/** A link of ours as this person can follow it; undefined where it ends at a page that is for others. @param link  from `/` on */
+export function linkFor(role: Role, link: string): string | undefined {
+  const [pathname = link] = link.split(/[?#]/, 1)
+  const visit = judgeVisit(role, pathname, link.slice(pathname.length))
+  if (visit.may) return link
+  if (visit.isOwn) return visit.to
+  // A public page is read in the person's language: the visit itself is led there.
+  return visit.to === paths.unauthorized() ? undefined : link
 }
 
 /**
@@ -51,6 +65,17 @@ export function readRemembered(remembered: string | undefined, role: Role, origi
 /** One page of many, such as a mentor's, stands in the table with the place of its id; the page of a name comes before it. */
 function findPage(table: readonly ProductPath[], pathname: string): ProductPath | undefined {
   return table.find(({ path }) => path === pathname) ?? table.find(({ path }) => matchPath(path, pathname) !== null)
+}
+
+/** The page of another role's dashboard as this role has it: in its own, or for everyone. A first page has no other. */
+function elsewhere(role: Role, pathname: string, search: string): Visit | undefined {
+  const dashboard = DASHBOARD_TYPES.find((each) => pathname.startsWith(`/${each}/`))
+  if (dashboard === undefined) return undefined
+  const page = pathname.slice(`/${dashboard}`.length)
+  if (page === '/') return undefined
+  const own = landingOf(role) + page
+  if (findPage(DASHBOARD_PATHS, own)?.viewer === role) return { may: false, to: own + search, isOwn: true }
+  return findPage(PUBLIC_PATHS, page)?.viewer === 'anyone' ? { may: false, to: page + search } : undefined
 }
 
 function denied(): Visit {

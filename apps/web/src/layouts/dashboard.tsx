@@ -80,6 +80,7 @@ function Guarded() {
     case 'signed-in': {
       const visit = judgeVisit(actor.user.role, pathname, search)
       if (!visit.may && viewsUntil(actor.user) > Date.now()) return <LookedAway user={actor.user} />
+      if (!visit.may && visit.isOwn) return <Navigate to={visit.to} replace />
       if (!visit.may) return <Leave to={inLanguage(visit.to, actor.user.language)} />
       return <Inside user={actor.user}>{<Outlet />}</Inside>
     }

@@ -2,13 +2,15 @@ import type { Notification } from '@sopaan/contract/notifications'
 import type { Role } from '@sopaan/contract/users'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { Link } from 'react-router'
+import { dashboardOf, linkFor } from '#web/identity/landing.ts'
+import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { markRead } from './notifications.queries.ts'
 
 type Props = { role: Role; notifications: readonly Notification[]; onFollow?: () => void }
 
-/** Notifications, newest first; following one marks it read. */
+/** Notifications, newest first; following one marks it read. One whose page is for others by now leads to the whole list. */
 export function NotificationList({ role, notifications, onFollow }: Props) {
   const { language, notifications: words } = useWords()
   const follow = (notification: Notification) => {
@@ -16,12 +18,13 @@ export function NotificationList({ role, notifications, onFollow }: Props) {
     // The page it leads to matters more than the mark: where that fails, it stays unread.
     markRead(role, notification).catch(() => undefined)
   }
+  const list = `${paths.dashboard(dashboardOf(role))}/notifications`
   return (
     <ul className="divide-y divide-line">
       {notifications.map((notification) => (
         <li key={notification._id}>
           <Link
-            to={notification.link}
+            to={linkFor(role, notification.link) ?? list}
             onClick={() => follow(notification)}
             className="group -mx-3 flex gap-3 rounded-control px-3 py-3 text-ink no-underline hover:bg-sunk"
           >

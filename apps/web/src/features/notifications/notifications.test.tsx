@@ -43,6 +43,19 @@ test('the bell tells how many are unread, and following one marks it read', asyn
   )
 })
 
+test('what a mentee was told leads to the own pages of the mentor the person is now', async () => {
+  const A_MENTOR = { ...A_MENTEE, role: 'mentor' } as const
+  const session = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03'
+  const told = [
+    { ...UNREAD, _id: session, title: 'Session agreed', link: `/mentee-dashboard/sessions/${session}` },
+    { ...UNREAD, title: 'Your feedback was approved', link: '/mentee-dashboard/feedback' },
+  ]
+  showSignedIn(<NotificationBell user={A_MENTOR} />, { words: en, answer: () => list(told) })
+  const leadsTo = async (title: string) => (await screen.findByText(title)).closest('a')?.getAttribute('href')
+  expect(await leadsTo('Session agreed')).toBe(`/mentor-dashboard/sessions/${session}`)
+  expect(await leadsTo('Your feedback was approved')).toBe('/mentor-dashboard/notifications')
+})
+
 test.each([
   ['admin', AN_ADMIN, ['/api/v1/admin/notifications?limit=8', '/api/v1/admin/notifications?limit=8']],
   ['mentee', A_MENTEE, ['/api/v1/notifications?limit=8']],
