@@ -2,6 +2,7 @@ import { AUDIT_ROLES, type AuditFilter } from '@sopaan/contract/audit'
 import { Form, Link } from 'react-router'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { addressOf } from './audit-search.ts'
@@ -11,46 +12,34 @@ const BEHIND = ['actor', 'role', 'targetType', 'targetId'] as const
 
 /** What the trail is narrowed to: a form of the address. */
 export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
-  const { audit: words } = useWords()
+  const { audit: words, shell } = useWords()
+  const folded = Object.keys(filter).filter((name) => name !== 'q').length
   const set = BEHIND.filter((name) => filter[name] !== undefined).length
   return (
     <Form
       key={`${addressOf(filter)} ${actions.length}`}
       method="get"
-      className="grid gap-4 rounded-sheet border border-line bg-sheet p-5"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-sheet border border-line bg-sheet p-4 sm:p-5"
     >
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <Field
-          label={words.search}
-          hint={words.searchHint}
-          name="q"
-          type="search"
-          maxLength={200}
-          defaultValue={filter.q ?? ''}
-        />
+      <Field
+        label={words.search}
+        hint={words.searchHint}
+        name="q"
+        type="search"
+        maxLength={200}
+        defaultValue={filter.q ?? ''}
+        className="max-sm:col-span-2"
+      />
+      <PhoneFold label={shell.filters(folded)}>
         <ActionSelect chosen={filter.action} actions={actions} />
-        <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-4">
-          <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={filter.from ?? ''} />
-          <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
-        </div>
-      </div>
-      <details open={set > 0} className="rounded-box bg-sunk px-4">
-        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>
-        <div className="grid gap-x-4 pt-2 pb-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Field label={words.actor} name="actor" maxLength={254} defaultValue={filter.actor ?? ''} />
-          <Select label={words.role} name="role" defaultValue={filter.role ?? ''}>
-            <option value="">{words.anyRole}</option>
-            {AUDIT_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {words.roles[role]}
-              </option>
-            ))}
-          </Select>
-          <Field label={words.targetType} name="targetType" maxLength={80} defaultValue={filter.targetType ?? ''} />
-          <Field label={words.targetId} name="targetId" maxLength={200} defaultValue={filter.targetId ?? ''} />
-        </div>
-      </details>
-      <div className="flex flex-wrap gap-3">
+        <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={filter.from ?? ''} />
+        <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
+        <details open={set > 0} className="col-span-full sm:rounded-box sm:bg-sunk sm:px-4">
+          <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>
+          <MoreFilters filter={filter} />
+        </details>
+      </PhoneFold>
+      <div className="col-span-full flex flex-wrap gap-3">
         <Button type="submit">{words.show}</Button>
         {Object.keys(filter).length > 0 && (
           <Link to="?" className={buttonClasses('quiet')}>
@@ -62,13 +51,44 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
   )
 }
 
+function MoreFilters({ filter }: { filter: AuditFilter }) {
+  const { audit: words } = useWords()
+  return (
+    <div className="grid gap-x-4 gap-y-3 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label={words.actor} name="actor" maxLength={254} hasNote={false} defaultValue={filter.actor ?? ''} />
+      <Select label={words.role} name="role" hasNote={false} defaultValue={filter.role ?? ''}>
+        <option value="">{words.anyRole}</option>
+        {AUDIT_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {words.roles[role]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={words.targetType}
+        name="targetType"
+        maxLength={80}
+        hasNote={false}
+        defaultValue={filter.targetType ?? ''}
+      />
+      <Field
+        label={words.targetId}
+        name="targetId"
+        maxLength={200}
+        hasNote={false}
+        defaultValue={filter.targetId ?? ''}
+      />
+    </div>
+  )
+}
+
 /** Every action of the trail, by its noun, with all of a noun as a choice of its own. */
 function ActionSelect({ chosen = '', actions }: { chosen: string | undefined; actions: readonly string[] }) {
   const { audit: words } = useWords()
   const byNoun = Map.groupBy(actions, (action) => action.split('.', 1)[0] ?? action)
   const isKnown = chosen === '' || actions.includes(chosen) || byNoun.has(chosen.replace(/\.$/, ''))
   return (
-    <Select label={words.action} name="action" defaultValue={chosen}>
+    <Select label={words.action} name="action" defaultValue={chosen} hasNote={false} className="max-sm:col-span-2">
       <option value="">{words.anyAction}</option>
       {!isKnown && <option value={chosen}>{chosen}</option>}
       {[...byNoun].map(([noun, ofNoun]) => (

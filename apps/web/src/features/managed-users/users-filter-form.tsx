@@ -4,6 +4,7 @@ import { ROLES } from '@sopaan/contract/users'
 import { Form, Link } from 'react-router'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { searchOf } from './users-search.ts'
@@ -13,20 +14,25 @@ const BEHIND = ['verified', 'twoFactor', 'from', 'to', 'sort'] as const
 
 /** What the list of people is narrowed to: a form of the address. */
 export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
-  const { users: words } = useWords()
+  const { users: words, shell } = useWords()
+  const folded = Object.keys(filter).filter((name) => name !== 'q').length
   const set = BEHIND.filter((name) => filter[name] !== undefined).length
   return (
-    <Form key={searchOf(filter)} method="get" className="grid gap-4 rounded-sheet border border-line bg-sheet p-5">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <Field
-          label={words.search}
-          hint={words.searchHint}
-          name="q"
-          type="search"
-          maxLength={100}
-          defaultValue={filter.q ?? ''}
-          className="col-span-2 lg:col-span-1"
-        />
+    <Form
+      key={searchOf(filter)}
+      method="get"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-sheet border border-line bg-sheet p-4 sm:p-5 lg:grid-cols-[2fr_1fr_1fr]"
+    >
+      <Field
+        label={words.search}
+        hint={words.searchHint}
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={filter.q ?? ''}
+        className="col-span-2 lg:col-span-1"
+      />
+      <PhoneFold label={shell.filters(folded)}>
         <Select label={words.role} name="role" defaultValue={filter.role ?? ''} hasNote={false}>
           <option value="">{words.anyRole}</option>
           {ROLES.map((role) => (
@@ -43,12 +49,12 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
             </option>
           ))}
         </Select>
-      </div>
-      <details open={set > 0} className="rounded-box bg-sunk px-4">
-        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>
-        <MoreFilters filter={filter} />
-      </details>
-      <div className="flex flex-wrap gap-3">
+        <details open={set > 0} className="col-span-full sm:rounded-box sm:bg-sunk sm:px-4">
+          <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>
+          <MoreFilters filter={filter} />
+        </details>
+      </PhoneFold>
+      <div className="col-span-full flex flex-wrap gap-3">
         <Button type="submit">{words.show}</Button>
         {Object.keys(filter).length > 0 && (
           <Link to="?" className={buttonClasses('quiet')}>

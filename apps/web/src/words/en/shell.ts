@@ -43,6 +43,7 @@ export const shell = {
     cookies: 'Cookie policy',
     refund: 'Refund policy',
   },
+  filters: (used: number) => (used === 0 ? 'Filters' : `Filters (${used} in use)`),
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,

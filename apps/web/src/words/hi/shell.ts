@@ -43,6 +43,7 @@ export const shell: Words['shell'] = {
     cookies: 'कुकी नीति',
     refund: 'रिफ़ंड नीति',
   },
+  filters: (used) => (used === 0 ? 'फ़िल्टर' : `फ़िल्टर (${used} चालू)`),
   previousPage: 'पिछला',
   nextPage: 'अगला',
   pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
