@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { nomineeQuery } from './accounts.queries.ts'
 
@@ -66,9 +67,7 @@ function NomineeLines({ nominee }: { nominee: Nominee }) {
 function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () => void }) {
   const { account, rights } = useWords()
   const { isBusy, fields, run } = useDeed()
-  const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+  const handleSave = async (data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const body = {
       fullName: text('fullName'),
@@ -81,7 +80,7 @@ function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () 
     if (await run(save, { done: rights.nomineeSaved, failed: account.updateFailed })) onDone()
   }
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+    <WideForm words={account} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
       <Field
         label={rights.nomineeName}
         name="fullName"
@@ -119,14 +118,6 @@ function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () 
         defaultValue={nominee?.phone ?? undefined}
         error={fields.phone}
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" doing={isBusy ? account.saving : undefined}>
-          {account.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {account.cancel}
-        </Button>
-      </div>
-    </form>
+    </WideForm>
   )
 }

@@ -13,11 +13,11 @@ import { STATES } from '@sopaan/domain/states'
 import { keepActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { useRankNames } from './use-rank-names.ts'
 
@@ -29,12 +29,11 @@ export function StudySection({ user }: { user: User }) {
   const names = useRankNames()
   const { isBusy, fields, run, setFields } = useDeed()
   const facts = user.studentFacts
-  const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { facts: said, faults } = readFacts(new FormData(event.currentTarget), names, account.rankTakes)
+  const handleSave = (entered: FormData) => {
+    const { facts: said, faults } = readFacts(entered, names, account.rankTakes)
     setFields(faults)
-    if (Object.keys(faults).length > 0) return
-    void run(async () => keepActor((await request(users.updateMe, { body: { studentFacts: said } })).data.user), {
+    if (Object.keys(faults).length > 0) return undefined
+    return run(async () => keepActor((await request(users.updateMe, { body: { studentFacts: said } })).data.user), {
       done: account.saved,
       failed: account.updateFailed,
     })
@@ -81,29 +80,29 @@ export function StudySection({ user }: { user: User }) {
   ] as const
   return (
     <Section id="study" title={account.study} lead={account.studyLead}>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
-          {choices.map(({ name, label, value, among }) => (
-            <Select key={name} label={label} name={name} defaultValue={value ?? ''} error={fields[name]}>
-              <option value="">{account.notSaid}</option>
-              {among.map(([each, word]) => (
-                <option key={each} value={each}>
-                  {word}
-                </option>
-              ))}
-            </Select>
-          ))}
-          {first && rankField(first)}
+      <WideForm words={account} isBusy={isBusy} onSave={handleSave}>
+        {choices.map(({ name, label, value, among }) => (
+          <Select key={name} label={label} name={name} defaultValue={value ?? ''} error={fields[name]}>
+            <option value="">{account.notSaid}</option>
+            {among.map(([each, word]) => (
+              <option key={each} value={each}>
+                {word}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {first && rankField(first)}
+        <div className="sm:col-span-2">
+          <Checkbox label={account.pwd} name="isPwd" defaultChecked={facts.isPwd === true} />
         </div>
-        <Checkbox label={account.pwd} name="isPwd" defaultChecked={facts.isPwd === true} />
-        <details open={more.some(({ key }) => facts.ranks[key] !== undefined)} className="rounded-box bg-sunk px-4">
+        <details
+          open={more.some(({ key }) => facts.ranks[key] !== undefined)}
+          className="mb-3 rounded-box bg-sunk px-4 sm:col-span-2"
+        >
           <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{account.moreRanks}</summary>
           <div className="grid gap-x-5 gap-y-2 pt-2 pb-4 sm:grid-cols-2">{more.map(rankField)}</div>
         </details>
-        <Button type="submit" doing={isBusy ? account.saving : undefined} className="justify-self-start">
-          {account.save}
-        </Button>
-      </form>
+      </WideForm>
     </Section>
   )
 }

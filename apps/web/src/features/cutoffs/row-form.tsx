@@ -1,12 +1,11 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import type { CollegeDataChange } from '@sopaan/contract/managed-college-data'
 import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
-import type { FormEvent } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { mendRow } from './imports.queries.ts'
 
@@ -16,15 +15,14 @@ type Props = { row: CollegeDataRow; onDone: () => void }
 export function RowForm({ row, onDone }: Props) {
   const { managedData: words } = useWords()
   const { isBusy, fields, run, setFields } = useDeed()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const change = readChange(new FormData(event.currentTarget))
+  const handleSave = async (entered: FormData) => {
+    const change = readChange(entered)
     const wrong = (['openingRank', 'closingRank'] as const).filter((name) => !Number.isInteger(change[name]))
     if (wrong.length > 0) return setFields(Object.fromEntries(wrong.map((name) => [name, words.rankTakes])))
     if (await run(() => mendRow(row._id, change), { done: words.saved, failed: words.saveFailed })) onDone()
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+    <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
       <p className="sm:col-span-2">
         <span className="block font-semibold">{row.programme.name}</span>
         <span className="type-small block text-ink-2">{`${row.institute.name} · ${row.source}`}</span>
@@ -63,15 +61,7 @@ export function RowForm({ row, onDone }: Props) {
       <div className="sm:col-span-2">
         <Checkbox name="isPreparatory" label={words.preparatory} defaultChecked={row.isPreparatory === true} />
       </div>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
-          {words.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </WideForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { HelplineFields, ManagedHelpline } from '@sopaan/contract/helplines'
 import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/helplines'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveHelpline } from './managed-helplines.queries.ts'
 import { readHelplineForm } from './read-helpline-form.ts'
@@ -17,15 +17,13 @@ export function HelplineForm({ line, onDone }: Props) {
   const { resources } = useWords()
   const { admin: words, mentalHealth } = resources
   const { isBusy, fields, run } = useDeed()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = readHelplineForm(new FormData(event.currentTarget))
-    const isSaved = await run(() => saveHelpline(entered, line?._id), { done: words.saved, failed: words.failed })
-    if (isSaved) onDone()
+  const handleSave = async (entered: FormData) => {
+    const save = () => saveHelpline(readHelplineForm(entered), line?._id)
+    if (await run(save, { done: words.saved, failed: words.failed })) onDone()
   }
   const error = (name: string) => Object.entries(fields).find(([path]) => path.split('.')[0] === name)?.[1]
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+    <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
       <Field label={words.name} name="name" maxLength={80} defaultValue={line?.name} error={error('name')} />
       <Field
         label={words.numbers}
@@ -68,15 +66,7 @@ export function HelplineForm({ line, onDone }: Props) {
         className="sm:col-span-2"
       />
       <Checkbox label={words.isFree} name="isFree" defaultChecked={line?.isFree ?? false} />
-      <div className="flex gap-3 sm:col-span-2">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
-          {words.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </WideForm>
   )
 }
 

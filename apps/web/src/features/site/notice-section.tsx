@@ -1,12 +1,13 @@
 import { NOTICE_LENGTH_MAX, type Notice } from '@sopaan/contract/site'
 import { instantOfWallTime, wallTimeOf, writeIndianTime } from '@sopaan/domain/indian-times'
-import type { FormEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveNotice } from './site.queries.ts'
@@ -17,9 +18,7 @@ type Props = { notice: Notice | null }
 export function NoticeSection({ notice }: Props) {
   const { site: words } = useWords()
   const { isBusy, fields, run, setFields } = useDeed()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
+  const handleSave = async (entered: FormData) => {
     const text = (name: string) => String(entered.get(name) ?? '')
     const [from, until] = [instantOfWallTime(text('from')), instantOfWallTime(text('until'))]
     if (from === undefined || until === undefined)
@@ -34,13 +33,14 @@ export function NoticeSection({ notice }: Props) {
   const wrong = (name: string) => fields[`notice.${name}`] ?? fields[name]
   return (
     <Section id="notice" title={words.noticeTitle} lead={words.noticeLead}>
-      {notice && <Standing notice={notice} />}
-      <form
-        key={notice?.from ?? 'none'}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        className="grid gap-2 sm:grid-cols-2 sm:gap-x-5"
-      >
+      {notice && (
+        <Standing notice={notice}>
+          <Button look="line" disabled={isBusy} onClick={() => void remove()} className="mt-3">
+            {words.remove}
+          </Button>
+        </Standing>
+      )}
+      <WideForm key={notice?.from ?? 'none'} words={words} isBusy={isBusy} onSave={handleSave}>
         {(['en', 'hi'] as const).map((language) => (
           <TextArea
             key={language}
@@ -68,23 +68,13 @@ export function NoticeSection({ notice }: Props) {
           defaultValue={wallTimeOf(notice?.until ?? '')}
           error={wrong('until')}
         />
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" doing={isBusy ? words.saving : undefined}>
-            {words.save}
-          </Button>
-          {notice && (
-            <Button look="line" disabled={isBusy} onClick={() => void remove()}>
-              {words.remove}
-            </Button>
-          )}
-        </div>
-      </form>
+      </WideForm>
     </Section>
   )
 }
 
-/** Whether a notice is shown now. */
-function Standing({ notice: { from, until } }: { notice: Notice }) {
+/** Whether a notice is shown now, and what can be done about it. */
+function Standing({ notice: { from, until }, children }: { notice: Notice; children: ReactNode }) {
   const { site: words, language } = useWords()
   const now = new Date().toISOString()
   const title =
@@ -93,5 +83,9 @@ function Standing({ notice: { from, until } }: { notice: Notice }) {
       : now < until
         ? words.noticeNow
         : words.noticeOver(writeIndianTime(until, language))
-  return <Banner title={title} tone="note" />
+  return (
+    <Banner title={title} tone="note">
+      {children}
+    </Banner>
+  )
 }

@@ -1,9 +1,8 @@
 import type { Officer } from '@sopaan/contract/site'
-import type { FormEvent } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveOfficer } from './site.queries.ts'
 
@@ -11,9 +10,7 @@ import { saveOfficer } from './site.queries.ts'
 export function OfficerSection({ officer }: { officer: Officer | null }) {
   const { site: words } = useWords()
   const { isBusy, fields, run } = useDeed()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
+  const handleSave = async (entered: FormData) => {
     const [name, email] = ['name', 'email'].map((field) => String(entered.get(field) ?? '').trim())
     const next = name || email ? { name: name ?? '', email: email ?? '' } : null
     await run(() => saveOfficer(next), { done: words.saved, failed: words.failed })
@@ -21,7 +18,7 @@ export function OfficerSection({ officer }: { officer: Officer | null }) {
   return (
     <Section id="officer" title={words.officerTitle} lead={words.officerLead}>
       {officer === null && <p className="text-ink-2">{words.officerNone}</p>}
-      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+      <WideForm words={words} isBusy={isBusy} onSave={handleSave}>
         <Field
           label={words.officerName}
           name="name"
@@ -36,12 +33,7 @@ export function OfficerSection({ officer }: { officer: Officer | null }) {
           defaultValue={officer?.email}
           error={fields['officer.email']}
         />
-        <div className="sm:col-span-2">
-          <Button type="submit" doing={isBusy ? words.saving : undefined}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      </WideForm>
     </Section>
   )
 }

@@ -21,7 +21,7 @@ export const business = {
   prefixHint: (example: string) => `Numbers read ${example}`,
   choose: 'Choose',
   save: 'Save business details',
-  saving: 'Saving …',
+  saving: 'Saving',
   saved: 'Saved.',
   failed: 'That did not work. Please try again.',
 }

@@ -43,7 +43,7 @@ export const coupons = {
   coversEvents: 'Holds for paid event seats too',
   leastNote: 'At least ₹1 is always left to pay.',
   save: 'Save',
-  saving: 'Saving …',
+  saving: 'Saving',
   saved: 'Saved.',
   cancel: 'Cancel',
   loadFailed: 'Failed to fetch coupons',

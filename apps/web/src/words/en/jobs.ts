@@ -20,7 +20,7 @@ export const jobs = {
   deadTitle: 'Mails that could not be sent',
   noDead: 'Every mail went out or is on its way.',
   retry: 'Try again',
-  retrying: 'Trying …',
+  retrying: 'Trying',
   retried: 'It is tried again now.',
   retryFailed: 'That did not work. Please try again.',
   linkGone: 'Its link is wiped; the person can ask for a new mail.',

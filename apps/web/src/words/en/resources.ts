@@ -71,7 +71,7 @@ export const resources = {
     checkedOn: 'Checked on',
     checkedHint: 'The day somebody called or read the source',
     save: 'Save',
-    saving: 'Saving …',
+    saving: 'Saving',
     saved: 'Saved.',
     cancel: 'Cancel',
     failed: 'That did not work. Please try again.',

@@ -82,7 +82,7 @@ export const users = {
   typeEmail: 'Type the e-mail of the person to confirm',
   typedWrong: 'That is not it',
   confirm: 'Do it',
-  doing: 'One moment …',
+  doing: 'One moment',
   cancel: 'Cancel',
   failed: 'That did not work',
   ownLeftOut: 'Your own account is left out.',

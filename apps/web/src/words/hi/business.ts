@@ -23,7 +23,7 @@ export const business: Words['business'] = {
   prefixHint: (example) => `संख्या ऐसी होगी: ${example}`,
   choose: 'चुनिए',
   save: 'व्यवसाय का विवरण सहेजें',
-  saving: 'सहेजा जा रहा है …',
+  saving: 'सहेजा जा रहा है',
   saved: 'सहेजा गया।',
   failed: 'यह नहीं हो सका। फिर कोशिश करें।',
 }

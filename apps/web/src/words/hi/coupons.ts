@@ -45,7 +45,7 @@ export const coupons: Words['coupons'] = {
   coversEvents: 'कार्यक्रम की सीटों पर भी लागू',
   leastNote: 'कम से कम ₹1 हमेशा देना होता है।',
   save: 'सहेजें',
-  saving: 'सहेजा जा रहा है …',
+  saving: 'सहेजा जा रहा है',
   saved: 'सहेजा गया।',
   cancel: 'रहने दें',
   loadFailed: 'कूपन नहीं मिल सके',

@@ -73,7 +73,7 @@ export const resources: Words['resources'] = {
     checkedOn: 'कब जाँचा',
     checkedHint: 'जिस दिन किसी ने कॉल किया या स्रोत पढ़ा',
     save: 'सहेजें',
-    saving: 'सहेजा जा रहा है …',
+    saving: 'सहेजा जा रहा है',
     saved: 'सहेजा गया।',
     cancel: 'रहने दें',
     failed: 'यह नहीं हो पाया। फिर से कोशिश करें।',

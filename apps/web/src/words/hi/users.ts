@@ -82,7 +82,7 @@ export const users: Words['users'] = {
   typeEmail: 'पुष्टि के लिए व्यक्ति का ईमेल लिखें',
   typedWrong: 'यह वह नहीं है',
   confirm: 'करें',
-  doing: 'एक पल …',
+  doing: 'एक पल',
   cancel: 'रद्द करें',
   failed: 'यह नहीं हो सका',
   ownLeftOut: 'आपका अपना खाता छोड़ दिया गया है।',
