@@ -94,5 +94,6 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
     'choices',
     'plans',
     'start',
+    'auth',
   ],
 }

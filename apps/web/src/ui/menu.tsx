@@ -18,7 +18,7 @@ export function Menu({ label, items }: Props) {
   const id = useId()
   return (
     <>
-      <IconButton icon="more" label={label} popoverTarget={id} />
+      <IconButton icon="more" label={label} popoverTarget={id} className="text-ink!" />
       <div id={id} popover="auto" className="row-menu">
         <ul aria-label={label}>
           {items.map((item) => (

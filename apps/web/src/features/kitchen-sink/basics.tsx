@@ -14,6 +14,7 @@ import { Highlighted } from '#web/ui/highlighted.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -22,6 +23,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 
 /** Every step of type, largest first. */
 export function Types() {
@@ -81,6 +83,10 @@ export function Fields() {
       <Select label="A list with an error" error="Choose one of the answers in the list." name="wrong-list">
         <option>First</option>
       </Select>
+      <Select label="A disabled list" hasNote name="dead-list" disabled>
+        <option>First</option>
+      </Select>
+      <Field type="search" label="To search by" hint="A part of a name" name="q" />
       <RadioChips
         legend="One of a few"
         name="few"
@@ -102,6 +108,8 @@ export function Fields() {
         name="wrong-lines"
         defaultValue="No"
       />
+      <TextArea label="Several disabled lines" name="dead-lines" disabled defaultValue="As it was sent." />
+      <Field type="date" label="A day" name="day" defaultValue="2026-11-25" />
       <Field type="datetime-local" label="Begins (IST)" name="begins" defaultValue="2026-11-25T19:00" />
       <FileDrop
         label="Choose a file, or drop it here"
@@ -109,6 +117,42 @@ export function Fields() {
         accept=".csv"
         onChoose={() => undefined}
       />
+      <FileDrop
+        label="A file that was not taken"
+        hint="CSV or XLSX, at most 20 MB"
+        error="The file is larger than 20 MB."
+        accept=".csv"
+        onChoose={() => undefined}
+      />
+      <FileDrop label="Not now" hint="CSV or XLSX, at most 20 MB" accept=".csv" isDisabled onChoose={() => undefined} />
+    </div>
+  )
+}
+
+/** A form of many fields at rest and while it is saved, and fields that a phone folds away. */
+export function Forms() {
+  const words = { save: 'Save', saving: 'Saving', cancel: 'Cancel' }
+  return (
+    <div className="grid gap-8">
+      {[false, true].map((isBusy) => (
+        <WideForm
+          key={String(isBusy)}
+          words={words}
+          isBusy={isBusy}
+          onSave={() => undefined}
+          onCancel={() => undefined}
+        >
+          <Field label="Full name" name="fullName" defaultValue="Sample Person" />
+          <Field label="Phone" hint="Only staff see it" name="phone" type="tel" />
+        </WideForm>
+      ))}
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr]">
+        <Field type="search" label="Search" name="people" className="col-span-full lg:col-span-1" hasNote={false} />
+        <PhoneFold label="Filters (1 in use)">
+          <Field type="date" label="From" name="from" hasNote={false} defaultValue="2026-11-01" />
+          <Field type="date" label="Until" name="until" hasNote={false} />
+        </PhoneFold>
+      </div>
     </div>
   )
 }
@@ -157,6 +201,12 @@ export function Messages() {
         status="Page 2 of 9"
         previous={{ label: 'Previous', to: '?page=1' }}
         next={{ label: 'Next', to: '?page=3' }}
+      />
+      <Pager
+        label="The last page"
+        status="Page 9 of 9"
+        previous={{ label: 'Previous', to: '?page=8' }}
+        next={{ label: 'Next', to: undefined }}
       />
     </div>
   )

@@ -1,33 +1,27 @@
 import type { JudgedChoice } from '@sopaan/contract/choice-lists'
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import { type ReactNode, useEffect, useState } from 'react'
-import toast from 'react-hot-toast/headless'
+import { type ReactNode, useState } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { runBlocking } from '#web/blocking.ts'
 import { ChoiceRow } from '#web/features/choice-lists/choice-row.tsx'
 import { CollegeRow } from '#web/features/college-predictor/college-row.tsx'
 import { toolAnswers } from '#web/features/home/tool-answers.ts'
 import { ToolTiles } from '#web/features/home/tool-tiles.tsx'
 import { HoursSlider } from '#web/features/planner/hours-slider.tsx'
 import { PlanCard } from '#web/features/plans/plan-card.tsx'
-import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
-import { Splash } from '#web/features/waiting/splash.tsx'
-import { Toaster } from '#web/features/waiting/toaster.tsx'
 import { Footer } from '#web/layouts/footer.tsx'
 import { Header } from '#web/layouts/header.tsx'
 import { deploymentContext } from '#web/load-context.ts'
 import { AppShell, type ShellItem } from '#web/ui/app-shell.tsx'
 import { Bubbles } from '#web/ui/bubbles.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { Spark } from '#web/ui/spark.tsx'
-import { toastWithUndo } from '#web/undo-toast.tsx'
-import { Buttons, Fields, Messages, Overlays, Rows, Types } from './basics.tsx'
-import { Calendars, Figures, People } from './product-parts.tsx'
+import { Buttons, Fields, Forms, Messages, Overlays, Rows, Types } from './basics.tsx'
+import { Calendars, Figures, Passwords, People } from './product-parts.tsx'
 import { sampleSeat } from './sample-seat.ts'
 import { sampleChoice, samplePlan } from './sample-wholes.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Every component in every state, for those who build the product; in production there is nothing here. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -43,7 +37,6 @@ const ITEMS: readonly ShellItem[] = [
   { key: 'sessions', label: 'Sessions', icon: 'cap', to: '/dev/sessions' },
   { key: 'me', label: 'Me', icon: 'person', to: '/dev/me' },
 ]
-const SHOWN_MS = 1_500
 const SAMPLE_DAY = '2026-11-25'
 const ROUNDS = [2001, 2002, 2003, 2004, 2005].map((season) => ({ season, round: 6, isFinal: true }))
 const BANDS = [
@@ -80,6 +73,9 @@ export default function KitchenSinkPage() {
         <Part title="Fields">
           <Fields />
         </Part>
+        <Part title="Forms">
+          <Forms />
+        </Part>
         <Part title="Messages">
           <Messages />
         </Part>
@@ -88,6 +84,9 @@ export default function KitchenSinkPage() {
         </Part>
         <Part title="Waiting, toasts">
           <Waiting />
+        </Part>
+        <Part title="Passwords">
+          <Passwords />
         </Part>
         <Part title="Sliders">
           <Sliders />
@@ -182,52 +181,6 @@ function Measures() {
         <Spark values={[9000, undefined, 12_000, 8000, 11_000]} you={10_000} label="Sample closing ranks" />
         <Spark values={[9000]} you={9000} label="One value" />
       </div>
-    </div>
-  )
-}
-
-/** What is shown while something happens, and what is said of it: each by a button. */
-function Waiting() {
-  const [isOpening, setIsOpening] = useState(false)
-  useEffect(() => {
-    if (!isOpening) return
-    document.documentElement.dataset.splash = '0'
-    const timer = setTimeout(() => setIsOpening(false), SHOWN_MS)
-    return () => {
-      clearTimeout(timer)
-      delete document.documentElement.dataset.splash
-    }
-  }, [isOpening])
-  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, SHOWN_MS))
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button look="line" onClick={() => toast('Something to know.')}>
-        Plain toast
-      </Button>
-      <Button look="line" onClick={() => toast.success('It is done.')}>
-        Success toast
-      </Button>
-      <Button look="line" onClick={() => toast.error('It could not be done. Try again in a minute.')}>
-        Error toast
-      </Button>
-      <Button
-        look="line"
-        onClick={() => void toast.promise(wait(), { loading: 'On its way', success: 'There', error: '' })}
-      >
-        Loading toast
-      </Button>
-      <Button look="line" onClick={() => toastWithUndo('Taken off the list.', 'Undo', () => toast('Put back.'))}>
-        Toast with a deed
-      </Button>
-      <Button look="line" onClick={() => void runBlocking(wait)}>
-        Overlay
-      </Button>
-      <Button look="line" onClick={() => setIsOpening(true)}>
-        Opening screen
-      </Button>
-      <Toaster />
-      <RequestOverlay />
-      {isOpening && <Splash />}
     </div>
   )
 }

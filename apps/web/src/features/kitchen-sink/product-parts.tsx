@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { StrengthMeter } from '#web/features/sign-ups/strength-meter.tsx'
 import { BarList } from '#web/ui/bar-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -94,7 +95,7 @@ export function Calendars() {
 
 const SECONDS = 90
 
-/** Amounts, a value over years, a code to hold before a camera, a countdown, a password, and a deed that asks first. */
+/** Amounts, a value over years, a code to hold before a camera, a countdown, and a deed that asks first. */
 export function Figures() {
   const { secondsLeft, start } = useCountdown()
   const [isAsking, setIsAsking] = useState(false)
@@ -117,7 +118,6 @@ export function Figures() {
       <div className="max-w-40">
         <QrCode text="sample" label="A sample code" />
       </div>
-      <PasswordField label="A password" showLabel="Show" hideLabel="Hide" hint="8 characters or more" name="password" />
       <div className="flex flex-wrap gap-3">
         <Button look="line" disabled={secondsLeft > 0} onClick={() => start(SECONDS)}>
           {secondsLeft > 0 ? `Again in ${secondsLeft} s` : 'Begin the countdown'}
@@ -135,6 +135,25 @@ export function Figures() {
         isOpen={isAsking}
         onConfirm={() => setIsAsking(false)}
         onClose={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** How strong a password is, from none to strong, each with what is missing; a field for one at rest and wrong. */
+export function Passwords() {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      {['', 'sample', 'Sample12', 'Sample-12-words'].map((password) => (
+        <StrengthMeter key={password} password={password} />
+      ))}
+      <PasswordField label="A password" showLabel="Show" hideLabel="Hide" hint="8 characters or more" name="password" />
+      <PasswordField
+        label="A wrong password"
+        showLabel="Show"
+        hideLabel="Hide"
+        name="wrong-password"
+        error="Write the password again."
       />
     </div>
   )
