@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './axe-on.ts'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 

@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   testIgnore: process.env.WALK ? [] : ['access.e2e.ts'],
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,6 +18,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
 })
