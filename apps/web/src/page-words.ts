@@ -62,7 +62,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/seat-pools/branch-page.tsx': ['seats', 'predictor', 'choosing'],
   'features/choice-lists/choice-list-page.tsx': ['choices', 'predictor', 'states'],
   'features/choice-lists/own-choices-page.tsx': ['choices', 'predictor', 'states'],
-  'features/choice-lists/shared-list-page.tsx': ['choices', 'predictor'],
+  'features/choice-lists/shared-list-page.tsx': ['choices', 'predictor', 'states'],
   'features/payments/checkout-page.tsx': ['payments', 'states'],
   'features/payments/checkout-done-page.tsx': ['payments'],
   'features/payments/purchases-page.tsx': ['payments'],

@@ -3,28 +3,23 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { useDegree } from './use-degree.ts'
 
 const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
-
-/** What most seats lead to, so it is not said; of one branch at one college there may be several. */
-const USUAL_DEGREE = 'Bachelor of Technology'
-const USUAL_YEARS = 4
 
 type Props = { choice: JudgedChoice; rounds: JudgedChoices['rounds'] }
 
 /** What a choice is and how it answers: band and chance or the reason, kind of seat, the years it would have come in. */
 export function ChoiceFacts({ choice, rounds }: Props) {
   const { choices: words, predictor } = useWords()
-  const { degree, durationYears } = choice.programme
+  const degree = useDegree(choice.programme)
   return (
     <>
       <p className="type-small mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
         <Standing choice={choice} />
         <span>{predictor.quotas[choice.quota]}</span>
         <span>{choice.seatType}</span>
-        {(degree !== USUAL_DEGREE || durationYears !== USUAL_YEARS) && (
-          <span>{predictor.degree(degree, durationYears)}</span>
-        )}
+        {degree !== undefined && <span>{degree}</span>}
         {choice.gender === 'female' && <span>{predictor.femaleOnly}</span>}
         {choice.isPreparatory && <span>{words.preparatory}</span>}
       </p>

@@ -1,14 +1,16 @@
 import { spellSeat } from '@sopaan/domain/spelled-seat'
 import { useWords } from '#web/words/use-words.tsx'
+import { useDegree } from './use-degree.ts'
 
 /** What a seat was that the tables do not have any more, as far as its key says, and that it is gone. */
 export function GoneSeat({ seatKey }: { seatKey: string }) {
   const { choices: words, predictor } = useWords()
   const { course, quota, seatType, gender, isPreparatory } = spellSeat(seatKey)
+  const degree = useDegree(course)
   const facts = [
     ...(quota ? [predictor.quotas[quota]] : []),
     ...(seatType ? [seatType] : []),
-    ...(course ? [predictor.degree(course.degree, course.durationYears)] : []),
+    ...(degree ? [degree] : []),
     ...(gender === 'female' ? [predictor.femaleOnly] : []),
     ...(isPreparatory ? [words.preparatory] : []),
   ]

@@ -1,13 +1,11 @@
-import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EnteredChips } from '#web/asking/entered-chips.tsx'
-import { queryOf } from '#web/asking/predictor-search.ts'
-import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { useProfileFacts } from './use-profile-facts.ts'
 
 export const PROFILE_SHEET = 'judged-for'
 
@@ -23,7 +21,7 @@ type Props = {
 /** Who the list is judged for: every rank that was given, category, state; and the sheet in which that is changed. */
 export function JudgedFor({ search, isRefused, note, children }: Props) {
   const { choices: words, shell } = useWords()
-  const facts = useFacts(search)
+  const facts = useProfileFacts(search)
   const isOpened = useIsOpened()
   return (
     <div className="-mt-3 mb-5 print:mb-2">
@@ -54,25 +52,4 @@ function useIsOpened(): boolean {
     return () => sheet?.removeEventListener('beforetoggle', handleToggle)
   }, [])
   return isOpened
-}
-
-function useFacts(search: URLSearchParams): string[] | undefined {
-  const { predictor, states } = useWords()
-  const query = queryOf(search)
-  const ranks = RANK_FIELDS.flatMap(({ key, list, kind }) => {
-    const rank = Number(query[key])
-    if (!Number.isInteger(rank) || rank < 1) return []
-    return [`${predictor.rankOf(predictor.lists[list], predictor.kinds[kind])}: ${groupIndian(rank)}`]
-  })
-  if (ranks.length === 0) return undefined
-  const category = (query.category ?? 'OPEN') as keyof typeof predictor.categories
-  const gender = (query.gender ?? 'male') as keyof typeof predictor.genders
-  const state = states[query.state as keyof typeof states]
-  return [
-    ...ranks,
-    predictor.categories[category],
-    predictor.genders[gender],
-    ...(state ? [`${predictor.state}: ${state}`] : []),
-    ...(query.pwd === 'true' ? [predictor.pwdShort] : []),
-  ].filter(Boolean)
 }

@@ -47,7 +47,7 @@ function Season({ season: { season, rounds, notOffered }, keys, listed }: Season
   const { choices: words } = useWords()
   const final = rounds.findLast(({ isFinal }) => isFinal) ?? rounds.at(-1)
   return (
-    <li className="rounded-box border border-line bg-sheet p-4">
+    <li className="break-inside-avoid rounded-box border border-line bg-sheet p-4">
       <div className="grid gap-x-6 sm:grid-cols-[6rem_1fr]">
         <h3 className="type-card tabular-nums">{season}</h3>
         <div className="min-w-0">

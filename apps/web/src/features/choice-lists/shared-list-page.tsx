@@ -12,6 +12,7 @@ import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -20,6 +21,7 @@ import { readDevice, writeDevice } from './device-lists.ts'
 import { ListReplay } from './list-replay.tsx'
 import { RunningSeason } from './running-season.tsx'
 import { SharedRows } from './shared-rows.tsx'
+import { useProfileFacts } from './use-profile-facts.ts'
 
 /** The link is the key: what is behind it is kept nowhere on the way, and search engines are told to stay away. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
@@ -67,8 +69,7 @@ function SharedList({ list }: { list: SharedChoiceList }) {
       <PageHead>
         <h1 className="type-title wrap-anywhere">{list.name}</h1>
         <p className="type-lead measure mt-4 text-ink-2">{words.sharedLead(writeDay(list.sharedOn, language))}</p>
-        <p className="mt-1 text-ink-2">{list.profile === null ? words.sharedPlain : words.sharedFor}</p>
-        {list.profile !== null && <RunningSeason judged={list.judged} />}
+        {list.profile === null ? <p className="mt-1 text-ink-2">{words.sharedPlain}</p> : <ShownFor list={list} />}
         {keys.length > 0 && <CopyButton list={list} keys={keys} />}
       </PageHead>
       <div className="page-width pt-6">
@@ -82,6 +83,26 @@ function SharedList({ list }: { list: SharedChoiceList }) {
           </>
         )}
       </div>
+    </>
+  )
+}
+
+/** The ranks, category and state that the owner chose to show, by which the list is judged. */
+function ShownFor({ list: { profile, judged } }: { list: SharedChoiceList }) {
+  const { choices: words } = useWords()
+  const shown = Object.entries(profile ?? {}).map(([key, value]): [string, string] => [key, String(value)])
+  const facts = useProfileFacts(new URLSearchParams(shown))
+  return (
+    <>
+      <p className="mt-1 text-ink-2">{words.sharedFor}</p>
+      <ul aria-label={words.profileLabel} className="mt-3 flex flex-wrap gap-2">
+        {facts?.map((fact) => (
+          <li key={fact}>
+            <Chip>{fact}</Chip>
+          </li>
+        ))}
+      </ul>
+      <RunningSeason judged={judged} />
     </>
   )
 }

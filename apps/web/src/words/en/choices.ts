@@ -88,7 +88,7 @@ export const choices = {
   moveSubmit: 'Move',
   movePlaceWrong: (of: string) => `Enter a place from 1 to ${of}.`,
   chance: (percent: string) => `Chance ${percent}`,
-  gotYears: (got: number, of: number) => `${got} of ${of} years`,
+  gotYears: (got: number, of: number) => `${got} of ${of} ${of === 1 ? 'year' : 'years'}`,
   closedAt: (rank: string, season: string) => `Closed at ${rank} in ${season}`,
   noForecast: 'No forecast',
   unknown: 'This seat is no longer in the tables. It may have been renamed or ended.',
@@ -114,7 +114,9 @@ export const choices = {
   replayFinalOnly: 'Only the last round of this season is in our data.',
   replayPlace: (place: string) => `No. ${place}`,
   replayMissing: (count: number, words: string) =>
-    count === 1 ? '1 seat of the list was not offered then.' : `${words} seats of the list were not offered then.`,
+    count === 1
+      ? '1 seat of the list has no closing rank of that season.'
+      : `${words} seats of the list have no closing rank of that season.`,
   replayNote:
     'Each round is played with the whole list, as if you floated. Closing ranks move each year, so this is what was, not what will be.',
   replayNeeds: 'Enter your rank to see it.',

@@ -109,7 +109,8 @@ export const choices: Words['choices'] = {
   replayRound: (round) => `राउंड ${round}`,
   replayFinalOnly: 'इस साल का सिर्फ़ आख़िरी राउंड हमारे आँकड़ों में है।',
   replayPlace: (place) => `नं. ${place}`,
-  replayMissing: (count, words) => (count === 1 ? 'सूची की 1 सीट तब नहीं थी।' : `सूची की ${words} सीटें तब नहीं थीं।`),
+  replayMissing: (count, words) =>
+    count === 1 ? 'सूची की 1 सीट की उस साल कोई क्लोज़िंग रैंक नहीं है।' : `सूची की ${words} सीटों की उस साल कोई क्लोज़िंग रैंक नहीं है।`,
   replayNote:
     'हर राउंड पूरी सूची के साथ खेला गया है, जैसे आपने Float चुना हो। क्लोज़िंग रैंक हर साल बदलती है, इसलिए यह वह है जो हुआ, वह नहीं जो होगा।',
   replayNeeds: 'इसे देखने के लिए अपनी रैंक लिखिए।',

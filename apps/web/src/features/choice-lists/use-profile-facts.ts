@@ -1,0 +1,26 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { queryOf } from '#web/asking/predictor-search.ts'
+import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** What an address says of the reader, each fact in words: every rank, category, gender, state; undefined without a rank. */
+export function useProfileFacts(search: URLSearchParams): string[] | undefined {
+  const { predictor, states } = useWords()
+  const query = queryOf(search)
+  const ranks = RANK_FIELDS.flatMap(({ key, list, kind }) => {
+    const rank = Number(query[key])
+    if (!Number.isInteger(rank) || rank < 1) return []
+    return [`${predictor.rankOf(predictor.lists[list], predictor.kinds[kind])}: ${groupIndian(rank)}`]
+  })
+  if (ranks.length === 0) return undefined
+  const category = (query.category ?? 'OPEN') as keyof typeof predictor.categories
+  const gender = (query.gender ?? 'male') as keyof typeof predictor.genders
+  const state = states[query.state as keyof typeof states]
+  return [
+    ...ranks,
+    predictor.categories[category],
+    predictor.genders[gender],
+    ...(state ? [`${predictor.state}: ${state}`] : []),
+    ...(query.pwd === 'true' ? [predictor.pwdShort] : []),
+  ].filter(Boolean)
+}
