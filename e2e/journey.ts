@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
+import { axeOn } from './axe-on.ts'
 
 type Fixtures = { page: Page; context: BrowserContext; url: string; checkPage: (what: string) => Promise<void> }
 type WorkerFixtures = { product: Product }
@@ -51,7 +51,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 
 /** What axe finds on the page as it stands: rule and place, one line each. */
 export async function listAxeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 

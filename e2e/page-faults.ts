@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from './axe-on.ts'
 
 const AA_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What changes with the colours alone. */
@@ -31,13 +32,17 @@ export async function listPageFaults(page: Page): Promise<string[]> {
 }
 
 async function listAaFaults(page: Page): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: AA_TAGS }, rules: NAME_RULE })
+  const builder = axeOn(page).options({
+    resultTypes: ['violations'],
+    runOnly: { type: 'tag', values: AA_TAGS },
+    rules: NAME_RULE,
+  })
   return linesOf('axe', (await builder.analyze()).violations)
 }
 
 async function listDarkFaults(page: Page): Promise<string[]> {
   await showTheme(page, 'dark')
-  const { violations } = await new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze()
+  const { violations } = await axeOn(page).withRules(COLOUR_RULES).analyze()
   await showTheme(page, 'light')
   return linesOf('axe, dark', violations)
 }

@@ -32,7 +32,7 @@ const dayOf = (page: Page, label: string) => page.locator('li', { has: page.getB
 /** What axe finds on a page of a signed-in person, one line each. */
 async function faultsOf(page: Page): Promise<string[]> {
   // Rows of a list are alike: the first stand for all.
-  const { violations } = await new AxeBuilder({ page }).exclude('main li:nth-child(n + 6)').analyze()
+  const { violations } = await axeOn(page).exclude('main li:nth-child(n + 6)').analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 

@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   testIgnore: process.env.WALK ? [] : ['access.e2e.ts'],
   outputDir: '../test-results',
-  workers: 2,
+  workers: 1,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,6 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'off',
+    // Without pictures: they would be drawn at every step of every journey.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })
