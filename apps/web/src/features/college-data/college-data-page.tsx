@@ -103,18 +103,38 @@ function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearch
         </Banner>
       )}
       {answer.data.length === 0 ? (
-        <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+        <Nothing answer={answer} pages={pages} last={withChanged(search, { page: String(pages) })} />
       ) : (
         <CutoffTable rows={answer.data} search={search} />
       )}
-      {pages > 1 && (
+      {pages > 1 && page <= pages && (
         <Pager
           label={words.pages}
           status={shell.pageOf(groupIndian(page), groupIndian(pages))}
-          previous={{ label: shell.previousPage, to: pageLink(Math.min(page, pages + 1) - 1) }}
+          previous={{ label: shell.previousPage, to: pageLink(page - 1) }}
           next={{ label: shell.nextPage, to: pageLink(page + 1) }}
         />
       )}
     </section>
+  )
+}
+
+type NothingProps = {
+  answer: CollegeDataAnswer
+  pages: number
+  /** The address of the last page. */
+  last: string
+}
+
+/** No row fits; or the address asks for a page behind the last one. */
+function Nothing({ answer: { total }, pages, last }: NothingProps) {
+  const { collegeData: words } = useWords()
+  if (total === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  return (
+    <EmptyState title={words.beyondTitle}>
+      <Link to={last} className={`${buttonClasses('line')} mt-2`}>
+        {words.lastPage(groupIndian(pages))}
+      </Link>
+    </EmptyState>
   )
 }

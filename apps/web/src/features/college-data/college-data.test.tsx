@@ -114,6 +114,15 @@ test('the pager leads to the next page under the same filter, and ends where the
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
 })
 
+test('a page behind the last one says so and leads to the last, and speaks of no filter', async () => {
+  show('/datatest?q=goa&page=9', anAnswer({ page: 9, data: [] }))
+  expect(await screen.findByText('The table ends before this page')).toBeTruthy()
+  const last = screen.getByRole('link', { name: 'To the last page, 3' })
+  expect(last.getAttribute('href')).toBe('/datatest?q=goa&page=3')
+  expect(screen.queryByText(/^Page 9/)).toBeNull()
+  expect(screen.queryByText('No row with these filters')).toBeNull()
+})
+
 test('the file has the same filter and order, all of its pages', async () => {
   show('/datatest?q=goa&sort=institute&page=2')
   const link = await screen.findByRole('link', { name: 'Download as CSV' })

@@ -26,8 +26,8 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
       {note !== undefined && <p className="type-small mt-1 text-ink-2">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus. */}
       <section className="relative mt-3 overflow-x-auto" tabIndex={0} aria-labelledby={id}>
-        <table className="w-full min-w-130 text-start tabular-nums">
-          <thead className="type-small text-ink-2">
+        <table className="w-full table-fixed text-start tabular-nums sm:min-w-130">
+          <thead className="text-[13px] leading-tight text-ink-2 sm:text-[15px]">
             <tr className="align-bottom">
               {[
                 words.columns.name,
@@ -36,7 +36,11 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
                 words.columns.safe,
                 words.columns.inside,
               ].map((column) => (
-                <th key={column} scope="col" className="w-1/5 pe-4 pb-2 text-start font-[650]">
+                <th
+                  key={column}
+                  scope="col"
+                  className="pe-2 pb-2 text-start font-[650] wrap-anywhere first:w-[27%] sm:w-1/5 sm:pe-4 sm:first:w-1/5"
+                >
                   {column}
                 </th>
               ))}
@@ -45,13 +49,13 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
           <tbody>
             {records.map((record) => (
               <tr key={record.name} className="border-t border-line">
-                <th scope="row" className="py-2 pe-4 text-start font-normal">
+                <th scope="row" className="py-2 pe-2 text-start font-normal wrap-anywhere sm:pe-4">
                   {nameOf(record.name)}
                 </th>
-                <td className="py-2 pe-4">{groupIndian(record.pools)}</td>
-                <td className="py-2 pe-4">{share(record.bins[TENTH] ?? { count: 0, true: 0 })}</td>
-                <td className="py-2 pe-4">{share(record.safe)}</td>
-                <td className="py-2 pe-4">{words.percent(String(Math.round(record.insideRange * 100)))}</td>
+                <td className="py-2 pe-2 sm:pe-4">{groupIndian(record.pools)}</td>
+                <td className="py-2 pe-2 sm:pe-4">{share(record.bins[TENTH] ?? { count: 0, true: 0 })}</td>
+                <td className="py-2 pe-2 sm:pe-4">{share(record.safe)}</td>
+                <td className="py-2 pe-2 sm:pe-4">{words.percent(String(Math.round(record.insideRange * 100)))}</td>
               </tr>
             ))}
           </tbody>

@@ -42,7 +42,8 @@ export function WorstMisses({ misses }: { misses: ReportCard['worst'] }) {
             </p>
             <p className="tabular-nums">
               {words.missSaid(groupIndian(miss.said.low), groupIndian(miss.said.high))};{' '}
-              {words.missClosed(groupIndian(miss.closed), String(miss.season))}.
+              {words.missClosed(groupIndian(miss.closed), String(miss.season))}
+              {predictor.stop}
             </p>
           </li>
         ))}

@@ -19,9 +19,13 @@ export function RoundReceipts({ of: { receipts, bookHash } }: { of: Pick<SeatPag
             {words.receiptsOpen(receipts.length)}
           </summary>
           <ul className="type-small tabular-nums">
-            {receipts.map(({ _id, source, fileHash }) => (
+            {receipts.map(({ _id, counselling, season, round, fileHash }) => (
               <li key={_id} className="border-t border-line py-2">
-                <span className="font-[650]">{source}</span>
+                <span className="font-[650]">
+                  {counselling === 'csab'
+                    ? words.csabSource(String(season), String(round))
+                    : words.source(String(season), String(round))}
+                </span>
                 <span className="block wrap-anywhere text-ink-2">
                   {words.receiptImport(_id.slice(-SHOWN), fileHash.slice(0, SHOWN))}
                 </span>

@@ -89,6 +89,8 @@ function SeatHead() {
   const [search] = useSearchParams()
   const { institute, programme, rounds } = seat
   const state = institute.state && (states[institute.state as keyof typeof states] ?? institute.state)
+  // The name of an institute mostly names its city.
+  const city = institute.city && !institute.name.includes(institute.city) ? institute.city : undefined
   const college = inLanguage(paths.college(institute.slug), language) + profileSearch(search)
   const branch = inLanguage(paths.branch(slugOfFamily(programme.family)), language) + profileSearch(search)
   const mentors = inLanguage(paths.mentorsOf(institute.slug, seat.key.split('/')[1]), language)
@@ -110,7 +112,7 @@ function SeatHead() {
         steps={[{ label: institute.name, to: college }, { label: programme.name }]}
       />
       <h1 className="type-title mt-4 wrap-anywhere">{programme.name}</h1>
-      <p className="type-lead mt-3 text-ink-2">{[institute.name, institute.city, state].filter(Boolean).join(', ')}</p>
+      <p className="type-lead mt-3 text-ink-2">{[institute.name, city, state].filter(Boolean).join(', ')}</p>
       <ul className="type-small mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

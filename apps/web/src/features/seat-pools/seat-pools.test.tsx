@@ -160,7 +160,7 @@ test('before a season begins nothing is said of a round', async () => {
 test('every round with a rank has a receipt: source, import and file', async () => {
   show(PATH)
   const part = within(await screen.findByRole('region', { name: 'Where every number comes from' }))
-  expect(part.getByText('JoSAA, 2025, round 6')).toBeTruthy()
+  expect(part.getByText('JoSAA 2025, round 6')).toBeTruthy()
   expect(part.getByText('Import …1d1a1f1c0002, file ab12ab12ab12… (SHA-256)')).toBeTruthy()
   expect(part.getByText(/Rank book 0123456789abcdef/)).toBeTruthy()
 })

@@ -64,6 +64,8 @@ export const collegeData = {
     'In rows of CSAB every rank is the common rank (CRL), also for reserved seats. JoSAA prints the rank on the list of the seat. Do not compare the two.',
   emptyTitle: 'No row with these filters',
   emptyText: 'Take a filter away, or search for a shorter part of the name.',
+  beyondTitle: 'The table ends before this page',
+  lastPage: (words: string) => `To the last page, ${words}`,
   refusedTitle: 'Something in this address is not known',
   refusedText: 'One of the filters is written in a way we do not know. Clear the filters to see all rows.',
   pages: 'Pages of rows',

@@ -119,7 +119,7 @@ export const counsellings = {
     marks: (far: string) => `${far} marks below it`,
     percentile: (far: string) => `${far} points below it`,
   },
-  exactly: 'the closing figure itself',
+  exactly: 'exactly at the closing figure',
   yours: (score: string) => `With ${score} you would have been`,
   stop: '.',
   femaleOnly: 'Female seat',

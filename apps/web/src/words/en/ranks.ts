@@ -27,7 +27,7 @@ export const ranks = {
   counts: (rank: string) => `Seats by chance: ${rank}`,
   inNewest: (got: string, of: string, season: string, round: string) =>
     `In ${season}, round ${round}, it would have got ${got} of ${of}.`,
-  hardest: 'Hardest seat you would rather get than not',
+  hardest: 'Hardest seat you are more likely to get than not',
   noHardest: 'No seat has a chance of 50 % or more by this rank.',
   preparatory: 'Too few closing ranks of preparatory seats are printed for a forecast.',
   nothing: 'With the category and PwD status you gave, no seat asks for this rank.',
