@@ -18,7 +18,7 @@ export const reportCard = {
     'A fair forecaster is right 70 times out of 100 when saying 70 %. The bar is how often it came true; the mark is what we said on average.',
   said: 'We said',
   came: 'It came true',
-  saidOften: 'Said',
+  saidOften: 'Times said',
   range: (from: string, to: string) => `${from} to ${to} %`,
   percent: (share: string) => `${share} %`,
   barName: (said: string, came: string) => `Said ${said} % on average, came true ${came} %`,
