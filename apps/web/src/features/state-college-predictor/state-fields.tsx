@@ -67,7 +67,9 @@ function Scores({ figures: { measures }, search, errors }: PartProps) {
           key={measure.key}
           label={nameMeasure(measure, words)}
           hint={
-            at > 0 ? `${hints[measure.kind]}${words.stop} ${isOneList ? words.eitherHint : words.eachHint}` : hints[measure.kind]
+            at > 0
+              ? `${hints[measure.kind]}${words.stop} ${isOneList ? words.eitherHint : words.eachHint}`
+              : hints[measure.kind]
           }
           name={measure.key}
           inputMode="decimal"
