@@ -58,7 +58,7 @@ function Exception({ exception, today, places, onChange, onRemove }: ExceptionPr
   const { key, day, ranges } = exception
   const of = day === '' ? words.day : day
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[15rem_1fr]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="flex items-end gap-2">
         <Field
           label={words.day}
@@ -77,7 +77,7 @@ function Exception({ exception, today, places, onChange, onRemove }: ExceptionPr
           className={places[`${key}.day`] === undefined ? 'mb-0.5 shrink-0' : 'mb-7.5 shrink-0'}
         />
       </div>
-      <div className="grid content-end justify-items-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-end justify-items-start gap-2">
         {ranges.length === 0 && <p className="font-[650] text-ink-2">{words.away}</p>}
         {ranges.map((range, at) => (
           <RangeFields

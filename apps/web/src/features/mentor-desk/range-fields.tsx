@@ -31,14 +31,16 @@ export function RangeFields({ range, of, places, onChange, onRemove }: Props) {
       aria-describedby={said === undefined ? undefined : noteId}
       onChange={({ currentTarget }) => onChange({ ...range, [name]: currentTarget.value })}
       className={classNames(
-        'h-12 w-full min-w-0 rounded-control border bg-sheet px-2 tabular-nums sm:max-w-36 sm:px-3',
+        'h-12 w-full min-w-0 rounded-control border bg-sheet px-1.5 tabular-nums sm:max-w-36 sm:px-3',
+        // A phone opens its clock by a press on the field, and needs the room of the small clock beside the hours.
+        'max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
         fieldEdge(errors[name]),
       )}
     />
   )
   return (
-    <div>
-      <div className="flex items-center gap-2">
+    <div className="max-w-full">
+      <div className="flex items-center gap-1 sm:gap-2">
         {end('from')}
         <span aria-hidden="true" className="text-ink-3">
           –

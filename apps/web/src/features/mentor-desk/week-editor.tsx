@@ -55,7 +55,7 @@ function DayHours({ day, ranges, places, onChange }: DayProps) {
   if (ranges.length === 0)
     return <p className="hidden min-h-11 items-center text-ink-3 sm:flex">{mentoring.mentor.away}</p>
   return (
-    <div className="grid gap-2 pb-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-1">
       {ranges.map((range, at) => (
         <RangeFields
           key={range.key}
