@@ -32,7 +32,7 @@ export default function MessagesPage() {
     <AskAgain>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="mx-auto grid max-w-4xl gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-4">
           <Select
             label={words.title}
             value={of}

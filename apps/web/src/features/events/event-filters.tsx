@@ -3,6 +3,7 @@ import { EVENT_TYPES } from '@sopaan/domain/events'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -18,9 +19,17 @@ type Props = {
   isReload?: boolean
 }
 
+const FOLDED = ['status', 'type', 'from', 'to'] as const
+
 /** By status, type and days; the question stands in the address, so the form works without script. */
 export function EventFilters({ search, statuses = SHOWN_STATUSES, searchLabel, isReload = false }: Props) {
-  const { events: words } = useWords()
+  const { events: words, shell } = useWords()
+  const folded = FOLDED.filter((name) => (search.get(name) ?? '') !== '').length
+  const send = (
+    <Button type="submit" look="line" className="max-lg:col-span-2">
+      {words.show}
+    </Button>
+  )
   return (
     <Form
       reloadDocument={isReload}
@@ -38,27 +47,28 @@ export function EventFilters({ search, statuses = SHOWN_STATUSES, searchLabel, i
           className="col-span-full"
         />
       )}
-      <Select label={words.status} name="status" hasNote={false} defaultValue={search.get('status') ?? ''}>
-        <option value="">{words.statuses.all}</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {words.statuses[status]}
-          </option>
-        ))}
-      </Select>
-      <Select label={words.type} name="type" hasNote={false} defaultValue={search.get('type') ?? ''}>
-        <option value="">{words.allTypes}</option>
-        {EVENT_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {words.types[type]}
-          </option>
-        ))}
-      </Select>
-      <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={search.get('from') ?? ''} />
-      <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={search.get('to') ?? ''} />
-      <Button type="submit" look="line" className="max-lg:col-span-2">
-        {words.show}
-      </Button>
+      <PhoneFold label={shell.filters(folded)}>
+        <Select label={words.status} name="status" hasNote={false} defaultValue={search.get('status') ?? ''}>
+          <option value="">{words.statuses.all}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {words.statuses[status]}
+            </option>
+          ))}
+        </Select>
+        <Select label={words.type} name="type" hasNote={false} defaultValue={search.get('type') ?? ''}>
+          <option value="">{words.allTypes}</option>
+          {EVENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {words.types[type]}
+            </option>
+          ))}
+        </Select>
+        <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={search.get('from') ?? ''} />
+        <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={search.get('to') ?? ''} />
+        {searchLabel === undefined && send}
+      </PhoneFold>
+      {searchLabel !== undefined && send}
     </Form>
   )
 }

@@ -58,14 +58,14 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
           { name: words.column.seen, isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
         ]}
         item={(person) => (
-          <div className="grid gap-1.5">
+          <div className="grid gap-1">
             <Who person={person} isOwn={person._id === ownId} />
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="type-small text-ink-2">{words.roles[person.role]}</span>
+            <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 tabular-nums">
+              {words.roles[person.role]}
               <PersonBadges person={person} />
-            </p>
-            <p className="type-small text-ink-3 tabular-nums">
-              {words.column.seen}: {seen(person)}
+              <span className="text-ink-3">
+                {words.column.seen}: {seen(person)}
+              </span>
             </p>
           </div>
         )}

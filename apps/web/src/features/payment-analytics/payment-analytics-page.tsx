@@ -28,10 +28,10 @@ export default function PaymentAnalyticsPage() {
       <Loaded query={query} failed={words.failed}>
         {(answer) => (
           <>
-            <Form key={`${answer.from} ${answer.to}`} className="flex flex-wrap items-end gap-3">
+            <Form key={`${answer.from} ${answer.to}`} className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
               <Field label={words.from} name="from" type="date" defaultValue={answer.from} hasNote={false} />
               <Field label={words.to} name="to" type="date" defaultValue={answer.to} hasNote={false} />
-              <Button type="submit" look="line">
+              <Button type="submit" look="line" className="max-sm:col-span-2">
                 {words.show}
               </Button>
             </Form>
