@@ -12,7 +12,7 @@ export function IconButton({ icon, label, edged = false, className, type = 'butt
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-11 items-center justify-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-sunk hover:text-ink active:translate-y-px',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-sunk hover:text-ink active:translate-y-px',
         edged && 'border border-edge bg-sheet',
         className,
       )}

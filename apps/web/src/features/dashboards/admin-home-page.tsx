@@ -16,7 +16,7 @@ export default function AdminHomePage() {
     <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <div>
-        <p className="type-card">{account.welcome(user.fullName)}</p>
+        <p className="type-subsection">{account.welcome(user.fullName)}</p>
         <p className="mt-1 text-ink-2">{words.lead}</p>
       </div>
       <Loaded query={query} failed={words.failed}>

@@ -32,6 +32,7 @@ const UNLISTED = [
   ['/checkout', 'checkout'],
   ['/checkout/done', 'checkout'],
   ['/mocks', 'mocks'],
+  ['/mentor-profile', 'mentorProfile'],
 ] as const
 
 const ALL_OPEN: Switches = { signUps: true, payments: true, mentoring: true, events: true }

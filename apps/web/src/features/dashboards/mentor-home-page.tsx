@@ -12,7 +12,7 @@ export default function MentorHomePage() {
   return (
     <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
-      <h2 className="type-section">{account.welcome(user.fullName)}</h2>
+      <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       <DeskHome
         mentorId={user._id}
         suggestForm={(booking, onDone) => <NewTimeForm booking={booking} deed="suggest" onClose={onDone} />}

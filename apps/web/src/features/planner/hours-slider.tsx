@@ -36,7 +36,7 @@ export function HoursSlider({ name, label, hours, valueText, onHours }: Props) {
         max={HOURS_MAX}
         step={1}
         aria-valuetext={valueText}
-        className="h-11 w-full accent-pen"
+        className="range"
         {...held}
       />
     </div>

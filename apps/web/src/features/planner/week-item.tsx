@@ -46,7 +46,7 @@ function Badges({ thing, dressing, isRevision }: { thing: WeekThing; dressing: D
   return (
     <>
       {session.isBookmarked && <Badge tone="plain">{words.bookmarked}</Badge>}
-      {session.isCompleted && <Badge tone="safe">{words.finished}</Badge>}
+      {session.isCompleted && <span className="type-small block font-semibold text-safe">{words.finished}</span>}
       {isMissed && <span className="type-small block text-likely">{words.missed}</span>}
       {session.source === 'mentor' && (
         <span className="type-small block text-pen-ink">

@@ -35,6 +35,7 @@ export const account = {
       becomeAMentor: 'Become a mentor',
       checkout: 'Checkout',
       mocks: 'Mock log',
+      mentorProfile: 'Mentor profile',
     },
     /** For the bar at the bottom of a phone, where the name is too long for it. */
     short: {

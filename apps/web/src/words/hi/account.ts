@@ -37,6 +37,7 @@ export const account: Words['account'] = {
       becomeAMentor: 'मेंटर बनें',
       checkout: 'भुगतान',
       mocks: 'मॉक लॉग',
+      mentorProfile: 'मेंटर प्रोफ़ाइल',
     },
     /** For the bar at the bottom of a phone, where the name is too long for it. */
     short: {
