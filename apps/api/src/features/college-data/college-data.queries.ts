@@ -87,9 +87,10 @@ export type FoundRow = Awaited<ReturnType<typeof listRows>>[number]
 
 /** The query behind `listRows`. */
 export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: Stretch) {
-  return selectFoundRows(db)
-    .where(and(conditions(importIds, filter)))
-    .orderBy(sql`array_position(${importIds}::uuid[], cutoffs.import_id)`)
+  const found = selectFoundRows(db).where(and(conditions(importIds, filter)))
+  const byTable = sql`array_position(${importIds}::uuid[], cutoffs.import_id)`
+  // Rows of one table are read in the order of an index, which naming the table's place would hide from the planner.
+  return (importIds.length === 1 ? found : found.orderBy(byTable))
     .orderBy(ORDERS[sort])
     .orderBy('cutoffs.id')
     .offset(offset)
@@ -137,7 +138,9 @@ const ORDERS: Record<CollegeDataSort, RawBuilder<unknown>> = {
 function conditions(importIds: readonly string[], filter: RowFilter): RawBuilder<SqlBool>[] {
   const { instituteIds, programmeIds, either, quotas, seatTypes, genders } = filter
   return [
-    sql<SqlBool>`cutoffs.import_id = any(${importIds}::uuid[])`,
+    importIds.length === 1
+      ? sql<SqlBool>`cutoffs.import_id = ${importIds[0]}`
+      : sql<SqlBool>`cutoffs.import_id = any(${importIds}::uuid[])`,
     ...(instituteIds ? [sql<SqlBool>`cutoffs.institute_id = any(${instituteIds}::uuid[])`] : []),
     ...(programmeIds ? [sql<SqlBool>`cutoffs.programme_id = any(${programmeIds}::uuid[])`] : []),
     ...either.map(

@@ -73,6 +73,21 @@ test('no filter, order or page reads the whole table: every way to its rows lead
   }
 })
 
+test('the first page of everything is read in the order of an index, and no round is sorted for it', async () => {
+  const { deps, stop } = await startApp()
+  onTestFinished(stop)
+  await fill(deps.db)
+  const [first = { id: '' }] = await listTables(deps.db)
+  const filter = await readFilter(deps, collegeDataQuery.parse({}))
+  const stretch = { importIds: [first.id], filter, offset: 0, limit: 50 }
+  for (const sort of ['newest', '-closing'] as const) {
+    const plan = await planOf(rowsQuery(deps.db, { ...stretch, sort }))
+    expect(plan).toMatch(/Index Scan (?:Backward )?using cutoffs_rank on cutoffs/)
+    // Rows of one rank are put in the order of their ids; the round itself is not sorted.
+    expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(/)
+  }
+})
+
 test('a filter with too many rows to count says so, and is paged through as far as it is counted and no further', async () => {
   const { deps, request, stop } = await startApp()
   onTestFinished(stop)
