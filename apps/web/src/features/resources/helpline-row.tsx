@@ -1,6 +1,6 @@
 import type { ManagedHelpline } from '@sopaan/contract/helplines'
 import { writeDay } from '@sopaan/domain/indian-days'
-import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { writeHours } from './helpline-card.tsx'
 
@@ -19,31 +19,28 @@ export function HelplineRow({ line, isBusy, onChange, onRetire, onUp, onDown }: 
   const { resources, language } = useWords()
   const { admin: words, mentalHealth } = resources
   return (
-    <li className="border-t border-line py-4">
-      <p className="font-[650]">
-        {line.name} <span className="font-normal tabular-nums">{line.numbers.join(', ')}</span>
-      </p>
-      <p className="type-small text-ink-2">
-        {[
-          mentalHealth.runBy[line.runBy],
-          writeHours(line, mentalHealth),
-          mentalHealth.checked(writeDay(line.checkedOn, language)),
-        ].join(' · ')}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="line" disabled={isBusy} aria-label={words.changeThis(line.name)} onClick={onChange}>
-          {words.change}
-        </Button>
-        <Button look="quiet" disabled={isBusy || !onUp} aria-label={words.upThis(line.name)} onClick={onUp}>
-          {words.up}
-        </Button>
-        <Button look="quiet" disabled={isBusy || !onDown} aria-label={words.downThis(line.name)} onClick={onDown}>
-          {words.down}
-        </Button>
-        <Button look="quiet" disabled={isBusy} aria-label={words.retireThis(line.name)} onClick={onRetire}>
-          {words.retire}
-        </Button>
+    <li className="flex items-start gap-3 border-t border-line py-3">
+      <div className="min-w-0 grow">
+        <p className="font-[650]">
+          {line.name} <span className="font-normal tabular-nums">{line.numbers.join(', ')}</span>
+        </p>
+        <p className="type-small text-ink-2">
+          {[
+            mentalHealth.runBy[line.runBy],
+            writeHours(line, mentalHealth),
+            mentalHealth.checked(writeDay(line.checkedOn, language)),
+          ].join(' · ')}
+        </p>
       </div>
+      <Menu
+        label={words.rowMenu(line.name)}
+        items={[
+          { key: 'change', label: words.change, onChoose: onChange, isDisabled: isBusy },
+          { key: 'up', label: words.up, onChoose: () => onUp?.(), isDisabled: isBusy || !onUp },
+          { key: 'down', label: words.down, onChoose: () => onDown?.(), isDisabled: isBusy || !onDown },
+          { key: 'retire', label: words.retire, onChoose: onRetire, isDisabled: isBusy, isDanger: true },
+        ]}
+      />
     </li>
   )
 }
