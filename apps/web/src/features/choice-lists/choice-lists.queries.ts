@@ -1,11 +1,4 @@
-import {
-  choiceLists,
-  type JudgedChoices,
-  type OwnChoiceList,
-  type OwnChoiceLists,
-  type SharedChoiceList,
-} from '@sopaan/contract/choice-lists'
-import type { Request } from '@sopaan/contract/client'
+import { choiceLists, type JudgedChoices, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { ChoiceList } from '@sopaan/domain/choice-list'
 import { isSame } from '@sopaan/domain/choice-lists-merge'
@@ -94,16 +87,6 @@ export async function withdrawShare(id: string): Promise<OwnChoiceList> {
 /** Makes a list in the account. */
 export async function makeAccountList(list: ChoiceList): Promise<void> {
   await request(choiceLists.make, { body: { _id: list.id, name: list.name, keys: [...list.keys] } })
-}
-
-/** A list behind a link; undefined when the link does not work. */
-export async function readSharedList(ask: Request, token: string): Promise<SharedChoiceList | undefined> {
-  try {
-    return (await ask(choiceLists.readShared, { params: { token } })).data
-  } catch (thrown) {
-    if (isRefusal(thrown, 'NOT_FOUND')) return undefined
-    throw thrown
-  }
 }
 
 async function saveToAccount(base: KeptChoices, lists: readonly ChoiceList[]): Promise<KeptChoices> {

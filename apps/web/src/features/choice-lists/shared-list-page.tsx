@@ -1,25 +1,19 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
-import { freeName } from '@sopaan/domain/choice-lists-merge'
 import { writeDay } from '@sopaan/domain/indian-days'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { loadActor } from '#web/identity/actor.queries.ts'
-import { dashboardOf } from '#web/identity/landing.ts'
-import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { requestContext } from '#web/load-context.ts'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { makeAccountList, readSharedList } from './choice-lists.queries.ts'
-import { readDevice, writeDevice } from './device-lists.ts'
 import { ListReplay } from './list-replay.tsx'
 import { RunningSeason } from './running-season.tsx'
+import { readSharedList } from './shared-lists.queries.ts'
 import { SharedRows } from './shared-rows.tsx'
 import { useProfileFacts } from './use-profile-facts.ts'
 
@@ -107,7 +101,7 @@ function ShownFor({ list: { profile, judged } }: { list: SharedChoiceList }) {
   )
 }
 
-/** Copies the list to the reader's own: to the account of who is signed in, else to this device. */
+/** Copies the list to the reader's own. What copies is asked for when it is pressed: most only read. */
 function CopyButton({ list, keys }: { list: SharedChoiceList; keys: readonly string[] }) {
   const { choices: words, language } = useWords()
   const [isBusy, setIsBusy] = useState(false)
@@ -117,6 +111,7 @@ function CopyButton({ list, keys }: { list: SharedChoiceList; keys: readonly str
     setIsBusy(true)
     setIsFailed(false)
     try {
+      const { copyTo } = await import('./copy-list.ts')
       setCopied(await copyTo(list.name, keys, language))
     } catch {
       setIsFailed(true)
@@ -138,21 +133,4 @@ function CopyButton({ list, keys }: { list: SharedChoiceList; keys: readonly str
       {isFailed && <Banner title={words.shareFailed} tone="error" />}
     </div>
   )
-}
-
-/** @returns the address of the reader's lists */
-async function copyTo(name: string, keys: readonly string[], language: 'en' | 'hi'): Promise<string> {
-  const id = crypto.randomUUID()
-  if (hasSignInHint(document.cookie)) {
-    const user = await loadActor()
-    await makeAccountList({ id, name, keys })
-    return `${paths.dashboard(dashboardOf(user.role))}/choices`
-  }
-  const device = readDevice()
-  const free = freeName(
-    name,
-    device.lists.map((list) => list.name),
-  )
-  writeDevice({ ...device, lists: [...device.lists, { id, name: free, keys }], chosenId: id })
-  return inLanguage(paths.choiceList(), language)
 }
