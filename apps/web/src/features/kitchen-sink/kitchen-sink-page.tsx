@@ -1,27 +1,31 @@
 import type { JudgedChoice } from '@sopaan/contract/choice-lists'
-import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { runBlocking } from '#web/blocking.ts'
 import { ChoiceRow } from '#web/features/choice-lists/choice-row.tsx'
 import { CollegeRow } from '#web/features/college-predictor/college-row.tsx'
 import { toolAnswers } from '#web/features/home/tool-answers.ts'
 import { ToolTiles } from '#web/features/home/tool-tiles.tsx'
 import { HoursSlider } from '#web/features/planner/hours-slider.tsx'
 import { PlanCard } from '#web/features/plans/plan-card.tsx'
+import { StrengthMeter } from '#web/features/sign-ups/strength-meter.tsx'
+import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
+import { Splash } from '#web/features/waiting/splash.tsx'
+import { Toaster } from '#web/features/waiting/toaster.tsx'
 import { Footer } from '#web/layouts/footer.tsx'
 import { Header } from '#web/layouts/header.tsx'
 import { deploymentContext } from '#web/load-context.ts'
 import { AppShell, type ShellItem } from '#web/ui/app-shell.tsx'
-import { Bubbles } from '#web/ui/bubbles.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ResultSheet } from '#web/ui/result-sheet.tsx'
-import { Ruler } from '#web/ui/ruler.tsx'
-import { Spark } from '#web/ui/spark.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Preparing } from '#web/ui/preparing.tsx'
+import { toastWithUndo } from '#web/undo-toast.tsx'
 import { Buttons, Fields, Forms, Messages, Overlays, Rows, Types } from './basics.tsx'
-import { Calendars, Figures, Passwords, People } from './product-parts.tsx'
+import { Calendars, Figures, Measures, People } from './product-parts.tsx'
 import { sampleSeat } from './sample-seat.ts'
 import { sampleChoice, samplePlan } from './sample-wholes.ts'
-import { Waiting } from './waiting.tsx'
 
 /** Every component in every state, for those who build the product; in production there is nothing here. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -37,6 +41,7 @@ const ITEMS: readonly ShellItem[] = [
   { key: 'sessions', label: 'Sessions', icon: 'cap', to: '/dev/sessions' },
   { key: 'me', label: 'Me', icon: 'person', to: '/dev/me' },
 ]
+const SHOWN_MS = 1_500
 const SAMPLE_DAY = '2026-11-25'
 const ROUNDS = [2001, 2002, 2003, 2004, 2005].map((season) => ({ season, round: 6, isFinal: true }))
 const BANDS = [
@@ -146,41 +151,77 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Measures() {
-  const years = [2001, 2002, 2003, 2004, 2005]
+/** What is shown while something happens, and what is said of it: each by a button. */
+function Waiting() {
+  const [isOpening, setIsOpening] = useState(false)
+  const [isPreparing, setIsPreparing] = useState(false)
+  useEffect(() => {
+    if (!isOpening) return
+    document.documentElement.dataset.splash = '0'
+    const timer = setTimeout(() => setIsOpening(false), SHOWN_MS)
+    return () => {
+      clearTimeout(timer)
+      delete document.documentElement.dataset.splash
+    }
+  }, [isOpening])
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, SHOWN_MS))
+  const prepare = async () => {
+    setIsPreparing(true)
+    await wait()
+    setIsPreparing(false)
+  }
   return (
-    <div className="grid gap-8">
-      <ResultSheet>
-        <p className="font-semibold text-ink-2">Your rank</p>
-        <p className="type-answer text-pen-ink">6,842</p>
-      </ResultSheet>
-      <Ruler
-        id="sample-ruler"
-        from={200}
-        to={400_000}
-        low={5700}
-        high={7100}
-        flags={[1000, 4000, 9000, 60_000].map((value) => ({
-          key: `${value}`,
-          label: `Sample ${groupIndian(value)}`,
-          value,
-        }))}
-        scaleLabel={(value) => lakhLabel(value, 'en')}
-        youLabel="You, 5,700 to 7,100"
-        label="Sample ruler"
+    <div className="flex flex-wrap gap-3">
+      <Button look="line" onClick={() => toast('Something to know.')}>
+        Plain toast
+      </Button>
+      <Button look="line" onClick={() => toast.success('It is done.')}>
+        Success toast
+      </Button>
+      <Button look="line" onClick={() => toast.error('It could not be done. Try again in a minute.')}>
+        Error toast
+      </Button>
+      <Button
+        look="line"
+        onClick={() => void toast.promise(wait(), { loading: 'On its way', success: 'There', error: '' })}
+      >
+        Loading toast
+      </Button>
+      <Button look="line" onClick={() => toastWithUndo('Taken off the list.', 'Undo', () => toast('Put back.'))}>
+        Toast with a deed
+      </Button>
+      <Button look="line" onClick={() => void runBlocking(wait)}>
+        Overlay
+      </Button>
+      <Button look="line" onClick={() => setIsOpening(true)}>
+        Opening screen
+      </Button>
+      <Button look="line" onClick={() => void prepare()}>
+        Loader of a first load
+      </Button>
+      <Toaster />
+      <RequestOverlay />
+      {isOpening && <Splash />}
+      {isPreparing && <Preparing />}
+    </div>
+  )
+}
+
+/** How strong a password is, from none to strong, each with what is missing; a field for one at rest and wrong. */
+function Passwords() {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      {['', 'sample', 'Sample12', 'Sample-12-words'].map((password) => (
+        <StrengthMeter key={password} password={password} />
+      ))}
+      <PasswordField label="A password" showLabel="Show" hideLabel="Hide" hint="8 characters or more" name="password" />
+      <PasswordField
+        label="A wrong password"
+        showLabel="Show"
+        hideLabel="Hide"
+        name="wrong-password"
+        error="Write the password again."
       />
-      <div className="flex flex-wrap gap-8">
-        {(['safe', 'likely', 'reach', 'plain'] as const).map((tone) => (
-          <Bubbles
-            key={tone}
-            tone={tone}
-            label={`Sample, ${tone}`}
-            years={years.map((year, at) => ({ year, state: at === 0 ? 'none' : at % 2 ? 'yes' : 'no' }))}
-          />
-        ))}
-        <Spark values={[9000, undefined, 12_000, 8000, 11_000]} you={10_000} label="Sample closing ranks" />
-        <Spark values={[9000]} you={9000} label="One value" />
-      </div>
     </div>
   )
 }

@@ -1,13 +1,16 @@
+import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
-import { StrengthMeter } from '#web/features/sign-ups/strength-meter.tsx'
 import { BarList } from '#web/ui/bar-list.tsx'
+import { Bubbles } from '#web/ui/bubbles.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { QuoteSlip } from '#web/ui/quote-slip.tsx'
+import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import { Ruler } from '#web/ui/ruler.tsx'
+import { Spark } from '#web/ui/spark.tsx'
 import { StarField } from '#web/ui/star-field.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Trend } from '#web/ui/trend.tsx'
@@ -140,21 +143,42 @@ export function Figures() {
   )
 }
 
-/** How strong a password is, from none to strong, each with what is missing; a field for one at rest and wrong. */
-export function Passwords() {
+/** The result sheet with the ruler, bubbles in every tone, and a spark of five values and of one. */
+export function Measures() {
+  const years = [2001, 2002, 2003, 2004, 2005]
   return (
-    <div className="grid gap-x-6 sm:grid-cols-2">
-      {['', 'sample', 'Sample12', 'Sample-12-words'].map((password) => (
-        <StrengthMeter key={password} password={password} />
-      ))}
-      <PasswordField label="A password" showLabel="Show" hideLabel="Hide" hint="8 characters or more" name="password" />
-      <PasswordField
-        label="A wrong password"
-        showLabel="Show"
-        hideLabel="Hide"
-        name="wrong-password"
-        error="Write the password again."
+    <div className="grid gap-8">
+      <ResultSheet>
+        <p className="font-semibold text-ink-2">Your rank</p>
+        <p className="type-answer text-pen-ink">6,842</p>
+      </ResultSheet>
+      <Ruler
+        id="sample-ruler"
+        from={200}
+        to={400_000}
+        low={5700}
+        high={7100}
+        flags={[1000, 4000, 9000, 60_000].map((value) => ({
+          key: `${value}`,
+          label: `Sample ${groupIndian(value)}`,
+          value,
+        }))}
+        scaleLabel={(value) => lakhLabel(value, 'en')}
+        youLabel="You, 5,700 to 7,100"
+        label="Sample ruler"
       />
+      <div className="flex flex-wrap gap-8">
+        {(['safe', 'likely', 'reach', 'plain'] as const).map((tone) => (
+          <Bubbles
+            key={tone}
+            tone={tone}
+            label={`Sample, ${tone}`}
+            years={years.map((year, at) => ({ year, state: at === 0 ? 'none' : at % 2 ? 'yes' : 'no' }))}
+          />
+        ))}
+        <Spark values={[9000, undefined, 12_000, 8000, 11_000]} you={10_000} label="Sample closing ranks" />
+        <Spark values={[9000]} you={9000} label="One value" />
+      </div>
     </div>
   )
 }
