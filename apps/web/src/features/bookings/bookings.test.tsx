@@ -272,3 +272,20 @@ test('the first page shows the next session, how long until it, open things, and
   expect(await screen.findByText('1 thing of your mentor is open')).toBeTruthy()
   expect(await screen.findByText('2 credits left')).toBeTruthy()
 })
+
+test('a next session that could not be asked for is not told as none, and is asked for again', async () => {
+  let isDown = true
+  showSignedIn(<NextSessionCard />, {
+    words: en,
+    answer: ({ url }) => {
+      if (!url.includes('/bookings')) return { status: 500, body: { status: 'error', code: 'INTERNAL', message: '' } }
+      if (isDown) return { status: 500, body: { status: 'error', code: 'INTERNAL', message: '' } }
+      return listed(url.includes('when=next') ? [BOOKING] : [])
+    },
+  })
+  expect(await screen.findByText('The sessions could not be shown.')).toBeTruthy()
+  expect(screen.queryByText('Find a mentor')).toBeNull()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).toBeTruthy()
+})

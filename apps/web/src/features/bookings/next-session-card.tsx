@@ -22,7 +22,9 @@ export function NextSessionCard() {
       <h3 id="next-session" className="font-[650]">
         {words.nextOne}
       </h3>
-      {next.isPending ? <Skeleton className="h-24" /> : <Next booking={next.data?.data[0]} />}
+      {next.isPending && <Skeleton className="h-24" />}
+      {next.data === undefined && next.isError && <Failed onRetry={() => void next.refetch()} />}
+      {next.data !== undefined && <Next booking={next.data.data[0]} />}
       <ul className="grid gap-1">
         {openItems > 0 && (
           <li>
@@ -37,6 +39,21 @@ export function NextSessionCard() {
         {credits !== undefined && <li className="tabular-nums">{mentoring.choose.credits(credits)}</li>}
       </ul>
     </section>
+  )
+}
+
+/** Not asked is not none: whoever has a session must not read that there is no such thing. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { mentoring, account } = useWords()
+  return (
+    <>
+      <p role="alert" className="type-card">
+        {mentoring.session.listFailed}
+      </p>
+      <button type="button" onClick={onRetry} className="blue-panel-button justify-self-start">
+        {account.tryAgain}
+      </button>
+    </>
   )
 }
 
