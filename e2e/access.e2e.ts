@@ -32,7 +32,7 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
   for (const address of addresses) {
     const answer = await page.goto(address)
     if (answer?.status() !== 200) faults.push(`${address}: answered ${answer?.status()}`)
-    await expect(page.locator('.preparing')).toHaveCount(0)
+    await expect(page.locator('.preparing:visible')).toHaveCount(0)
     // In a dashboard the title may stand in the frame.
     await expect(page.locator('h1').first()).toBeAttached()
     faults.push(...(await listPageFaults(page)).map((fault) => `${address}: ${fault}`))
