@@ -35,7 +35,8 @@ export function dayAndTime(instant: Date, language: Language): string {
     timeZone: 'Asia/Kolkata',
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    // Short Hindi months end in a sign that nobody writes by hand.
+    month: language === 'hi' ? 'long' : 'short',
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,

@@ -1,5 +1,7 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import type { UserFilter } from '@sopaan/contract/managed-users'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { indianDayOf } from '@sopaan/domain/indian-times'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -20,9 +22,8 @@ type Props = {
 /** People with their role, state and when they came, a row each; on a phone an item each. */
 export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) {
   const { users: words, language } = useWords()
-  const made = ({ createdAt }: ManagedUserRow) => writeDay(createdAt, language)
-  const seen = ({ lastLoginAt }: ManagedUserRow) =>
-    lastLoginAt === null ? words.never : writeDay(lastLoginAt, language)
+  const made = ({ createdAt }: ManagedUserRow) => dayOf(createdAt, language)
+  const seen = ({ lastLoginAt }: ManagedUserRow) => (lastLoginAt === null ? words.never : dayOf(lastLoginAt, language))
   const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
   const sortBy = (column: 'createdAt' | 'fullName' | 'lastLoginAt') => sortOf(filter, column)
   const menuOf = (person: ManagedUserRow) => (
@@ -105,7 +106,6 @@ function sortOf(filter: Partial<UserFilter>, column: 'createdAt' | 'fullName' | 
 }
 
 /** The day of an instant by India's calendar, on one line. */
-function writeDay(instant: string, language: 'en' | 'hi') {
-  const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
-  return <span className="whitespace-nowrap">{day.format(new Date(instant))}</span>
+function dayOf(instant: string, language: 'en' | 'hi') {
+  return <span className="whitespace-nowrap">{writeDay(indianDayOf(instant), language)}</span>
 }
