@@ -61,7 +61,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
     <li>
       <a
         href={inLanguage(to, language)}
-        className="inline-flex min-h-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
       >
         {label}
       </a>

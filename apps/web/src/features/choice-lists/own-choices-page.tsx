@@ -57,8 +57,11 @@ export default function OwnChoicesPage() {
             search={search}
             isRefused={errors.length > 0}
             note={
-              <p className="type-small mt-2 text-ink-3 print:hidden">
-                <a href={`${paths.dashboard(dashboardOf(user.role))}/profile`} className="text-pen-ink underline">
+              <p className="type-small print:hidden">
+                <a
+                  href={`${paths.dashboard(dashboardOf(user.role))}/profile`}
+                  className="inline-flex min-h-11 items-center text-pen-ink underline"
+                >
                   {choices.profileAccount}
                 </a>
               </p>

@@ -15,7 +15,7 @@ export function RoundReceipts({ of: { receipts, bookHash } }: { of: Pick<SeatPag
       <p className="measure mt-1 text-ink-2">{words.receipt(bookHash)}</p>
       {receipts.length > 0 && (
         <details className="mt-2 max-w-180">
-          <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">
+          <summary className="inline-flex min-h-11 min-w-11 items-center font-[650] text-pen-ink">
             {words.receiptsOpen(receipts.length)}
           </summary>
           <ul className="type-small tabular-nums">
