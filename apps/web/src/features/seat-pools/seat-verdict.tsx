@@ -31,7 +31,9 @@ export function SeatAnswer({ seat, search }: Props) {
       )}
       {verdict?.state === 'judged' ? (
         <details className="mt-2">
-          <summary className="inline-flex min-h-11 min-w-11 items-center font-[650] text-pen-ink">{words.change}</summary>
+          <summary className="inline-flex min-h-11 min-w-11 items-center font-[650] text-pen-ink">
+            {words.change}
+          </summary>
           <RankQuestion seat={seat} search={search} />
         </details>
       ) : (
