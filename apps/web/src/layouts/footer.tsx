@@ -23,7 +23,7 @@ const OUR_PAGES = ['plans', 'mentors', 'events', 'about', 'contact', 'terms', 'p
 export function Footer() {
   const { shell } = useWords()
   return (
-    <footer className="mt-16 border-t border-line bg-sheet sm:mt-24">
+    <footer className="drawn-near mt-16 border-t border-line bg-sheet sm:mt-24">
       <div className="page-width grid gap-10 py-12 sm:grid-cols-[1fr_2fr]">
         <div>
           <Logo name={shell.productName} />

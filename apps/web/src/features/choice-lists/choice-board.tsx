@@ -38,7 +38,8 @@ export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) 
   const judging = useJudged(keys, search)
   if (state.stage === 'loading') {
     return (
-      <div role="status" aria-label={words.loading} className="grid gap-3">
+      // As high as the window: what stands below would jump when the list is there.
+      <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
         <Skeleton className="h-12" />
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
@@ -87,7 +88,7 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
           </a>
         )}
       </div>
-      <OrderNote keys={list.keys} judged={judged} />
+      <OrderNote keys={list.keys} judged={judged} isAwaited={stage === 'judging' && profileSearch(search) !== ''} />
       {stage === 'failed' && (
         <div className="mt-3">
           <Banner title={words.judgeFailed} tone="error">

@@ -2,6 +2,7 @@ import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { memo } from 'react'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
 import { GoneSeat } from './gone-seat.tsx'
@@ -37,6 +38,7 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
         <SeatHeading seatKey={seatKey} name={name} isGone={choice === null} profile={profile} level="h3" />
         {choice === null && <GoneSeat seatKey={seatKey} />}
         {choice && <ChoiceFacts choice={choice} rounds={rounds} />}
+        {choice === undefined && <Skeleton className="mt-1.5 h-[46px]" />}
         {choice !== null && (
           <a
             href={inLanguage(paths.mentorsOf(institute, programme), language)}

@@ -61,7 +61,7 @@ export default function HomePage() {
         }}
       />
       <Opening />
-      <section aria-labelledby="tools" className="page-width py-16 lg:py-24">
+      <section aria-labelledby="tools" className="page-width drawn-near py-16 lg:py-24">
         <h2 id="tools" className="type-section">
           {home.toolsTitle}
         </h2>

@@ -14,7 +14,7 @@ export function Plans({ plans }: { plans: readonly ShownPlan[] }) {
   const { home, language } = useWords()
   if (plans.length === 0) return null
   return (
-    <section aria-labelledby="plans" className="border-y border-line bg-sheet">
+    <section aria-labelledby="plans" className="drawn-near border-y border-line bg-sheet">
       <div className="page-width grid gap-8 py-16 lg:py-24">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div>
@@ -72,7 +72,7 @@ export function ComingUp({ events }: { events: readonly ShownEvent[] }) {
   const { home, language } = useWords()
   if (events.length === 0) return null
   return (
-    <section aria-labelledby="events" className="page-width py-16">
+    <section aria-labelledby="events" className="page-width drawn-near py-16">
       <h2 id="events" className="type-section">
         {home.eventsTitle}
       </h2>

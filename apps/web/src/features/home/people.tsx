@@ -13,7 +13,7 @@ export function MentorStrip({ mentors }: { mentors: readonly MentorCard[] }) {
   const { home, language } = useWords()
   if (mentors.length === 0) return null
   return (
-    <section aria-labelledby="mentors" className="border-y border-line bg-sheet">
+    <section aria-labelledby="mentors" className="drawn-near border-y border-line bg-sheet">
       <div className="page-width grid gap-8 py-16 lg:grid-cols-[360px_minmax(0,1fr)] lg:py-24">
         <div>
           <h2 id="mentors" className="type-section">
@@ -62,7 +62,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
     />
   )
   return (
-    <section aria-labelledby="said" className="page-width py-16 lg:py-24">
+    <section aria-labelledby="said" className="page-width drawn-near py-16 lg:py-24">
       <h2 id="said" className="type-section">
         {home.saidTitle}
       </h2>

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/use-words.tsx'
 export function Questions() {
   const { home } = useWords()
   return (
-    <section aria-labelledby="questions" className="mx-auto w-full max-w-3xl px-4 py-16 sm:px-6 lg:py-24">
+    <section aria-labelledby="questions" className="drawn-near mx-auto w-full max-w-3xl px-4 py-16 sm:px-6 lg:py-24">
       <StructuredData
         facts={{
           '@context': 'https://schema.org',

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AgreedSession } from './agreed-session.tsx'
 import { overviewQuery, ownMentorQuery } from './mentor-desk.queries.ts'
@@ -22,6 +23,8 @@ export function DeskHome({ mentorId, suggestForm }: Props) {
   const words = mentoring.mentor
   const overview = useQuery(overviewQuery)
   const own = useQuery(ownMentorQuery)
+  // As high as the window: what stands below would jump when the day is there.
+  if (overview.isPending || own.isPending) return <Skeleton className="h-dvh" />
   return (
     <>
       {own.data !== undefined && <SetupNotes own={own.data} />}
