@@ -18,7 +18,7 @@ const SHAPES = {
   'eye-off':
     'M4 4l16 16M9.900 5.800A9.600 9.600 0 0112 5.500c6 0 9.500 6.500 9.500 6.500a16 16 0 01-3 3.700M6.300 7.300A16 16 0 002.500 12s3.500 6.500 9.500 6.500a9.300 9.300 0 004.200-1',
   check: 'M5 12.500l4.5 4.500L19 7.5',
-  more: 'M12 4.7a.8.8 0 100 1.6.8.8 0 000-1.6zM12 11.2a.8.8 0 100 1.6.8.8 0 000-1.6zM12 17.7a.8.8 0 100 1.6.8.8 0 000-1.6z',
+  more: 'M12 5.5v.01M12 12v.01M12 18.5v.01',
   upload: 'M12 16V4.500M7 9l5-5 5 5M4.500 15.500V20h15v-4.500',
   download: 'M12 4v11.500M7 11l5 5 5-5M4.500 15.500V20h15v-4.500',
   bookmark: 'M6.5 4h11v16.500L12 16.300 6.5 20.500z',
@@ -29,7 +29,7 @@ const SHAPES = {
   search: 'M11 4.500a6.500 6.500 0 100 13 6.500 6.500 0 000-13zM16 16l4.500 4.500',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
-  grip: 'M9 5.2a.8.8 0 100 1.6.8.8 0 000-1.6zM9 11.2a.8.8 0 100 1.6.8.8 0 000-1.6zM9 17.2a.8.8 0 100 1.6.8.8 0 000-1.6zM15 5.2a.8.8 0 100 1.6.8.8 0 000-1.6zM15 11.2a.8.8 0 100 1.6.8.8 0 000-1.6zM15 17.2a.8.8 0 100 1.6.8.8 0 000-1.6z',
+  grip: 'M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01',
   undo: 'M8.5 5L4.5 9l4 4M4.500 9h9a6 6 0 010 12H10',
   trash: 'M4.500 6.500h15M9.500 6V3.500h5V6M6.500 6.500l1 14h9l1-14',
   share: 'M12 15V3.500M7.500 8L12 3.500 16.500 8M5 12.500V20h14v-7.500',
@@ -37,6 +37,10 @@ const SHAPES = {
   chat: 'M4 5h16v11.500H11L6.500 20v-3.500H4z',
   redo: 'M16 5l4 4-4 4M20 9h-9a6 6 0 000 12h3',
 } as const
+
+const LINE_WIDTH = 1.8
+/** Dots are lines without a length: as wide as their line. */
+const DOT_WIDTH = 3.4
 
 export type IconName = keyof typeof SHAPES
 
@@ -49,7 +53,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.8"
+      strokeWidth={name === 'more' || name === 'grip' ? DOT_WIDTH : LINE_WIDTH}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

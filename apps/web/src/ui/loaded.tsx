@@ -9,14 +9,17 @@ import { useWords } from '#web/words/use-words.tsx'
 export function Loaded<Data>({
   query,
   failed,
+  room = 'h-24',
   children,
 }: {
   query: UseQueryResult<Data>
   failed?: string
+  /** The height it holds while it is on its way, so that what stands below does not jump. */
+  room?: string
   children: (data: Data) => ReactNode
 }) {
   const { account } = useWords()
-  if (query.isPending) return <Skeleton className="h-24" />
+  if (query.isPending) return <Skeleton className={room} />
   if (query.data === undefined) {
     return (
       <Banner title={failed ?? account.loadFailed} tone="error">

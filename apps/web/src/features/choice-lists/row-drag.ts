@@ -4,9 +4,9 @@ const SLOP_PX = 8
 const EDGE_PX = 96
 /**
  * How fast it scrolls with the pointer on the edge itself, CSS pixels a second; slower on the way to it. Each row that comes
- * into sight costs a cheap phone two frames: three a second are few. For a long way there is the place to type.
+ * into sight costs a cheap phone two frames, and more than two rows a second are felt. For a long way there is the place to type.
  */
-const SCROLL_MAX_PX_PER_SECOND = 600
+const SCROLL_MAX_PX_PER_SECOND = 500
 /** A frame that came late scrolls no further than this one, ms. */
 const FRAME_MAX_MS = 50
 /** Half of what stands between two rows, CSS pixels. */

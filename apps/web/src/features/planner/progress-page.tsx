@@ -36,7 +36,7 @@ export default function ProgressPage() {
         <h1 className="type-section">{words.progressTitle}</h1>
         <p className="measure mt-2 text-ink-2">{words.progressLead}</p>
       </div>
-      <Loaded query={overview}>
+      <Loaded query={overview} room="h-dvh">
         {(facts) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <SyllabusCard
