@@ -99,13 +99,13 @@ export function AppShell({
       <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet lg:hidden">
         <ul className="grid grid-cols-5">
           {bar.map((item) => (
-            <li key={item.key}>
+            <li key={item.key} className="min-w-0">
               <NavLink
                 to={item.to}
                 end={item.isExact === true}
                 className={({ isActive }) =>
                   classNames(
-                    'type-small flex min-h-16 flex-col items-center justify-center gap-1 font-semibold no-underline',
+                    'type-small flex min-h-16 flex-col items-center justify-center gap-1 text-center leading-tight font-semibold hyphens-auto wrap-anywhere no-underline',
                     isActive ? 'text-pen-ink' : 'text-ink-2',
                   )
                 }

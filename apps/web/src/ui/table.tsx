@@ -106,7 +106,7 @@ function Choose({ rowKey, selection: { chosen, onChoose, rowLabel } }: { rowKey:
 /** A box in a label of 44 by 44, so that a thumb meets it. */
 function Tick({ label, isTicked, onTurn }: { label: string; isTicked: boolean; onTurn: () => void }) {
   return (
-    <label className="-my-2 -ms-3 inline-flex size-11 items-center justify-center">
+    <label className="-my-2 -ms-3 inline-flex size-11 shrink-0 items-center justify-center">
       <span className="sr-only">{label}</span>
       <input type="checkbox" className="tick-box size-5" checked={isTicked} onChange={onTurn} />
     </label>

@@ -12,13 +12,13 @@ export function Tabs({ label, tabs }: Props) {
     <nav aria-label={label} className="rounded-box bg-sunk p-1.5 max-sm:w-full">
       <ul className="grid auto-cols-fr grid-flow-col gap-1 sm:flex">
         {tabs.map((tab) => (
-          <li key={tab.key}>
+          <li key={tab.key} className="min-w-0">
             <Link
               to={tab.to}
               preventScrollReset
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 flex-col items-center justify-center rounded-control px-1 py-1 text-[15px] text-center leading-tight font-[650] no-underline sm:whitespace-nowrap sm:flex-row sm:gap-2 sm:px-4 sm:text-[17px]',
+                'flex min-h-11 flex-col items-center justify-center rounded-control px-1 py-1 text-[15px] text-center leading-tight font-[650] hyphens-auto wrap-anywhere no-underline sm:whitespace-nowrap sm:flex-row sm:gap-2 sm:px-4 sm:text-[17px]',
                 tab.isCurrent ? 'bg-sheet text-ink shadow-1' : 'text-ink-2 hover:text-ink',
               )}
             >

@@ -40,7 +40,10 @@ export default function OwnChoicesPage() {
   return (
     <div>
       <DocumentHead title={choices.title} description={choices.description} isIndexed={false} />
-      <h1 className="type-subsection mb-1 hidden print:block">{choices.title}</h1>
+      {/* The frame names this page where its menu leads here, which that of staff does not. */}
+      <h1 className={user.role === 'admin' ? 'type-section mb-1' : 'type-subsection mb-1 hidden print:block'}>
+        {choices.title}
+      </h1>
       <p className="measure mb-4 text-ink-2 print:hidden">{choices.lead}</p>
       {isMergeRefused && (
         <div className="mb-4">

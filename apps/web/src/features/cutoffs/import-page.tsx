@@ -28,9 +28,13 @@ export default function ImportPage() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={query.data ? nameOfImport(query.data, words) : words.title} isIndexed={false} />
-      <Link to={paths.managedCollegeData()} className="justify-self-start py-2 font-semibold text-pen-ink">
+      <Link
+        to={paths.managedCollegeData()}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-pen-ink"
+      >
         {`← ${words.back}`}
       </Link>
+      {query.data === undefined && <h1 className="type-section">{words.title}</h1>}
       <Answered query={query}>{(job) => <Import job={job} />}</Answered>
     </div>
   )

@@ -41,7 +41,10 @@ export default function RowsPage() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentHead title={words.rowsTitle} isIndexed={false} />
-      <Link to={paths.managedCollegeData()} className="justify-self-start py-2 font-semibold text-pen-ink">
+      <Link
+        to={paths.managedCollegeData()}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-pen-ink"
+      >
         {`← ${words.back}`}
       </Link>
       <h1 className="type-section">{words.rowsTitle}</h1>

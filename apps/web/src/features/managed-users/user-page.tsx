@@ -32,7 +32,10 @@ function Person() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 pb-20">
       <DocumentHead title={query.data?.fullName ?? words.title} isIndexed={false} />
-      <Link to="/admin/users" className="justify-self-start py-2 font-semibold text-pen-ink">
+      <Link
+        to="/admin/users"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-pen-ink"
+      >
         {`← ${words.back}`}
       </Link>
       <Loaded query={query} failed={words.notFound}>

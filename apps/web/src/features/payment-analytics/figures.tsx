@@ -49,14 +49,14 @@ export function Funnel({ funnel }: Pick<PaymentAnalytics, 'funnel'>) {
       <p className="type-small mt-1 text-ink-2">{words.funnelNote}</p>
       <dl className="mt-4 grid gap-3">
         {steps.map(({ label, count }) => (
-          <div key={label}>
-            <div className="flex justify-between gap-4">
-              <dt>{label}</dt>
-              <dd className="font-semibold tabular-nums">
-                {groupIndian(count)} <span className="text-ink-3">({words.share(String(percent(count)))})</span>
-              </dd>
-            </div>
-            <progress className="share-bar mt-1" aria-hidden="true" max={Math.max(1, funnel.orders)} value={count} />
+          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">
+              {groupIndian(count)} <span className="text-ink-3">({words.share(String(percent(count)))})</span>
+            </dd>
+            <dd aria-hidden="true" className="col-span-2">
+              <progress className="share-bar mt-1" max={Math.max(1, funnel.orders)} value={count} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -20,6 +20,7 @@ export default function CheckoutDonePage() {
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <DocumentHead title={payments.done.title} isIndexed={false} />
+      {query.data === undefined && <h1 className="type-section">{payments.done.title}</h1>}
       <Loaded query={query} failed={payments.own.failed}>
         {(purchase) => <Outcome purchase={purchase} />}
       </Loaded>
