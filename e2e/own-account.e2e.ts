@@ -184,7 +184,7 @@ journey('a nominee is named and a grievance sent, and both stand on the page', a
   await part.getByRole('button', { name: 'Send grievance' }).click()
   await expect(page.getByText(/We have your grievance G-\d{4}-\d{6}\./)).toBeVisible()
   await expect(part.getByText('It is spelled wrong on my report card.')).toBeVisible()
-  await expect(part.getByText(/G-\d{4}-\d{6} · Sent .* IST · Answer by /)).toBeVisible()
+  await expect(part.getByText(/G-\d{4}-\d{6} · Sent .*\sIST · Answer by /)).toBeVisible()
 })
 
 journey(
