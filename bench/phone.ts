@@ -9,7 +9,8 @@ import { openPhone, PHONE, type Visit, visitIn } from './phone/visit.ts'
 
 /**
  * Pages with a real question on a cheap phone: a processor four times slower than this one, 1.6 Mbps down, 150 ms there and
- * back, nothing in the cache. Medians of several visits of the built product. The budgets are the same for every page.
+ * back, nothing in the cache. Medians of several visits of the built product. The budgets are the same for every page;
+ * `PHONE_PAGES='seat,choice list' npm run bench -- phone` looks at some alone.
  */
 
 const SILCHAR_ECE =
@@ -58,7 +59,9 @@ export async function run(): Promise<Figure[]> {
   })
   try {
     const figures: Figure[] = []
+    const asked = process.env.PHONE_PAGES?.split(',')
     for (const [name, path] of Object.entries(PAGES)) {
+      if (asked?.includes(name) === false) continue
       const measured = await measurePage(browser, { origin: product.url, path, port })
       figures.push(...measured.map((figure) => ({ ...figure, name: `${name}, ${figure.name}` })))
     }

@@ -98,6 +98,7 @@ journey(
     const page = await calmPage(browser, url)
     for (const address of KEYBOARD_PAGES) {
       await page.goto(address)
+      await expect(page.locator('.preparing:visible')).toHaveCount(0)
       const faults: string[] = []
       for (let at = 0; at < TABS_MAX; at += 1) {
         await page.keyboard.press('Tab')

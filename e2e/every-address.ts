@@ -32,7 +32,6 @@ const LISTS: Record<string, string> = {
   '/mentee-dashboard/sessions/:id': '/mentee-dashboard/sessions',
   '/mentor-dashboard/sessions/:id': '/mentor-dashboard/sessions',
   '/admin/users/:id': '/admin/users',
-  '/admin/college-data/imports/:id': '/admin/college-data',
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
 }
 
