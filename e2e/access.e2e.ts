@@ -20,6 +20,9 @@ const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** How far the keyboard is followed into one page. */
 const TABS_MAX = 60
 
+// Every part has a page of its own and may be walked in any worker.
+journey.describe.configure({ mode: 'parallel' })
+
 /** A browser whose owner asked for less motion. */
 async function calmPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', colorScheme: 'light' })

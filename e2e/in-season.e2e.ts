@@ -8,7 +8,7 @@ import { expect } from '@playwright/test'
 import { rowsOfRound } from '../packages/domain/src/book-rows.ts'
 import { decodeBook } from '../packages/domain/src/rank-book-file.ts'
 import { startProduct } from '../scripts/product.ts'
-import { journey } from './journey.ts'
+import { JOURNEY_SETTINGS, journey } from './journey.ts'
 
 const SILCHAR = 'national-institute-of-technology-silchar'
 const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
@@ -26,7 +26,7 @@ journey(
     const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-season-'))
     const file = join(dataFolder, 'round-1-of-2027.tsv')
     writeFileSync(file, roundOneOfNextSeason())
-    const settings = { dataFolder, env: { RATE_LIMIT_SCALE: '1000' } }
+    const settings = { dataFolder, env: JOURNEY_SETTINGS }
     const imported = runImport(file, dataFolder)
     const page = await browser.newPage()
     await page.goto(url + SEAT)

@@ -4,6 +4,9 @@ import { type Product, startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
 import { axeOn } from './axe-on.ts'
 
+/** Limits that no journey meets, and passwords that hash in no time. */
+export const JOURNEY_SETTINGS = { RATE_LIMIT_SCALE: '1000', PASSWORD_HASH_MEMORY_KIB: '64' }
+
 type Fixtures = { page: Page; context: BrowserContext; url: string; checkPage: (what: string) => Promise<void> }
 type WorkerFixtures = { product: Product }
 
@@ -15,7 +18,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      const product = await startProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
+      const product = await startProduct({ env: JOURNEY_SETTINGS })
       await use(product)
       expect(await product.stop(), 'the product ends cleanly on SIGTERM').toBe(0)
     },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
-import { journey } from './journey.ts'
+import { JOURNEY_SETTINGS, journey } from './journey.ts'
 import { signIn } from './people.ts'
 
 /** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */
@@ -19,7 +19,7 @@ const shop = journey.extend<object, { standIn: StandIn; product: Product }>({
     async ({ standIn }, use) => {
       const product = await startProduct({
         env: {
-          RATE_LIMIT_SCALE: '1000',
+          ...JOURNEY_SETTINGS,
           RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
           RAZORPAY_KEY_SECRET: STAND_IN_KEYS.keySecret,
           RAZORPAY_WEBHOOK_SECRET: STAND_IN_KEYS.webhookSecret,

@@ -1,15 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/**
- * Journeys run one after another: they share the machine with the product they drive. The walk over every page of the
- * product takes ten minutes of its own: `WALK=1 npm run e2e`.
- */
+/** Each worker drives a product and a browser of its own; beyond four they wait for one another. */
+const WORKERS_MAX = 4
+
+/** Journeys and the walk over every page, spread over the machine's cores. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  testIgnore: process.env.WALK ? [] : ['access.e2e.ts'],
   outputDir: '../test-results',
-  workers: 1,
+  workers: Math.min(WORKERS_MAX, availableParallelism()),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -13,6 +13,8 @@ const SECRET_KEY_VARIETY_MIN = 10
 const SAMPLE =
   /change.?me|replace.?me|your[-_ ]|example|sample|default|secret.?key|password|xxxx|1234567890|abcdefgh|^test/i
 const STAFF_PASSWORD_LENGTH_MIN = 12
+/** OWASP's table for Argon2id with two passes on small machines. Source: AUTH-01. */
+const PASSWORD_HASH_MEMORY_KIB_MIN = 19_456
 
 /** A setting that cannot be used: its words are one line that names it, and never its value where that is secret. */
 export class ConfigError extends Error {
@@ -77,6 +79,11 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
       'expected https:// in production, unless HOST is this machine alone',
     ],
     ['RATE_LIMIT_SCALE', settings.rateLimitScale !== 1, 'refused in production'],
+    [
+      'PASSWORD_HASH_MEMORY_KIB',
+      settings.passwordHashMemoryKib < PASSWORD_HASH_MEMORY_KIB_MIN,
+      `expected at least ${PASSWORD_HASH_MEMORY_KIB_MIN} in production`,
+    ],
     ['STAFF_MFA', !settings.isStaffMfaRequired, 'required in production, cannot be optional'],
     [
       'RAZORPAY_KEY_ID',

@@ -32,6 +32,7 @@ test('with nothing set, everything local works on presets', () => {
     scannerUrl: undefined,
     passwordLengthMin: 6,
     isStaffMfaRequired: false,
+    passwordHashMemoryKib: 19_456,
     rateLimitScale: 1,
     logLevel: 'warn',
   })
@@ -86,6 +87,7 @@ test.each<[Environment, string]>([
   [{ MAIL_FROM: 'Sopaan' }, 'MAIL_FROM: expected an address such as Sopaan <no-reply@sopaan.example>'],
   [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH: expected a number from 6 to 128'],
   [{ STAFF_MFA: 'yes' }, 'STAFF_MFA: expected required, optional'],
+  [{ PASSWORD_HASH_MEMORY_KIB: '7' }, 'PASSWORD_HASH_MEMORY_KIB: expected a number from 8 to 1048576'],
   [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: expected a number from 0.01 to 1000000'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected debug, info, warn, error, silent'],
 ])('R-PL-4: %j stops the start with one line that names the setting', (env, line) => {
@@ -99,6 +101,11 @@ test.each<[string, Environment, RegExp]>([
   ['DATA-05: without its own key', { SECRET_KEY: '' }, /^SECRET_KEY: required in production/],
   ['without its address', { PUBLIC_WEB_URL: '' }, /^PUBLIC_WEB_URL: required in production/],
   ['without https', { PUBLIC_WEB_URL: 'http://sopaan.example' }, /^PUBLIC_WEB_URL: expected https:\/\//],
+  [
+    'AUTH-01: with passwords that hash in no time',
+    { PASSWORD_HASH_MEMORY_KIB: '64' },
+    /^PASSWORD_HASH_MEMORY_KIB: expected at least 19456 in production$/,
+  ],
   ['C38: with scaled limits', { RATE_LIMIT_SCALE: '10' }, /^RATE_LIMIT_SCALE: refused in production$/],
   ['with staff on passwords alone', { STAFF_MFA: 'optional' }, /^STAFF_MFA: required in production/],
   ['PAY-15: with a test key', PAYMENTS, /^RAZORPAY_KEY_ID: expected a live key/],

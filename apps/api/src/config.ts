@@ -31,6 +31,8 @@ export type Config = {
   /** A ClamAV daemon that looks through uploads. */
   scannerUrl: string | undefined
   passwordLengthMin: number
+  /** Memory of one password hash, KiB; the preset in production, less in tests. */
+  passwordHashMemoryKib: number
   isStaffMfaRequired: boolean
   /** Multiplies every rate limit, for load runs; 1 in production. */
   rateLimitScale: number
@@ -95,6 +97,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'S3_SECRET_ACCESS_KEY', preset: '', meaning: 'goes with S3_ENDPOINT' },
   { name: 'SCANNER_URL', preset: '', meaning: 'ClamAV for uploads (tcp://host:3310); empty: none looks' },
   { name: 'PASSWORD_MIN_LENGTH', preset: '6', meaning: 'shortest password of a mentee, characters' },
+  {
+    name: 'PASSWORD_HASH_MEMORY_KIB',
+    preset: '19456',
+    meaning: 'memory of one password hash, KiB; less makes tests fast and is refused in production',
+  },
   { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
   { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
   {
@@ -160,6 +167,7 @@ export function readConfig(env: Environment): Config {
     ),
     scannerUrl: read.url('SCANNER_URL', ['tcp:']),
     passwordLengthMin: read.whole('PASSWORD_MIN_LENGTH', 6, 128),
+    passwordHashMemoryKib: read.whole('PASSWORD_HASH_MEMORY_KIB', 8, 1_048_576),
     isStaffMfaRequired:
       (read.oneOf('STAFF_MFA', ['required', 'optional', '']) || (isProduction ? 'required' : '')) === 'required',
     rateLimitScale: read.decimal('RATE_LIMIT_SCALE', 0.01, 1_000_000),

@@ -102,9 +102,13 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   return { app, deps, database, clock, request: anotherBrowser(), anotherBrowser, mails, runWorker, logged, stop }
 }
 
-/** The settings of a test server: presets, in memory, with a fixed key. */
+/** The settings of a test server: presets, in memory, with a fixed key and passwords that hash in no time. */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  const config = readConfig({ SECRET_KEY: 'f3a9c1d7e5b8024687ac13579bdf0e2c', PUBLIC_WEB_URL: TEST_ORIGIN })
+  const config = readConfig({
+    SECRET_KEY: 'f3a9c1d7e5b8024687ac13579bdf0e2c',
+    PUBLIC_WEB_URL: TEST_ORIGIN,
+    PASSWORD_HASH_MEMORY_KIB: '64',
+  })
   return { ...config, ...changes }
 }
 

@@ -13,8 +13,7 @@ import { HashQueue } from './hash-queue.ts'
 /** A password as it is kept. */
 export type PasswordHash = { hash: string; keyId: string }
 
-/** Argon2id as OWASP's table has it for small machines: 19 MiB, two passes, one lane. Source: AUTH-01. */
-const MEMORY_KIB = 19_456
+/** Argon2id with two passes and one lane; its memory is a setting (`passwordHashMemoryKib`). Source: AUTH-01. */
 const PASSES = 2
 const LANES = 1
 const SALT_BYTES = 16
@@ -39,10 +38,11 @@ type Settings = { memory: number; passes: number; parallelism: number; nonce: Bu
  */
 export async function hashPassword(deps: Deps, password: string): Promise<PasswordHash> {
   const nonce = deps.random(SALT_BYTES)
-  const settings = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, nonce, tagLength: TAG_BYTES }
+  const memory = deps.config.passwordHashMemoryKib
+  const settings = { memory, passes: PASSES, parallelism: LANES, nonce, tagLength: TAG_BYTES }
   const tag = await compute(mark(deps, 'password', password), settings)
   return {
-    hash: `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`,
+    hash: `$argon2id$v=19$m=${memory},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`,
     keyId: keyId(deps.config.secretKey),
   }
 }
@@ -65,8 +65,8 @@ export async function isPassword(deps: Deps, password: string, kept: PasswordHas
   const [, memory, passes, parallelism, nonce, tag] = PHC.exec(kept?.hash ?? '') ?? []
   const key = listKeys(deps).find((one) => keyId(one) === kept?.keyId)
   if (!nonce || !tag || !key) {
-    const dummy = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, nonce: Buffer.alloc(SALT_BYTES) }
-    await compute(mark(deps, 'password', password), { ...dummy, tagLength: TAG_BYTES })
+    const dummy = { passes: PASSES, parallelism: LANES, nonce: Buffer.alloc(SALT_BYTES), tagLength: TAG_BYTES }
+    await compute(mark(deps, 'password', password), { memory: deps.config.passwordHashMemoryKib, ...dummy })
     return false
   }
   const wanted = Buffer.from(tag, 'base64')
@@ -83,7 +83,9 @@ export async function isPassword(deps: Deps, password: string, kept: PasswordHas
 /** Whether a kept hash has weaker settings than today's, to be replaced at the next sign-in (AUTH-03). */
 export function isOutdated(deps: Pick<Deps, 'config'>, kept: PasswordHash): boolean {
   const isOldKey = kept.keyId !== keyId(deps.config.secretKey)
-  return isOldKey || !kept.hash.startsWith(`$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`)
+  return (
+    isOldKey || !kept.hash.startsWith(`$argon2id$v=19$m=${deps.config.passwordHashMemoryKib},t=${PASSES},p=${LANES}$`)
+  )
 }
 
 /**
