@@ -1183,6 +1183,16 @@ export type SignInFailuresRow = {
   locked_until: NullableInstant
 }
 
+export type SignInTriesRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  failures_id: string
+  /** Whether it was this try that locked. */
+  did_lock: boolean
+  /** From then on it counts as no failure. */
+  lapses_at: Instant
+}
+
 export type SignInsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -1464,6 +1474,7 @@ export type Tables = {
   revision_answers: RevisionAnswersRow
   revisions: RevisionsRow
   sign_in_failures: SignInFailuresRow
+  sign_in_tries: SignInTriesRow
   sign_ins: SignInsRow
   sign_ups: SignUpsRow
   site_settings: SiteSettingsRow

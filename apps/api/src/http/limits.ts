@@ -15,19 +15,22 @@ type Limit = {
 }
 
 /**
- * Every limit there is (standard 7.5). The general ones are counted in each process alone: they stand on the path that a
+ * Every limit there is (standard 7.5). An address is not a person: a carrier or a hostel stands behind one. What is counted
+ * for a stranger is counted low for an address and a device together, and high for the address alone. The general ones are counted in each process alone: they stand on the path that a
  * result day hits, where no database may (architecture, section 7).
  */
 export const LIMITS = {
-  'general-address': { max: 1_200, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'general-address': { max: 3_000, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'general-user': { max: 300, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'sign-in-failures': { max: 30, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
-  'sign-in-tries': { max: 300, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  'sign-in-failures-address': { max: 600, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
   'sign-ups': { max: 5, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
+  'sign-ups-address': { max: 1_000, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
   'mail-asks': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
-  'link-tries': { max: 10, windowSeconds: 900, isShared: true, withoutStore: 'refuse' },
+  'mail-asks-address': { max: 600, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
+  'link-misses': { max: 60, windowSeconds: 900, isShared: true, withoutStore: 'local' },
   'status-polls': { max: 20, windowSeconds: 60, isShared: false, withoutStore: 'local' },
-  'status-polls-address': { max: 60, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  'status-polls-address': { max: 12_000, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   refreshes: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'table-uploads': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   uploads: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
@@ -54,21 +57,23 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Limits that stand before secrets: nobody makes guessing easier, whoever asks for it. */
+/** Limits that stand before secrets: they are widened less, so that nobody makes guessing easy. */
 const GUARDS: ReadonlySet<string> = new Set<LimitName>([
   'sign-in-failures',
-  'sign-in-tries',
-  'link-tries',
+  'sign-in-failures-address',
+  'link-misses',
   'coupon-tries',
 ])
 /** What a limit may be widened or tightened by without a release. */
 const WIDENED_MAX_TIMES = 10
+const GUARD_WIDENED_MAX_TIMES = 3
 const TIGHTENED_MAX_TIMES = 5
 
-/** What a limit may be set to: never so low that staff are shut out, and those before secrets never higher than they ship. */
+/** What a limit may be set to: never so low that staff are shut out, and those before secrets less far up than others. */
 export function boundsOf(name: LimitName): { lowest: number; highest: number } {
   const { max } = LIMITS[name]
-  return { lowest: Math.ceil(max / TIGHTENED_MAX_TIMES), highest: GUARDS.has(name) ? max : max * WIDENED_MAX_TIMES }
+  const times = GUARDS.has(name) ? GUARD_WIDENED_MAX_TIMES : WIDENED_MAX_TIMES
+  return { lowest: Math.ceil(max / TIGHTENED_MAX_TIMES), highest: max * times }
 }
 
 export type LimitMaxima = Readonly<Partial<Record<string, number>>>

@@ -57,6 +57,8 @@ export type ServeOptions = {
   rawBody?: 'json' | 'form'
   /** Not even the general limits hold, nor is it shed under load: health, which a balancer asks as often as it likes. */
   isUnlimited?: boolean
+  /** Counted by limits of its own and not by the general one of its address: what every waiting page asks all the time. */
+  hasOwnLimits?: boolean
   /** Answers an admin who reads as somebody else too: ending that, signing out, staying signed in. */
   isOpenWhileViewing?: boolean
   /** Said on every answer of this call, refusals too, in place of what would stand there. */
@@ -67,7 +69,7 @@ export type ServeOptions = {
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 /**
- * Answers a call, and is the only way in: limits, then where the request comes from, who may, params, query and body as
+ * Answers a call, and is the only way in: where the request comes from, then limits, who may, params, query and body as
  * their schemas read them, the handler, and the answer stripped to its schema. A hot public call may answer `Prepared`
  * bytes, which were stripped when they were made. In tests a refusal that the call does not list is an error.
  */
@@ -106,10 +108,11 @@ function readUploadedBytes(request: FastifyRequest): Served<Call>['upload'] {
 type Arrival = { call: Call; options: ServeOptions; request: FastifyRequest; reply: FastifyReply }
 
 async function admit(app: App, { call, options, request, reply }: Arrival): Promise<void> {
-  if (!options.isUnlimited) app.limits.takeLocal('general-address', addressKey(request.ip))
-  await takeLimits(app, options, 'address', addressKey(request.ip))
   const isUnsafe = call.method !== 'GET' && options.caller !== 'server' && options.isRead !== true
+  // Before anything is counted: what another site starts must not use up what the visitor's address may do.
   if (isUnsafe) checkSite(request, app.deps.config)
+  if (!options.isUnlimited && !options.hasOwnLimits) app.limits.takeLocal('general-address', addressKey(request.ip))
+  await takeLimits(app, options, 'address', addressKey(request.ip))
   const actor = await checkAccess(call.access, app.identity, request)
   if (call.opensWith && !(await app.isOpen(call.opensWith))) refuse('CLOSED_FOR_NOW')
   if (isUnsafe) checkXsrfToken(app.deps, request, reply, app.identity.xsrfBinding(request) ?? deviceOf(request))

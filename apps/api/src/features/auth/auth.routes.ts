@@ -1,4 +1,4 @@
-import { auth } from '@sopaan/contract/auth'
+import { auth, type EmailKind } from '@sopaan/contract/auth'
 import { browserName } from '@sopaan/domain/browser-name'
 import type { Deps } from '#api/deps.ts'
 import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
@@ -9,6 +9,7 @@ import { userOf } from '#api/features/users/user-view.service.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { type Exchange, serve } from '#api/http/serve.ts'
+import { countMisses, takeForStranger } from '#api/http/stranger-limits.ts'
 import { describeMailedLink } from './link-facts.service.ts'
 import { logIn, reauthenticate } from './login.service.ts'
 import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } from './recovery.service.ts'
@@ -17,9 +18,6 @@ const done = (message: string) => ({ status: 'success' as const, message })
 /** One answer for every address, known or not (LINK-07). */
 const ASKED = done('If an account can use it, a mail is on its way.')
 const OPEN_WHILE_VIEWING = { isOpenWhileViewing: true }
-const BY_ADDRESS = (name: 'link-tries' | 'mail-asks' | 'sign-ups') => ({
-  limits: [{ name, by: 'address' as const }],
-})
 
 /** Signing up, in and out, and everything mailed links do. */
 export function authRoutes(app: App, deps: Deps): void {
@@ -32,15 +30,11 @@ export function authRoutes(app: App, deps: Deps): void {
     return { status: 'success' as const, message: 'Welcome back!', data: { user: await userOf(deps, account) } }
   }
   serve(app, auth.login, ({ body, exchange }) => login(body, exchange))
-  serve(
-    app,
-    auth.signup,
-    async ({ body, exchange }) => {
-      await signUp(deps, { ...body, language: body.language ?? 'en' }, exchange)
-      return done(`Verification email sent to ${body.email}`)
-    },
-    BY_ADDRESS('sign-ups'),
-  )
+  serve(app, auth.signup, async ({ body, exchange }) => {
+    const draft = { ...body, language: body.language ?? ('en' as const) }
+    await signUp(deps, draft, { exchange, count: () => takeForStranger(app.limits, 'sign-ups', exchange) })
+    return done(`Verification email sent to ${body.email}`)
+  })
   serve(
     app,
     auth.refreshToken,
@@ -68,82 +62,55 @@ export function authRoutes(app: App, deps: Deps): void {
   askRoutes(app, deps)
 }
 
-/** What the holder of a mailed link does with it. */
+/** What the holder of a mailed link does with it. A right link costs nobody a try. */
 function linkRoutes(app: App, deps: Deps): void {
-  const limits = BY_ADDRESS('link-tries')
   const tokenOf = (query: { token?: string | undefined }, body: { token?: string | undefined }) =>
     body.token ?? query.token
-  serve(
-    app,
-    auth.resetPassword,
-    async ({ query, body, exchange }) => {
-      await resetPassword(deps, { ...body, token: tokenOf(query, body), exchange })
-      return done('✅ Password changed! You can now login.')
-    },
-    limits,
-  )
-  serve(
-    app,
-    auth.verifyEmail,
-    async ({ query, body, exchange }) => {
-      const token = tokenOf(query, body)
-      if (body.type === 'verify') await verifySignUp(deps, { token, email: body.email }, exchange)
-      else await reactivateByLink(deps, { token, email: body.email, exchange })
-      return done(body.type === 'verify' ? '✅ Email verified! Please login.' : '✅ Account reactivated! Please login.')
-    },
-    limits,
-  )
-  serve(
-    app,
-    auth.describeLink,
-    async ({ body, exchange }) => ({
-      status: 'success' as const,
-      data: await describeMailedLink(deps, { ...body, flowHash: flowOf(exchange) }),
-    }),
-    limits,
-  )
-  serve(
-    app,
-    auth.disownSignUp,
-    async ({ body, exchange }) => {
-      await disownSignUp(deps, body.token, exchange)
-      return done('Thank you. Nothing was made with your address.')
-    },
-    limits,
-  )
-  serve(
-    app,
-    auth.confirmEmailChange,
-    async ({ body, exchange }) => {
-      await confirmEmailChange(deps, { ...body, exchange })
-      return done('Your address is changed. Please sign in.')
-    },
-    limits,
-  )
-  serve(
-    app,
-    auth.undoDeletion,
-    async ({ body, exchange }) => {
-      await undoDeletion(deps, { ...body, exchange })
-      return done('Your account is back. Please sign in.')
-    },
-    limits,
-  )
+  const open = <T>(caller: Exchange, work: () => Promise<T>) =>
+    countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
+  serve(app, auth.resetPassword, async ({ query, body, exchange }) => {
+    await open(exchange, () => resetPassword(deps, { ...body, token: tokenOf(query, body), exchange }))
+    return done('✅ Password changed! You can now login.')
+  })
+  serve(app, auth.verifyEmail, async ({ query, body, exchange }) => {
+    const link = { token: tokenOf(query, body), email: body.email }
+    if (body.type === 'verify') await open(exchange, () => verifySignUp(deps, link, exchange))
+    else await open(exchange, () => reactivateByLink(deps, { ...link, exchange }))
+    return done(body.type === 'verify' ? '✅ Email verified! Please login.' : '✅ Account reactivated! Please login.')
+  })
+  serve(app, auth.describeLink, async ({ body, exchange }) => ({
+    status: 'success' as const,
+    data: await open(exchange, () => describeMailedLink(deps, { ...body, flowHash: flowOf(exchange) })),
+  }))
+  serve(app, auth.disownSignUp, async ({ body, exchange }) => {
+    await open(exchange, () => disownSignUp(deps, body.token, exchange))
+    return done('Thank you. Nothing was made with your address.')
+  })
+  serve(app, auth.confirmEmailChange, async ({ body, exchange }) => {
+    await open(exchange, () => confirmEmailChange(deps, { ...body, exchange }))
+    return done('Your address is changed. Please sign in.')
+  })
+  serve(app, auth.undoDeletion, async ({ body, exchange }) => {
+    await open(exchange, () => undoDeletion(deps, { ...body, exchange }))
+    return done('Your account is back. Please sign in.')
+  })
 }
 
 /** Asking for links, and waiting for them. */
 function askRoutes(app: App, deps: Deps): void {
   const ask = async (body: { email: string; type: 'verify' | 'reset' | 'reactivation' }, exchange: Exchange) => {
+    await takeForStranger(app.limits, 'mail-asks', exchange)
     const flowHash = giveFlow(deps, exchange)
     await askForLink(deps, { email: body.email, kind: body.type, flowHash, device: browserName(exchange.userAgent) })
     return ASKED
   }
-  serve(app, auth.sendResetReactivateEmail, ({ body, exchange }) => ask(body, exchange), BY_ADDRESS('mail-asks'))
-  serve(app, auth.resendVerificationEmail, ({ body, exchange }) => ask(body, exchange), BY_ADDRESS('mail-asks'))
-  serve(app, auth.checkVerificationStatus, async ({ body, exchange }) => {
+  serve(app, auth.sendResetReactivateEmail, ({ body, exchange }) => ask(body, exchange))
+  serve(app, auth.resendVerificationEmail, ({ body, exchange }) => ask(body, exchange))
+  const poll = async (body: { email: string; type: EmailKind }, exchange: Exchange) => {
     const flowHash = flowOf(exchange)
     app.limits.takeLocal('status-polls-address', addressKey(exchange.ip))
     if (flowHash) app.limits.takeLocal('status-polls', flowHash.toString('hex'))
     return linkStatus(deps, { ...body, flowHash })
-  })
+  }
+  serve(app, auth.checkVerificationStatus, ({ body, exchange }) => poll(body, exchange), { hasOwnLimits: true })
 }

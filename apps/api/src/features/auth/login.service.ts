@@ -6,26 +6,27 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import {
   failurePlace,
   forgetFailures,
+  isStranger,
   rememberDevice,
+  settleTry,
   type Try,
   takeTry,
+  unlessFailed,
 } from '#api/features/lockouts/lockouts.service.ts'
 import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
-import { checkOwnPassword, unlessFailed } from '#api/features/own-password/own-password.service.ts'
+import { checkOwnPassword } from '#api/features/own-password/own-password.service.ts'
 import { hashPassword, inHashingTurn, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
 import { adoptSignUp, waitingSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import { addressKey } from '#api/http/client-address.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { Limits } from '#api/http/limits.ts'
 import type { Exchange } from '#api/http/serve.ts'
+import { checkStranger, takeForStranger } from '#api/http/stranger-limits.ts'
 
 export type Login = { email: string; password: string; rememberMe: boolean; totp?: string | undefined }
-
-type Place = Awaited<ReturnType<typeof failurePlace>>
 
 /**
  * Signs somebody in. A wrong password and an unknown address take the same way and the same time (AUTH-16); what state an
@@ -41,17 +42,16 @@ export async function logIn(deps: Deps, login: Login, asking: Asking): Promise<A
 type Asking = { exchange: Exchange; limits: Limits }
 
 async function tryLogIn(deps: Deps, login: Login, { exchange, limits }: Asking): Promise<Account> {
-  const address = addressKey(exchange.ip)
-  await limits.take('sign-in-tries', address)
-  await limits.check('sign-in-failures', address)
   const account = await accountByEmail(deps, login.email)
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const place = await failurePlace(deps, { email: login.email, userId: account?.id, device })
+  // A browser that signed in to this very account before never waits for others behind its address (AUTH-14).
+  if (isStranger(place)) await checkStranger(limits, 'sign-in-failures', exchange)
   const tried = await takeTry(deps, place)
-  return unlessFailed(deps, { place, tried }, () => admit(deps, login, { account, place, tried, exchange, limits }))
+  return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, exchange, limits }))
 }
 
-type Trying = { account: Account | undefined; place: Place; tried: Try; exchange: Exchange; limits: Limits }
+type Trying = { account: Account | undefined; tried: Try; exchange: Exchange; limits: Limits }
 
 async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account> {
   const { account, exchange } = trying
@@ -105,6 +105,7 @@ async function fail(
   { account, tried, exchange, limits }: Trying,
   code: 'INVALID_CREDENTIALS' | 'TOTP_INVALID',
 ): Promise<never> {
+  await settleTry(deps, tried)
   const target = account ? { type: 'user', id: account.id } : { type: 'user' }
   await writeAudit(deps, { action: tried.didLock ? 'sign-in.lock' : 'sign-in.fail', target, exchange })
   deps.log.info(tried.didLock ? 'authn_login_lock' : 'authn_login_fail', {
@@ -112,7 +113,7 @@ async function fail(
     requestId: exchange.requestId,
     reason: code,
   })
-  await limits.take('sign-in-failures', addressKey(exchange.ip))
+  if (isStranger(tried.place)) await takeForStranger(limits, 'sign-in-failures', exchange)
   return refuse(code)
 }
 
@@ -123,21 +124,20 @@ function refuseDeactivated(account: Account): never {
   })
 }
 
-type Welcome = { account: Account; place: Place; tried: Try; isRemembered: boolean; hasSecond: boolean }
+type Welcome = { account: Account; tried: Try; isRemembered: boolean; hasSecond: boolean }
 
 async function welcome(
   deps: Deps,
-  { account, place, tried, isRemembered, hasSecond }: Welcome,
+  { account, tried, isRemembered, hasSecond }: Welcome,
   exchange: Exchange,
 ): Promise<Account> {
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const { send } = await inTransaction(deps, async (deps) => {
-    const isStranger = place.deviceHash.length === 0
-    await forgetFailures(deps, place)
+    await forgetFailures(deps, tried.place)
     await rememberDevice(deps, { userId: account.id, email: account.email, device })
     await noteLogin(deps, account.id)
     const started = await startSignIn(deps, { account, isRemembered, hasSecondFactor: hasSecond }, exchange)
-    if (isStranger && tried.hadFailures) {
+    if (isStranger(tried.place) && tried.hadFailures) {
       await writeMail(deps, {
         kind: 'new-device',
         to: account.email,

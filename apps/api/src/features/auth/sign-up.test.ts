@@ -249,7 +249,7 @@ test('somebody who did not sign up throws the attempt away by its link', async (
   expect(used.json()).toMatchObject({ code: 'LINK_INVALID' })
 })
 
-test('API-07: the sixth sign-up of an hour from one address is told to wait', async () => {
+test('API-07: the sixth sign-up of an hour from one device is told to wait', async () => {
   const strict = await startApp({ config: testConfig() })
   const browser = openBrowser(strict.app.fastify)
   await browser.send('POST', '/api/v1/auth/logout')

@@ -1,7 +1,8 @@
 import { consents, grievances, managedGrievances, nominees, parents } from '@sopaan/contract/consents'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
-import { serve } from '#api/http/serve.ts'
+import { type Exchange, serve } from '#api/http/serve.ts'
+import { countMisses } from '#api/http/stranger-limits.ts'
 import {
   addGrievance,
   changeConsent,
@@ -16,7 +17,6 @@ import { askParent, confirmParent, withdrawParent } from './parents.service.ts'
 
 const success = 'success' as const
 const done = (message: string) => ({ status: success, message })
-const LINK_TRIES = { limits: [{ name: 'link-tries', by: 'address' }] } as const
 
 /** Consents, nominee, grievances and parents. */
 export function consentsRoutes(app: App, deps: Deps): void {
@@ -66,22 +66,14 @@ export function consentsRoutes(app: App, deps: Deps): void {
     },
     { limits: [{ name: 'mail-asks', by: 'user' }] },
   )
-  serve(
-    app,
-    parents.confirm,
-    async ({ body, exchange }) => {
-      await confirmParent(deps, body, exchange)
-      return done('Thank you. Your consent is noted.')
-    },
-    LINK_TRIES,
-  )
-  serve(
-    app,
-    parents.withdraw,
-    async ({ body, exchange }) => {
-      await withdrawParent(deps, body.token, exchange)
-      return done('Your consent is taken back.')
-    },
-    LINK_TRIES,
-  )
+  const open = <T>(caller: Exchange, work: () => Promise<T>) =>
+    countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
+  serve(app, parents.confirm, async ({ body, exchange }) => {
+    await open(exchange, () => confirmParent(deps, body, exchange))
+    return done('Thank you. Your consent is noted.')
+  })
+  serve(app, parents.withdraw, async ({ body, exchange }) => {
+    await open(exchange, () => withdrawParent(deps, body.token, exchange))
+    return done('Your consent is taken back.')
+  })
 }

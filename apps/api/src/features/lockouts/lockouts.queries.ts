@@ -5,7 +5,7 @@ import type { Db } from '#api/db/connect.ts'
 export type FailurePlace = { emailHash: Buffer; deviceHash: Buffer }
 
 /** What is known of failures there, held until the transaction ends; the row is made where there is none. */
-export async function holdFailures(db: Db, place: FailurePlace, now: Date): Promise<FailureCount> {
+export async function holdFailures(db: Db, place: FailurePlace, now: Date): Promise<FailureCount & { id: string }> {
   await db
     .insertInto('sign_in_failures')
     .values({
@@ -19,12 +19,42 @@ export async function holdFailures(db: Db, place: FailurePlace, now: Date): Prom
     .execute()
   const row = await db
     .selectFrom('sign_in_failures')
-    .select(['failures', 'window_started_at', 'locks', 'locked_until'])
+    .select(['id', 'failures', 'window_started_at', 'locks', 'locked_until'])
     .where('email_hash', '=', place.emailHash)
     .where('device_hash', '=', place.deviceHash)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return readCount(row)
+  return { id: row.id, ...readCount(row) }
+}
+
+/** Notes a try that is counted and not yet known to be a failure; answers its id. */
+export async function insertTry(
+  db: Db,
+  open: { failuresId: string; didLock: boolean; lapsesAt: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('sign_in_tries')
+    .values({ failures_id: open.failuresId, did_lock: open.didLock, lapses_at: open.lapsesAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Closes a try; false where it was closed or lapsed before. */
+export async function removeTry(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sign_in_tries').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Closes the tries of a count that nobody closed in time; answers whether each of them had locked. */
+export async function removeLapsedTries(db: Db, failuresId: string, now: Date): Promise<{ didLock: boolean }[]> {
+  const lapsed = await db
+    .deleteFrom('sign_in_tries')
+    .where('failures_id', '=', failuresId)
+    .where('lapses_at', '<=', now)
+    .returning('did_lock')
+    .execute()
+  return lapsed.map(({ did_lock }) => ({ didLock: did_lock }))
 }
 
 /** Keeps a count. */

@@ -1,4 +1,4 @@
-import { refuse } from '@sopaan/contract/refusals'
+import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { afterFailure, afterTakenBack, lockTimeLeftMinutes } from '@sopaan/domain/lockout'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { emailMark } from '#api/features/accounts/accounts.service.ts'
@@ -8,13 +8,20 @@ import {
   type FailurePlace,
   findLastLock,
   holdFailures,
+  insertTry,
   isKnownDevice,
   keepDevice,
   removeAllFailures,
   removeFailures,
+  removeLapsedTries,
+  removeTry,
 } from './lockouts.queries.ts'
 
 const MINUTE_MS = 60_000
+/** What is a failure; anything else, a database that is away among it, takes the try back. */
+const FAILURES: readonly string[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'TOTP_INVALID']
+/** The longest that a sign-in may take from its try to its answer, ms; after it the try counts as no failure. */
+const TRY_MS = 30_000
 const ALL_STRANGERS = Buffer.alloc(0)
 
 /**
@@ -35,35 +42,63 @@ export async function failurePlace(
   return { emailHash, deviceHash: isKnown ? deviceHash : ALL_STRANGERS }
 }
 
+/** Whether a place is that of all browsers together that never signed in to the account. */
+export function isStranger(place: FailurePlace): boolean {
+  return place.deviceHash.length === 0
+}
+
 /** A try that was counted before anyone looked at the password. */
-export type Try = { hadFailures: boolean; didLock: boolean }
+export type Try = { id: string; place: FailurePlace; hadFailures: boolean; didLock: boolean }
 
 /**
  * Counts a try as a failure before the password is looked at: however many come at once, no more than five are looked at
- * before the lock.
+ * before the lock. It stays one once `settleTry` says that the password was wrong; what nobody says anything of within 30 s
+ * was none.
  * @throws {Refusal} ACCOUNT_LOCKED with the minutes left
  */
 export async function takeTry(deps: Deps, place: FailurePlace): Promise<Try> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
-    const count = await holdFailures(deps.db, place, now)
+    const { id: failuresId, ...held } = await holdFailures(deps.db, place, now)
+    const lapsed = await removeLapsedTries(deps.db, failuresId, now)
+    const count = lapsed.reduce(afterTakenBack, held)
     const lockTimeLeft = lockTimeLeftMinutes(count, now)
     if (lockTimeLeft !== undefined) refuse('ACCOUNT_LOCKED', { locked: true, lockTimeLeft })
     const next = afterFailure(count, now)
     await changeFailures(deps.db, place, next)
-    return {
-      hadFailures: count.failures > 0 || count.locks > 0,
-      didLock: lockTimeLeftMinutes(next, now) !== undefined,
-    }
+    const didLock = lockTimeLeftMinutes(next, now) !== undefined
+    const lapsesAt = new Date(now.getTime() + TRY_MS)
+    const id = await insertTry(deps.db, { failuresId, didLock, lapsesAt })
+    return { id, place, hadFailures: count.failures > 0 || count.locks > 0, didLock }
   })
 }
 
-/** Takes a try back that was no failure. */
-export async function giveBackTry(deps: Deps, place: FailurePlace, { didLock }: Try): Promise<void> {
-  await inTransaction(deps, async (deps) => {
-    const count = await holdFailures(deps.db, place, deps.now())
-    await changeFailures(deps.db, place, afterTakenBack(count, { didLock }))
-  })
+/** The password of a try was looked at and was wrong: it stays counted. */
+export async function settleTry(deps: Deps, tried: Try): Promise<void> {
+  await removeTry(deps.db, tried.id)
+}
+
+/** Takes a try back that was no failure, unless it was settled. Where that cannot be written the try lapses by itself. */
+export async function giveBackTry(deps: Deps, { id, place, didLock }: Try): Promise<void> {
+  try {
+    await inTransaction(deps, async (deps) => {
+      const count = await holdFailures(deps.db, place, deps.now())
+      if (await removeTry(deps.db, id)) await changeFailures(deps.db, place, afterTakenBack(count, { didLock }))
+    })
+  } catch (thrown) {
+    deps.log.warn('sign_in_try_not_given_back', { error: thrown })
+  }
+}
+
+/** Runs what looks at a password or code: only what it says was wrong stays counted. */
+export async function unlessFailed<T>(deps: Deps, tried: Try, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (isRefusal(thrown) && FAILURES.includes(thrown.code)) await settleTry(deps, tried)
+    else await giveBackTry(deps, tried)
+    throw thrown
+  }
 }
 
 /** Forgets the failures of a place after a success. */

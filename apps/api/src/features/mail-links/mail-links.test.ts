@@ -172,7 +172,7 @@ test('LINK-08, C8: an address gets one mail a minute and five an hour, and the a
   expect(count()).toBe(5)
 })
 
-test('LINK-08: the twenty-first ask of an hour from one address is told to wait, for known and unknown alike', async () => {
+test('LINK-08: the twenty-first ask of an hour from one device is told to wait, for known and unknown alike', async () => {
   const strict = await startApp()
   const browser = openBrowser(strict.app.fastify)
   await browser.send('POST', '/api/v1/auth/logout')

@@ -1,31 +1,12 @@
-import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/accounts/accounts.service.ts'
-import { failurePlace, giveBackTry, type Try, takeTry } from '#api/features/lockouts/lockouts.service.ts'
+import { failurePlace, giveBackTry, takeTry, unlessFailed } from '#api/features/lockouts/lockouts.service.ts'
 import { isPassword } from '#api/features/passwords/passwords.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { Exchange } from '#api/http/serve.ts'
-
-type Place = Awaited<ReturnType<typeof failurePlace>>
-
-/** What stays counted as a failure; after any other refusal the try is taken back. */
-const FAILURES: readonly string[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'TOTP_INVALID']
-
-/** Runs what looks at a password or code; after any refusal that is no failure the try is taken back. */
-export async function unlessFailed<T>(
-  deps: Deps,
-  { place, tried }: { place: Place; tried: Try },
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (thrown) {
-    if (isRefusal(thrown) && !FAILURES.includes(thrown.code)) await giveBackTry(deps, place, tried)
-    throw thrown
-  }
-}
 
 /**
  * Checks the password of the person acting, and the second factor where one is on. Failures count toward the lock.
@@ -41,8 +22,8 @@ export async function checkOwnPassword(
   const device = given.exchange.cookies.get(DEVICE_COOKIE)
   const place = await failurePlace(deps, { email: account.email, userId: account.id, device })
   const tried = await takeTry(deps, place)
-  await unlessFailed(deps, { place, tried }, () => checkFactors(deps, account, given))
-  await giveBackTry(deps, place, tried)
+  await unlessFailed(deps, tried, () => checkFactors(deps, account, given))
+  await giveBackTry(deps, tried)
   return account
 }
 

@@ -24,13 +24,17 @@ const MINUTE_MS = 60_000
 
 export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
 
+type SigningUp = { exchange: Exchange; count: () => Promise<void> }
+
 /**
  * Keeps a sign-up until its mailed link is opened. It touches no account and no other attempt for the address: whose link
  * is opened, that one's name and password count (decision C16).
- * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password
+ * @param asking  `count` takes one from the limits, for forms that are right
+ * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password, RATE_LIMITED
  */
-export async function signUp(deps: Deps, draft: SignUpDraft, exchange: Exchange): Promise<void> {
+export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }: SigningUp): Promise<void> {
   checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
+  await count()
   if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
   const password = await hashPassword(deps, draft.password)
   const flowHash = giveFlow(deps, exchange)

@@ -110,7 +110,7 @@ test('admins see every limit, what it may be set to, and by what this server mul
     ...stretch,
   })
   expect(data.limits).toContainEqual({
-    ...{ name: 'link-tries', max: 10, shippedMax: 10, lowest: 2, highest: 10 },
+    ...{ name: 'link-misses', max: 60, shippedMax: 60, lowest: 12, highest: 180 },
     ...{ windowSeconds: 900, isShared: true },
   })
 })
@@ -147,7 +147,7 @@ test('a limit that an admin set holds here at once, and one that another instanc
 test.each([
   ['contact', 1],
   ['contact', 101],
-  ['sign-in-failures', 31],
+  ['sign-in-failures', 91],
 ])('limit %s is not set to %i, out of its bounds', async (name, max) => {
   const answer = await admin.browser.send('PUT', `/api/v1/admin/limits/${name}`, { body: { max } })
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'LIMIT_BOUNDS'])

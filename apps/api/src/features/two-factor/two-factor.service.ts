@@ -4,7 +4,7 @@ import { toBase32 } from '@sopaan/domain/base32'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { failurePlace, giveBackTry, takeTry } from '#api/features/lockouts/lockouts.service.ts'
+import { failurePlace, giveBackTry, takeTry, unlessFailed } from '#api/features/lockouts/lockouts.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { markFresh } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
@@ -117,9 +117,11 @@ async function checkCode(deps: Deps, actor: Actor, totp: string, exchange: Excha
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const place = await failurePlace(deps, { email, userId: actor.userId, device })
   const tried = await takeTry(deps, place)
-  const isRight = await isSecondFactor(deps, actor.userId, totp)
-  if (!isRight) refuse('TOTP_INVALID')
-  await giveBackTry(deps, place, tried)
+  await unlessFailed(deps, tried, async () => {
+    const isRight = await isSecondFactor(deps, actor.userId, totp)
+    if (!isRight) refuse('TOTP_INVALID')
+  })
+  await giveBackTry(deps, tried)
 }
 
 async function requireOn(deps: Deps, actor: Actor): Promise<void> {

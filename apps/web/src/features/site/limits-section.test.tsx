@@ -32,7 +32,7 @@ function show() {
 test('a limit is sent within its bounds alone, and says what it ships with while it differs', async () => {
   const sent = show()
   expect((await screen.findAllByText('sign-ups · ships with 5')).length).toBeGreaterThan(0)
-  const [change] = screen.getAllByRole('button', { name: 'Change the limit Sign-ups' })
+  const [change] = screen.getAllByRole('button', { name: 'Change the limit Sign-ups, a device' })
   if (!change) throw new Error('There is no button.')
   fireEvent.click(change)
   const field = await screen.findByLabelText('Requests in 1 h')

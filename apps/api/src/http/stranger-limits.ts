@@ -1,0 +1,47 @@
+import { isRefusal, type RefusalCode } from '@sopaan/contract/refusals'
+import { addressKey } from './client-address.ts'
+import { DEVICE_COOKIE } from './csrf.ts'
+import type { LimitName, Limits } from './limits.ts'
+import type { Exchange } from './serve.ts'
+
+type Caller = Pick<Exchange, 'ip' | 'cookies'>
+/** Limits that are kept low for a device at an address and, as `…-address`, high for all behind it. */
+type StrangerLimit = LimitName & { [N in LimitName]: `${N}-address` extends LimitName ? N : never }[LimitName]
+
+/**
+ * Takes one from what a device may do at its address, and one from what all behind the address may together.
+ * @throws {Refusal} RATE_LIMITED
+ */
+export async function takeForStranger(limits: Limits, name: StrangerLimit, caller: Caller): Promise<void> {
+  await limits.take(name, deviceKey(caller))
+  await limits.take(`${name}-address`, addressKey(caller.ip))
+}
+
+/** As `takeForStranger`, without taking: before work that only counts when it fails. @throws {Refusal} RATE_LIMITED */
+export async function checkStranger(limits: Limits, name: StrangerLimit, caller: Caller): Promise<void> {
+  await limits.check(name, deviceKey(caller))
+  await limits.check(`${name}-address`, addressKey(caller.ip))
+}
+
+/**
+ * Runs what may miss, such as opening a link: a miss alone takes one from what an address may, so that who is right never
+ * waits for who is not.
+ * @throws {Refusal} RATE_LIMITED in place of the miss, once too many were
+ */
+export async function countMisses<T>(
+  limits: Limits,
+  { name, miss, caller }: { name: LimitName; miss: RefusalCode; caller: Pick<Exchange, 'ip'> },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (isRefusal(thrown, miss)) await limits.take(name, addressKey(caller.ip))
+    throw thrown
+  }
+}
+
+/** Who sends no device cookie shares one count with all others at the address that send none. */
+function deviceKey(caller: Caller): string {
+  return `${addressKey(caller.ip)} ${caller.cookies.get(DEVICE_COOKIE) ?? ''}`
+}
