@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
@@ -10,8 +11,7 @@ const setupFiles = ['./scripts/quiet-console.ts']
  */
 export default defineConfig({
   test: {
-    // Two at a time also on a machine of two cores: each mostly waits for its own database.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'house', include: ['boundaries.test.ts', 'cookies.test.ts'], testTimeout: 30_000 } },
       {

@@ -33,6 +33,18 @@ export function runCommand(
   })
 }
 
+/** Runs a command on the terminal of this process, keys included. @returns its exit code, 1 when it could not start */
+export function runWithTerminal(command: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit' })
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
 /** The absolute path of a program in PATH or in one of `folders`; undefined when there is none. */
 export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
   const places = [...(process.env.PATH ?? '').split(delimiter), ...folders]
