@@ -3,6 +3,9 @@ import type { EventFields } from '@sopaan/contract/managed-events'
 import type { Member } from './acting.ts'
 import type { TestApp } from './start-app.ts'
 
+/** How often somebody comes again to a server that is busy, before the test says so. */
+const TRIES_MAX = 20
+
 /** Three days after the clock of a test starts, seven in the evening in India. */
 export const EVENT_FIELDS: EventFields = {
   title: 'JoSAA rounds, explained',
@@ -27,13 +30,22 @@ export async function anEvent(admin: Member, fields: Partial<EventFields> = {}):
 
 /** Asks for a seat. @returns the state of the registration, or the code of the refusal */
 export async function askSeat({ browser }: Member, id: string): Promise<string> {
-  const answer = await browser.send('POST', `/api/v1/mentee/events/register/${id}`)
+  const answer = await sendUntilServed(browser, 'POST', `/api/v1/mentee/events/register/${id}`)
   return answer.statusCode < 300 ? answer.json().data.registration.state : answer.json().code
 }
 
 /** Gives a seat back. @returns the status of the answer */
 export async function giveBack({ browser }: Member, id: string): Promise<number> {
-  return (await browser.send('DELETE', `/api/v1/mentee/events/unregister/${id}`)).statusCode
+  return (await sendUntilServed(browser, 'DELETE', `/api/v1/mentee/events/unregister/${id}`)).statusCode
+}
+
+/** Sends again while the server is busy (503), as the product's own pages do: a slow machine sheds what a fast one serves. */
+async function sendUntilServed(browser: Member['browser'], method: string, url: string) {
+  let answer = await browser.send(method, url)
+  for (let tried = 1; answer.statusCode === 503 && tried < TRIES_MAX; tried += 1) {
+    answer = await browser.send(method, url)
+  }
+  return answer
 }
 
 /** An event as a mentee sees it. */
