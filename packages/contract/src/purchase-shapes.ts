@@ -87,6 +87,8 @@ export const ownPurchase = z.object({
   invoice: z.nullable(paper),
   creditNotes: z.array(paper),
   refunds: z.array(ownRefund),
+  /** Whether it rests because a bank disputes its payment. */
+  isFrozen: z.boolean(),
   /** Whether a refund may be asked for now. */
   canAskRefund: z.boolean(),
 })

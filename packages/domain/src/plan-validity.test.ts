@@ -3,11 +3,17 @@ import { daysLeft, extendValidity } from './plan-validity.ts'
 
 const at = (iso: string) => new Date(iso)
 
-test('a plan runs its whole days and ends at midnight in India', () => {
-  // Bought on 21 November at 15:00 in India: 30 whole days are over on 21 December at 15:00, so it ends that midnight.
+test('the day of buying is the first day, and the last ends at midnight in India', () => {
+  // Bought on 21 November at 15:00 in India: the 30 days are 21 November to 20 December.
   const { startsAt, expiresAt } = extendValidity(at('2026-11-21T09:30:00Z'), undefined, 30)
   expect(startsAt).toEqual(at('2026-11-21T09:30:00Z'))
-  expect(expiresAt).toEqual(at('2026-12-21T18:30:00Z'))
+  expect(expiresAt).toEqual(at('2026-12-20T18:30:00Z'))
+})
+
+test.each([30, 120])('a plan of %i days has as many left on the day it is bought, at any hour of it', (days) => {
+  // 00:00, 15:00 and 23:59 in India.
+  for (const iso of ['2026-11-20T18:30:00Z', '2026-11-21T09:30:00Z', '2026-11-21T18:29:00Z'])
+    expect(daysLeft(at(iso), extendValidity(at(iso), undefined, days).expiresAt)).toBe(days)
 })
 
 test('what is bought at midnight ends at midnight, not a day later', () => {

@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000
 export type Validity = { startsAt: Date; expiresAt: Date }
 
 /**
- * What a purchase adds. It begins now, or where what is still owned ends, so that renewing early loses no day; it ends at
- * midnight in India after at least that many whole days.
+ * What a purchase adds. It begins now, or where what is still owned ends, so that renewing early loses no day. The day in
+ * India on which it begins is its first, and it ends with its last: 30 days bought on the 1st end with the 30th.
  * @param ownedUntil  when what is owned of the same plan ends, if any is
  * @param days        whole, ≥ 1
  */
 export function extendValidity(now: Date, ownedUntil: Date | undefined, days: number): Validity {
   const startsAt = ownedUntil !== undefined && ownedUntil > now ? ownedUntil : now
-  return { startsAt, expiresAt: new Date(midnightInIndiaFrom(startsAt).getTime() + days * DAY_MS) }
+  return { startsAt, expiresAt: new Date(midnightInIndiaAfter(startsAt).getTime() + (days - 1) * DAY_MS) }
 }
 
 /** Whole days left, the one that has begun counted: 0 once it is over. */
@@ -20,8 +20,8 @@ export function daysLeft(now: Date, expiresAt: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS))
 }
 
-/** The first midnight in India that is not before an instant. */
-function midnightInIndiaFrom(at: Date): Date {
+/** The first midnight in India after an instant. */
+function midnightInIndiaAfter(at: Date): Date {
   const local = at.getTime() + INDIA_OFFSET_MS
-  return new Date(Math.ceil(local / DAY_MS) * DAY_MS - INDIA_OFFSET_MS)
+  return new Date((Math.floor(local / DAY_MS) + 1) * DAY_MS - INDIA_OFFSET_MS)
 }

@@ -292,6 +292,8 @@ export type CreditEntriesRow = {
   /** Unspent credits lapse then; null where credits went. */
   expires_at: NullableInstant
   happened_at: Instant
+  /** The purchase the credits came with, also where they came back from a booking; null where credits went. Samples name none that exists. */
+  purchase_id: string | null
 }
 
 export type CreditNotesRow = {
@@ -961,6 +963,8 @@ export type PaymentsRow = {
   settled_at: NullableInstant
   /** When a bank began to dispute it; null when none did. */
   disputed_at: NullableInstant
+  /** The last dispute that ended: events of it that come late change nothing. Null for none. */
+  ended_dispute_id: string | null
 }
 
 export type PlannerChaptersRow = {
@@ -1081,6 +1085,8 @@ export type PurchasesRow = {
   starts_at: NullableInstant
   /** Not owned from then on; null until settled, and for an event seat. */
   expires_at: NullableInstant
+  /** Since when a bank disputes its payment: nothing of it can be used meanwhile. Null while none does. */
+  frozen_at: NullableInstant
 }
 
 export type RankBooksRow = {
@@ -1116,7 +1122,7 @@ export type RefundsRow = {
   asked_by: 'mentee' | 'admin' | 'system' | 'gateway'
   /** The asker's own words. */
   reason: string
-  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere'
+  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere' | 'dispute'
   /** asked → sending → pending → processed, or declined, or failed at the bank. */
   state: 'asked' | 'declined' | 'sending' | 'pending' | 'processed' | 'failed'
   /** What is paid back; null while it is not decided. */

@@ -39,6 +39,13 @@ export const paymentsList = z.object({ items: z.array(paymentEntity) })
 /** A refusal as it comes over the wire; any part may be missing. */
 export const errorEntity = z.object({ error: z.object({ description: z.nullish(z.string()) }) })
 
+/** A dispute as it comes over the wire. Source: Razorpay, webhook payloads of disputes. */
+const disputeEntity = z.object({
+  id: z.string().check(z.maxLength(40)),
+  payment_id: z.optional(paymentId),
+  amount: z.nullish(paise),
+})
+
 /** An event of a webhook: what it is about, as far as we use it. */
 export const webhookEvent = z.object({
   event: z.string().check(z.maxLength(80)),
@@ -46,7 +53,7 @@ export const webhookEvent = z.object({
     payment: z.optional(z.object({ entity: paymentEntity })),
     order: z.optional(z.object({ entity: orderEntity })),
     refund: z.optional(z.object({ entity: refundEntity })),
-    dispute: z.optional(z.object({ entity: z.object({ id: z.string(), payment_id: z.optional(paymentId) }) })),
+    dispute: z.optional(z.object({ entity: disputeEntity })),
   }),
 })
 

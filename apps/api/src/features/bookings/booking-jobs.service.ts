@@ -1,4 +1,4 @@
-import { REPORT_HOURS, STANDING_STATES } from '@sopaan/domain/mentoring/bookings'
+import { REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
@@ -14,7 +14,7 @@ import {
   listOfGone,
   listUnreminded,
 } from './bookings.queries.ts'
-import { takeListBack } from './deeds.service.ts'
+import { cancelStanding } from './cancel-standing.service.ts'
 import { giveMissBack } from './managed-mentoring.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ async function endOne(deps: Deps, { id, mentor_id }: BookingRow): Promise<void> 
       ...(!isHeld && { credit_back_at: deps.now() }),
     })
     if (!isHeld) {
-      await giveBackCredit(deps, { userId: row.mentee_id, bookingId: id })
+      await giveBackCredit(deps, { userId: row.mentee_id, bookingId: id, endedBy: 'other' })
       await tellParty(deps, row, 'mentee', { kind: 'booking-lapsed', key: `booking-lapsed ${id}` })
     }
     await writeAudit(deps, { action: isHeld ? 'booking.held' : 'booking.lapse', target: { type: 'booking', id } })
@@ -60,32 +60,7 @@ function isDue(row: BookingRow, now: Date): boolean {
  */
 export async function cancelOfGone(deps: Deps): Promise<void> {
   for (const { id, mentor_id } of await listOfGone(deps.db, deps.now(), AT_ONCE))
-    await inTransaction(deps, async (deps) => {
-      await holdMentor(deps, mentor_id)
-      const row = await findBooking(deps.db, id)
-      if (!row || !(STANDING_STATES as readonly string[]).includes(row.state)) return
-      // A calendar takes a cancellation only when it is newer than what it has.
-      const gone = { ...row, state: 'cancelled' as const, calendar_sequence: row.calendar_sequence + 1 }
-      await changeBooking(deps.db, id, {
-        state: gone.state,
-        calendar_sequence: gone.calendar_sequence,
-        changed_at: deps.now(),
-        credit_back_at: deps.now(),
-      })
-      await giveBackCredit(deps, { userId: row.mentee_id, bookingId: id })
-      await takeListBack(deps, row)
-      const calendar = row.state === 'accepted' ? ('cancel' as const) : undefined
-      // Whoever is gone is told nothing: only active people are.
-      for (const party of ['mentee', 'mentor'] as const)
-        await tellParty(deps, gone, party, {
-          kind: 'booking-cancelled',
-          reason: '',
-          isCreditBack: party === 'mentee',
-          calendar,
-          key: `booking-gone ${id}`,
-        })
-      await writeAudit(deps, { action: 'booking.cancel', target: { type: 'booking', id } })
-    })
+    await inTransaction(deps, (deps) => cancelStanding(deps, { id, mentorId: mentor_id }, 'gone'))
 }
 
 /** Gives back the credits of sessions that a mentor missed, 72 hours after the mentee said so, unless staff decided. */

@@ -11,7 +11,7 @@ type Told =
   | { kind: 'booking-requested' | 'booking-accepted' | 'booking-suggested' | 'booking-moved' }
   | { kind: 'booking-lapsed' | 'booking-tomorrow' | 'booking-soon' | 'booking-missed' | 'booking-credit-back' }
   | { kind: 'booking-declined'; reason: string }
-  | { kind: 'booking-cancelled'; reason: string; isCreditBack: boolean }
+  | { kind: 'booking-cancelled'; reason: string; isCreditBack: boolean; isRefunded?: boolean }
   | { kind: 'booking-items'; count: number }
 
 /** What goes into the calendar of whom it is told: the session, or that it is gone. */

@@ -150,6 +150,24 @@ export async function listOfGone(db: Db, now: Date, limit: number): Promise<Book
     .execute()
 }
 
+/** Those of some bookings that stand and have not begun; in the order in which mentors are held, so that no two block each other. */
+export async function listAheadOf(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; mentor_id: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'mentor_id'])
+    .where('id', 'in', [...ids])
+    .where('state', 'in', ['requested', 'suggested', 'accepted'])
+    .where('starts_at', '>', now)
+    .orderBy('mentor_id')
+    .orderBy('id')
+    .execute()
+}
+
 /** Everything of the bookings of somebody, for an export. */
 export async function listAllBookings(db: Db, userId: string): Promise<BookingRow[]> {
   return withPeople(db)

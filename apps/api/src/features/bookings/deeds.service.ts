@@ -74,7 +74,8 @@ async function apply(
     // What stands in people's calendars changes whenever an agreed session does.
     ...((wasAgreed || deed.state === 'accepted') && { calendar_sequence: row.calendar_sequence + 1 }),
   })
-  if (deed.givesCreditBack) await giveBackCredit(deps, { userId: row.mentee_id, bookingId: row.id })
+  const endedBy = party === 'mentee' ? ('mentee' as const) : ('other' as const)
+  if (deed.givesCreditBack) await giveBackCredit(deps, { userId: row.mentee_id, bookingId: row.id, endedBy })
   const isOver = deed.state === 'declined' || deed.state === 'cancelled'
   if (isOver) await takeListBack(deps, row)
   const now = { ...row, ...times, state: deed.state, calendar_sequence: row.calendar_sequence + 1 }

@@ -68,7 +68,7 @@ export async function giveMissBack(deps: Deps, bookingId: string): Promise<void>
   const row = await findBooking(deps.db, bookingId)
   if (!row || row.credit_back_at !== null) return
   await changeBooking(deps.db, bookingId, { credit_back_at: deps.now() })
-  await giveBackCredit(deps, { userId: row.mentee_id, bookingId })
+  await giveBackCredit(deps, { userId: row.mentee_id, bookingId, endedBy: 'other' })
   await tellParty(deps, row, 'mentee', { kind: 'booking-credit-back', key: `booking-credit-back ${bookingId}` })
 }
 

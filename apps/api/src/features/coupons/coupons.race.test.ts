@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDatabaseBusy, isDatabaseLost } from '#api/database-trouble.ts'
 import { connect, type Database } from '#api/db/connect.ts'
@@ -125,7 +126,7 @@ test.skipIf(!hasPostgres)(
   async () => {
     const [userId = ''] = await somePeople(1)
     const expiresAt = new Date(depsAt(0).now().getTime() + 86_400_000)
-    await grantCredits(depsAt(0), { userId, purchaseId: 'a-purchase', count: 10, expiresAt })
+    await grantCredits(depsAt(0), { userId, purchaseId: randomUUID(), count: 10, expiresAt })
     const spent = await Promise.allSettled(
       Array.from({ length: 200 }, (_, at) =>
         untilServed(() => spendCredit(depsAt(at), { userId, bookingId: `booking-${at}` })),

@@ -4,7 +4,16 @@ import type { CreditEntriesRow } from '#api/db/rows.ts'
 
 export type CreditEntry = Pick<
   Selectable<CreditEntriesRow>,
-  'id' | 'sequence' | 'amount' | 'balance_after' | 'reason' | 'reference' | 'grant_id' | 'expires_at' | 'happened_at'
+  | 'id'
+  | 'sequence'
+  | 'amount'
+  | 'balance_after'
+  | 'reason'
+  | 'reference'
+  | 'grant_id'
+  | 'purchase_id'
+  | 'expires_at'
+  | 'happened_at'
 >
 
 const COLUMNS = [
@@ -15,6 +24,7 @@ const COLUMNS = [
   'reason',
   'reference',
   'grant_id',
+  'purchase_id',
   'expires_at',
   'happened_at',
 ] as const
@@ -56,30 +66,48 @@ export async function findEntry(
     .executeTakeFirst()
 }
 
+/** Credits that came, by a purchase or back from a booking, with what is left of them. */
+export type Grant = { id: string; purchaseId: string; left: number; expiresAt: Date; isFrozen: boolean }
+
 /** Credits that came and what is left of each, those that end first in front; spent ones are left out. */
-export async function listGrants(
-  db: Db,
-  userId: string,
-): Promise<{ id: string; reference: string; left: number; expires_at: Date }[]> {
+export async function listGrants(db: Db, userId: string): Promise<Grant[]> {
   const rows = await db
     .selectFrom('credit_entries as granted')
     .leftJoin('credit_entries as taken', 'taken.grant_id', 'granted.id')
+    .leftJoin('purchases', 'purchases.id', 'granted.purchase_id')
     .select([
       'granted.id',
-      'granted.reference',
+      'granted.purchase_id',
       'granted.expires_at',
+      'purchases.frozen_at',
       sql<string>`granted.amount + coalesce(sum(taken.amount), 0)`.as('left'),
     ])
     .where('granted.user_id', '=', userId)
     .where('granted.grant_id', 'is', null)
-    .groupBy('granted.id')
+    .groupBy(['granted.id', 'purchases.frozen_at'])
     .having(sql<boolean>`granted.amount + coalesce(sum(taken.amount), 0) > 0`)
     .orderBy('granted.expires_at')
     .orderBy('granted.sequence')
     .execute()
-  return rows.flatMap(({ id, reference, left, expires_at }) =>
-    expires_at === null ? [] : [{ id, reference, left: Number(left), expires_at }],
+  return rows.flatMap(({ id, purchase_id, left, expires_at, frozen_at }) =>
+    expires_at === null || purchase_id === null
+      ? []
+      : [{ id, purchaseId: purchase_id, left: Number(left), expiresAt: expires_at, isFrozen: frozen_at !== null }],
   )
+}
+
+/** The bookings that credits of a purchase were spent on, also credits that came back and went again. */
+export async function listSpentOn(db: Db, userId: string, purchaseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('credit_entries as spent')
+    .innerJoin('credit_entries as granted', 'granted.id', 'spent.grant_id')
+    .select('spent.reference')
+    .where('spent.user_id', '=', userId)
+    .where('spent.reason', '=', 'spend')
+    .where('granted.purchase_id', '=', purchaseId)
+    .orderBy('spent.sequence')
+    .execute()
+  return rows.map(({ reference }) => reference)
 }
 
 /** Accounts with credits that ended and still count. */

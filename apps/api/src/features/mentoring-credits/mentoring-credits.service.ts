@@ -4,21 +4,27 @@ import {
   type CreditEntry,
   findEntry,
   findLastEntry,
+  type Grant,
   insertEntry,
   listAccountsWithEnded,
   listEntries,
   listGrants,
+  listSpentOn,
   lockCredits,
 } from './mentoring-credits.queries.ts'
 
-/** How long a credit lasts at least that came back after its plan ended, ms (decision 0072). */
-const GIVEN_BACK_MS = 30 * 86_400_000
+/** How much longer than its plan a credit may last whose session the mentor let fall, ms (decision 0150). */
+const GRACE_MS = 30 * 86_400_000
 const ENDED_MAX = 200
 
-/** How many hours with a mentor somebody can book now: what is left and has not ended. */
+/** How many sessions with a mentor somebody can book now: what is left, has not ended, and is not disputed by a bank. */
 export async function countCredits(deps: Deps, userId: string): Promise<number> {
   const grants = await listGrants(deps.db, userId)
-  return grants.reduce((sum, { left, expires_at }) => (expires_at > deps.now() ? sum + left : sum), 0)
+  return grants.reduce((sum, grant) => (isUsable(deps, grant) ? sum + grant.left : sum), 0)
+}
+
+function isUsable(deps: Deps, { expiresAt, isFrozen }: Grant): boolean {
+  return expiresAt > deps.now() && !isFrozen
 }
 
 /** Every entry of an account, oldest first, for its history and an export. */
@@ -47,7 +53,7 @@ export async function grantCredits(
   await onAccount(deps, grant.userId, async (deps, add) => {
     const said = { reason: 'grant', reference: grant.purchaseId } as const
     if (await findEntry(deps.db, grant.userId, said)) return
-    await add({ ...said, amount: grant.count, expires_at: grant.expiresAt })
+    await add({ ...said, amount: grant.count, purchase_id: grant.purchaseId, expires_at: grant.expiresAt })
   })
 }
 
@@ -63,32 +69,39 @@ export async function spendCredit(
     const said = { reason: 'spend', reference: bookingId } as const
     if (await findEntry(deps.db, userId, said)) return
     const grants = await listGrants(deps.db, userId)
-    const grant = grants.find(({ expires_at }) => expires_at > deps.now()) ?? refuse('CREDITS_NONE')
+    const grant = grants.find((each) => isUsable(deps, each)) ?? refuse('CREDITS_NONE')
     await add({ ...said, amount: -1, grant_id: grant.id })
   })
 }
 
 /**
- * Gives the credit of a booking back, as when the mentor cannot come. It lasts as long as it would have, and 30 days at
- * least. A booking that spent nothing, or got it back already, changes nothing.
+ * Gives the credit of a booking back, to the purchase it came from. It ends when it would have: booking and cancelling
+ * never makes a credit last longer. Where the mentee did not let it fall, it lasts 30 days from now, and at most 30 days
+ * longer than its plan. A booking that spent nothing, or got it back already, changes nothing.
  */
 export async function giveBackCredit(
   deps: Deps,
-  { userId, bookingId }: { userId: string; bookingId: string },
+  { userId, bookingId, endedBy }: { userId: string; bookingId: string; endedBy: 'mentee' | 'other' },
 ): Promise<void> {
   await onAccount(deps, userId, async (deps, add) => {
     const spent = await findEntry(deps.db, userId, { reason: 'spend', reference: bookingId })
     const said = { reason: 'give_back', reference: bookingId } as const
     if (spent === undefined || (await findEntry(deps.db, userId, said))) return
     const entries = await listEntries(deps.db, userId)
-    const until = entries.find(({ id }) => id === spent.grant_id)?.expires_at?.getTime() ?? 0
-    const least = deps.now().getTime() + GIVEN_BACK_MS
-    await add({ ...said, amount: 1, expires_at: new Date(Math.max(until, least)) })
+    const from = entries.find(({ id }) => id === spent.grant_id)
+    if (!from?.expires_at || from.purchase_id === null) throw new Error('A credit was spent that never came.')
+    const first = entries.find(({ reason, purchase_id }) => reason === 'grant' && purchase_id === from.purchase_id)
+    const graceEndsMs = (first?.expires_at ?? from.expires_at).getTime() + GRACE_MS
+    const grownMs = Math.min(deps.now().getTime() + GRACE_MS, graceEndsMs)
+    const untilMs = endedBy === 'mentee' ? 0 : grownMs
+    const expires_at = new Date(Math.max(from.expires_at.getTime(), untilMs))
+    await add({ ...said, amount: 1, purchase_id: from.purchase_id, expires_at })
   })
 }
 
 /**
- * Takes back what is left of a purchase's credits, when it is refunded. Spent ones stay spent.
+ * Takes back every credit of a purchase that is not spent, also what came back from bookings. Call it when the purchase is
+ * refunded, after the sessions ahead were cancelled; nobody spends one of them until the transaction ends.
  * @returns how many were taken back
  */
 export async function takeCreditsBack(
@@ -97,12 +110,19 @@ export async function takeCreditsBack(
 ): Promise<number> {
   let count = 0
   await onAccount(deps, userId, async (deps, add) => {
-    const grants = await listGrants(deps.db, userId)
-    const grant = grants.find(({ reference }) => reference === purchaseId)
-    count = grant?.left ?? 0
-    if (grant) await add({ reason: 'take_back', reference: purchaseId, amount: -grant.left, grant_id: grant.id })
+    const grants = (await listGrants(deps.db, userId)).filter((grant) => grant.purchaseId === purchaseId)
+    for (const { id, left } of grants) await add({ reason: 'take_back', reference: id, amount: -left, grant_id: id })
+    count = grants.reduce((sum, { left }) => sum + left, 0)
   })
   return count
+}
+
+/** The bookings that were paid with credits of a purchase, whatever came of them. */
+export async function listBookingsPaidBy(
+  deps: Deps,
+  { userId, purchaseId }: { userId: string; purchaseId: string },
+): Promise<string[]> {
+  return listSpentOn(deps.db, userId, purchaseId)
 }
 
 /** Writes off what ended unspent, so that sums agree with what can be booked. @returns in how many accounts */
@@ -110,7 +130,7 @@ export async function lapseEndedCredits(deps: Deps): Promise<number> {
   const accounts = await listAccountsWithEnded(deps.db, deps.now(), ENDED_MAX)
   for (const userId of accounts)
     await onAccount(deps, userId, async (deps, add) => {
-      const ended = (await listGrants(deps.db, userId)).filter(({ expires_at }) => expires_at <= deps.now())
+      const ended = (await listGrants(deps.db, userId)).filter(({ expiresAt }) => expiresAt <= deps.now())
       for (const { id, left } of ended) await add({ reason: 'lapse', reference: id, amount: -left, grant_id: id })
     })
   return accounts.length
@@ -121,6 +141,7 @@ type NewEntry = {
   reference: string
   amount: number
   grant_id?: string
+  purchase_id?: string
   expires_at?: Date
 }
 

@@ -81,14 +81,31 @@ test('credits end with their plan, and are written off', async () => {
   ])
 })
 
-test('a credit given back lasts 30 days at least, and comes back once', async () => {
+test('a credit that its mentee let fall ends when it would have: booking and cancelling never makes it last longer', async () => {
   const userId = await somebody()
   await grant(userId, 1, 10)
-  const bookingId = await spend(userId)
-  server.clock.advance(15 * DAY_MS)
-  for (const _ of [1, 2]) await giveBackCredit(server.deps, { userId, bookingId })
+  server.clock.advance(9 * DAY_MS)
+  for (const _ of [1, 2, 3]) {
+    const bookingId = await spend(userId)
+    for (const _ of [1, 2]) await giveBackCredit(server.deps, { userId, bookingId, endedBy: 'mentee' })
+    expect(await countCredits(server.deps, userId)).toBe(1)
+  }
+  server.clock.advance(DAY_MS)
+  expect(await countCredits(server.deps, userId)).toBe(0)
+})
+
+test('a credit whose mentor did not come lasts 30 days from then, comes back once, and never 31 days longer than its plan', async () => {
+  const userId = await somebody()
+  await grant(userId, 1, 10)
+  const first = await spend(userId)
+  server.clock.advance(5 * DAY_MS)
+  for (const _ of [1, 2]) await giveBackCredit(server.deps, { userId, bookingId: first, endedBy: 'other' })
   expect(await countCredits(server.deps, userId)).toBe(1)
+  // Day 34 of a plan of 10: the 30 days from day 5 are nearly over, and one more mentor fails.
   server.clock.advance(29 * DAY_MS)
+  const second = await spend(userId)
+  await giveBackCredit(server.deps, { userId, bookingId: second, endedBy: 'other' })
+  server.clock.advance(5 * DAY_MS)
   expect(await countCredits(server.deps, userId)).toBe(1)
   server.clock.advance(DAY_MS)
   expect(await countCredits(server.deps, userId)).toBe(0)
@@ -96,15 +113,22 @@ test('a credit given back lasts 30 days at least, and comes back once', async ()
 
 test('a booking that spent nothing gives nothing back', async () => {
   const userId = await somebody()
-  await giveBackCredit(server.deps, { userId, bookingId: randomUUID() })
+  await giveBackCredit(server.deps, { userId, bookingId: randomUUID(), endedBy: 'mentee' })
   expect(await countCredits(server.deps, userId)).toBe(0)
 })
 
-test('a refund takes back what is left of its own purchase, and nothing of another', async () => {
+test('a refund takes back what is left of its own purchase, also what came back, and nothing of another', async () => {
   const userId = await somebody()
   const refunded = await grant(userId, 3, 10)
   await grant(userId, 2, 60)
   await spend(userId)
+  const bookingId = await spend(userId)
+  await giveBackCredit(server.deps, { userId, bookingId, endedBy: 'mentee' })
+  // Booked again with the one that came back, and cancelled again.
+  for (const _ of [1, 2]) {
+    const again = await spend(userId)
+    await giveBackCredit(server.deps, { userId, bookingId: again, endedBy: 'other' })
+  }
   expect(await takeCreditsBack(server.deps, { userId, purchaseId: refunded })).toBe(2)
   expect(await takeCreditsBack(server.deps, { userId, purchaseId: refunded })).toBe(0)
   expect(await countCredits(server.deps, userId)).toBe(2)
@@ -120,6 +144,7 @@ test('R-DB-4: the table itself refuses a balance below zero, and two entries mad
     expires_at: inDays(1),
     happened_at: server.deps.now(),
     amount: 1,
+    purchase_id: randomUUID(),
   }
   const insert = (more: { sequence: number; balance_after: number }) =>
     server.deps.db

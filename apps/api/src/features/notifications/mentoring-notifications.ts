@@ -15,7 +15,8 @@ export type MentoringNotifications = {
   'booking-declined': Session & { reason: string }
   'booking-suggested': Session
   'booking-moved': Session
-  'booking-cancelled': Session & { reason: string; isCreditBack: boolean }
+  /** Refunded: what paid for it was paid back, and so its credit is gone. */
+  'booking-cancelled': Session & { reason: string; isCreditBack: boolean; isRefunded?: boolean }
   'booking-lapsed': Session
   'booking-tomorrow': Session
   'booking-soon': Session
@@ -127,11 +128,11 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     words: {
       en: (facts) => ({
         title: 'A session was cancelled',
-        body: `${en(facts)}.${said(facts.reason)}${facts.isCreditBack ? ' The credit is back.' : ''}`,
+        body: `${en(facts)}.${said(facts.reason)}${facts.isCreditBack ? ' The credit is back.' : ''}${facts.isRefunded ? ' The plan it was booked with was refunded.' : ''}`,
       }),
       hi: (facts) => ({
         title: 'सत्र रद्द हुआ',
-        body: `${hi(facts)}।${said(facts.reason)}${facts.isCreditBack ? ' क्रेडिट वापस आ गया।' : ''}`,
+        body: `${hi(facts)}।${said(facts.reason)}${facts.isCreditBack ? ' क्रेडिट वापस आ गया।' : ''}${facts.isRefunded ? ' जिस प्लान से यह बुक था, उसका पैसा वापस हो गया।' : ''}`,
       }),
     },
   },

@@ -75,6 +75,12 @@ export async function notifyPeople<K extends NotificationKind>(
   await raise(deps, await listReaders(deps.db, topicOf(notice), userIds), notice)
 }
 
+/** Whether somebody wants mail of what a kind is about; who has no account in use never said that they do not. */
+export async function wantsMail(deps: Deps, userId: string, kind: NotificationKind): Promise<boolean> {
+  const [reader] = await listReaders(deps.db, topicOf({ kind }), [userId])
+  return reader === undefined || deliveryTo(reader, { kind }).isByMail
+}
+
 async function raise<K extends NotificationKind>(
   deps: Deps,
   readers: readonly Reader[],

@@ -57,6 +57,7 @@ export const PURCHASE = [
   'paid_at',
   'starts_at',
   'expires_at',
+  'frozen_at',
 ] as const satisfies readonly (keyof PurchasesRow)[]
 
 /** Waits until the same buyer orders nothing else; held until the transaction ends. */
@@ -173,7 +174,9 @@ export async function movePurchase(
   db: Db,
   id: string,
   from: readonly PurchaseRow['status'][],
-  change: Partial<Pick<PurchaseRow, 'status' | 'paid_at' | 'starts_at' | 'expires_at' | 'refunded_paise'>> & {
+  change: Partial<
+    Pick<PurchaseRow, 'status' | 'paid_at' | 'starts_at' | 'expires_at' | 'refunded_paise' | 'frozen_at'>
+  > & {
     changed_at: Date
   },
 ): Promise<boolean> {
@@ -209,6 +212,7 @@ export async function findOwnedUntil(
     .where('user_id', '=', userId)
     .where('plan_id', '=', planId)
     .where('status', 'in', ['paid', 'refunded_partial'])
+    .where('frozen_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row?.until ?? undefined

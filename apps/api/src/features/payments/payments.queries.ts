@@ -19,6 +19,7 @@ const COLUMNS = [
   'card_last4',
   'settled_at',
   'disputed_at',
+  'ended_dispute_id',
 ] as const
 
 /** How far a payment has come: news that arrive late never take it back (standard 3.5). */
@@ -99,12 +100,21 @@ export async function markSettled(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /** Says that a bank disputes a payment; false where it was known. */
-export async function markDisputed(db: Db, gatewayPaymentId: string, now: Date | null): Promise<boolean> {
+export async function markDisputed(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ disputed_at: now })
-    .where('gateway_payment_id', '=', gatewayPaymentId)
-    .where('disputed_at', now === null ? 'is not' : 'is', null)
+    .where('id', '=', id)
+    .where('disputed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Says that a dispute of a payment is over. */
+export async function endDispute(db: Db, id: string, disputeId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ disputed_at: null, ended_dispute_id: disputeId })
+    .where('id', '=', id)
+    .execute()
 }

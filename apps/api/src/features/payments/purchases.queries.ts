@@ -33,7 +33,7 @@ export async function countPurchasesOf(db: Db, userId: string): Promise<number> 
   return Number(row.count)
 }
 
-/** What somebody owns of plans that have not ended. */
+/** What somebody owns of plans that have not ended and that no bank disputes. */
 export async function listRunning(db: Db, userId: string, now: Date): Promise<PurchaseRow[]> {
   return db
     .selectFrom('purchases')
@@ -41,6 +41,7 @@ export async function listRunning(db: Db, userId: string, now: Date): Promise<Pu
     .where('user_id', '=', userId)
     .where('plan_id', 'is not', null)
     .where('status', 'in', ['paid', 'refunded_partial'])
+    .where('frozen_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .orderBy('id')

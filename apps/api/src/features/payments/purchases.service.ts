@@ -79,6 +79,7 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
       invoice,
       creditNotes,
       refunds: own.map(ownRefundOf),
+      isFrozen: row.frozen_at !== null,
       canAskRefund: mayAskRefund(row, now) && !isUnderWay,
     }
   })

@@ -1,16 +1,16 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { cancelRefundedBookings } from '#api/features/bookings/cancel-standing.service.ts'
 import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
 import { issueCreditNote } from '#api/features/invoices/invoices.service.ts'
-import { writeMail } from '#api/features/mails/mails.service.ts'
-import { takeCreditsBack } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { listBookingsPaidBy, takeCreditsBack } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { GatewayRefund } from '#api/outside/payment-gateway.ts'
 import { returnSeat } from './event-seats.ts'
 import { findOrder, holdPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPayment } from './payments.queries.ts'
 import { findRefundOfGateway, holdRefund, insertRefundOnce, moveRefund, type RefundRow } from './refunds.queries.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 const OPEN = ['sending', 'pending'] as const
 
@@ -30,9 +30,13 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
       case 'pending':
         return noteTaken(deps, refund, told)
       case 'failed':
-        return noteFailed(deps, refund, told)
+        return noteFailed(deps, { refund, purchase, told })
       case 'processed':
-        return notePaid(deps, { refund, purchase, told })
+        return bookPaid(
+          deps,
+          { refund, purchase, paymentId: told.paymentId, amountPaise: refund.amount_paise ?? told.amountPaise },
+          told.id,
+        )
     }
   })
 }
@@ -74,45 +78,61 @@ async function noteTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): Pr
   return 'refund under way'
 }
 
-/** The bank did not take it: staff look at it at the provider. */
-async function noteFailed(deps: Deps, refund: RefundRow, told: GatewayRefund): Promise<string> {
+/** The bank did not take it: staff see to it, and the buyer knows. */
+async function noteFailed(
+  deps: Deps,
+  { refund, purchase, told }: { refund: RefundRow; purchase: PurchaseRow; told: GatewayRefund },
+): Promise<string> {
   const change = { state: 'failed', gateway_refund_id: told.id, changed_at: deps.now(), leased_until: null } as const
   await moveRefund(deps.db, refund.id, OPEN, change)
-  await alertFailed(deps, told.paymentId, refund.id)
+  await tellFailed(deps, { refund, purchase, paymentId: told.paymentId })
   await writeAudit(deps, { action: 'refund.fail', target: { type: 'refund', id: refund.id } })
   return 'refund failed'
 }
 
-/** Tells staff that a refund did not go through. */
-export async function alertFailed(deps: Deps, paymentId: string, refundId: string): Promise<void> {
-  deps.log.warn('payment_alert', { reason: 'refund_failed', refundId })
+/** Tells staff that a refund did not go through, and the buyer that it will take longer. */
+export async function tellFailed(
+  deps: Deps,
+  { refund, purchase, paymentId }: { refund: RefundRow; purchase: PurchaseRow; paymentId: string },
+): Promise<void> {
+  deps.log.warn('payment_alert', { reason: 'refund_failed', refundId: refund.id })
+  // A second try that fails is told again.
+  const key = `refund-failed-${refund.id}-${refund.attempts}`
   await notifyStaff(deps, {
     kind: 'payment-alert',
     facts: { reason: 'refund_failed', paymentId },
-    link: '/admin/refunds',
-    key: `refund-failed-${refundId}`,
+    link: '/admin/refunds?state=failed',
+    key,
   })
+  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+  const facts = { itemName, amountPaise: refund.amount_paise ?? 0 }
+  await tellBuyer(deps, purchase, { kind: 'refund-failed', facts, key: `refund-failed-${refund.id}` })
 }
 
-type Paid = { refund: RefundRow; purchase: PurchaseRow; told: GatewayRefund }
+type Paid = { refund: RefundRow; purchase: PurchaseRow; paymentId: string; amountPaise: number }
 
-/** Whole: what was bought is taken back, with a credit note. In part: it stays, with a credit note over the part. */
-async function notePaid(deps: Deps, { refund, purchase, told }: Paid): Promise<string> {
+/**
+ * Books a refund that was paid, whoever paid it. Whole, or by a bank after a dispute: what was bought is taken back, with a
+ * credit note. In part: it stays, with a credit note over the part. Call it while the purchase is held.
+ * @param gatewayRefundId  the provider's, where it paid
+ */
+export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string): Promise<string> {
+  const { refund, purchase, amountPaise } = paid
   const now = deps.now()
-  const amountPaise = refund.amount_paise ?? told.amountPaise
-  await moveRefund(deps.db, refund.id, OPEN, {
+  await moveRefund(deps.db, refund.id, [...OPEN, 'failed'], {
     state: 'processed',
-    gateway_refund_id: told.id,
+    ...(gatewayRefundId !== undefined && { gateway_refund_id: gatewayRefundId }),
     processed_at: now,
     changed_at: now,
     leased_until: null,
     last_error: null,
   })
-  const payment = await findPayment(deps.db, told.paymentId)
+  const payment = await findPayment(deps.db, paid.paymentId)
   const isOfPurchase = payment?.settled_at !== null && payment !== undefined
   const isFull = isOfPurchase && purchase.refunded_paise + amountPaise >= purchase.total_paise
-  if (isOfPurchase) await takeOff(deps, { refund, purchase, amountPaise, isFull })
-  await tellPaid(deps, { refund, purchase, amountPaise, isFull })
+  const isTakenBack = isFull || (isOfPurchase && refund.cause === 'dispute')
+  if (isOfPurchase) await takeOff(deps, { ...paid, isFull, isTakenBack })
+  await tellPaid(deps, { ...paid, isFull, isTakenBack })
   await writeAudit(deps, {
     action: 'refund.pay',
     target: { type: 'refund', id: refund.id },
@@ -121,41 +141,60 @@ async function notePaid(deps: Deps, { refund, purchase, told }: Paid): Promise<s
   return isFull ? 'refunded' : 'refunded in part'
 }
 
-type TakingOff = { refund: RefundRow; purchase: PurchaseRow; amountPaise: number; isFull: boolean }
+type TakingOff = Paid & { isFull: boolean; isTakenBack: boolean }
 
-async function takeOff(deps: Deps, { refund, purchase, amountPaise, isFull }: TakingOff): Promise<void> {
+async function takeOff(deps: Deps, taking: TakingOff): Promise<void> {
+  const { refund, purchase, amountPaise, isFull, isTakenBack } = taking
   const now = deps.now()
   const runs = purchase.starts_at !== null && purchase.starts_at < now && purchase.expires_at !== null
   await movePurchase(deps.db, purchase.id, ['paid', 'refunded_partial'], {
     status: isFull ? 'refunded' : 'refunded_partial',
     refunded_paise: Math.min(purchase.refunded_paise + amountPaise, purchase.total_paise),
     changed_at: now,
-    ...(isFull && runs && purchase.expires_at && purchase.expires_at > now ? { expires_at: now } : {}),
+    ...(isTakenBack && runs && purchase.expires_at && purchase.expires_at > now ? { expires_at: now } : {}),
   })
   await issueCreditNote(deps, { purchaseId: purchase.id, reference: refund.id, amountPaise })
-  if (!isFull) return
-  await takeCreditsBack(deps, { userId: purchase.user_id, purchaseId: purchase.id })
+  if (!isTakenBack) return
+  await takeCredits(deps, taking)
   if (purchase.event_id !== null) await returnSeat(deps, { purchaseId: purchase.id })
 }
 
-async function tellPaid(deps: Deps, { refund, purchase, amountPaise, isFull }: TakingOff): Promise<void> {
-  const account = await accountById(deps, purchase.user_id)
-  if (!account || account.status === 'erased') return
+/** Every credit of the purchase, and the sessions ahead that were booked with them; staff are told of these. */
+async function takeCredits(deps: Deps, { refund, purchase, paymentId }: TakingOff): Promise<void> {
+  const of = { userId: purchase.user_id, purchaseId: purchase.id }
+  let cancelled = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
+  await takeCreditsBack(deps, of)
+  // What was booked between the two: from here on the account is held, and nothing is booked any more.
+  const late = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
+  if (late > 0) await takeCreditsBack(deps, of)
+  cancelled += late
+  if (cancelled === 0) return
+  await notifyStaff(deps, {
+    kind: 'payment-alert',
+    facts: { reason: 'sessions_cancelled', paymentId },
+    link: '/admin/refunds',
+    key: `sessions-cancelled-${refund.id}`,
+  })
+}
+
+async function tellPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBack }: TakingOff): Promise<void> {
   const note = (await papersOf(deps, [purchase.id])).get(purchase.id)?.findLast(({ kind }) => kind === 'credit_note')
   const isPapered = purchase.status === 'paid' || purchase.status === 'refunded_partial'
-  await writeMail(deps, {
+  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+  const isByBank = refund.cause === 'dispute'
+  await tellBuyer(deps, purchase, {
     kind: 'refund-paid',
-    to: account.email,
-    language: account.language,
-    userId: account.id,
-    priority: 2,
-    dedupeKey: `refund-paid-${refund.id}`,
-    facts: {
-      itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi },
-      amountPaise,
-      number: isPapered ? (note?.number ?? null) : null,
-      url: isPapered ? (note?.url ?? null) : null,
-      isFull,
+    facts: { itemName, amountPaise, isByBank },
+    key: `refund-paid-${refund.id}`,
+    mail: {
+      kind: 'refund-paid',
+      facts: {
+        itemName,
+        amountPaise,
+        number: isPapered ? (note?.number ?? null) : null,
+        url: isPapered ? (note?.url ?? null) : null,
+        isFull: isTakenBack,
+      },
     },
   })
 }

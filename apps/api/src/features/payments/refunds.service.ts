@@ -2,15 +2,14 @@ import { REFUND_ASK_DAYS } from '@sopaan/contract/payments'
 import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { findPurchase, holdPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findTakenPayment } from './payments.queries.ts'
 import { holdRefund, insertRefundOnce, moveRefund, type RefundRow, sumUnderWay } from './refunds.queries.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 type Doing = { actor: Actor; exchange: Exchange }
 export type Decision =
@@ -42,9 +41,11 @@ export async function askRefund(
         changed_at: now,
         due_at: now,
       })) ?? refuse('REFUND_ASKED')
+    const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+    await tellBuyer(deps, purchase, { kind: 'refund-noted', facts: { itemName }, key: `refund-noted-${asked.id}` })
     await notifyStaff(deps, {
       kind: 'refund-asked',
-      facts: { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi }, totalPaise: purchase.total_paise },
+      facts: { itemName, totalPaise: purchase.total_paise },
       link: '/admin/refunds',
       key: `refund-asked-${asked.id}`,
     })
@@ -56,7 +57,13 @@ export async function askRefund(
 /** Whether a mentee may ask for a refund: it is paid, something is left, and no more than 30 days ago. */
 export function mayAskRefund(purchase: PurchaseRow, now: Date): boolean {
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
-  if (!isOwned || purchase.paid_at === null || purchase.refunded_paise >= purchase.total_paise) return false
+  if (
+    !isOwned ||
+    purchase.frozen_at !== null ||
+    purchase.paid_at === null ||
+    purchase.refunded_paise >= purchase.total_paise
+  )
+    return false
   return now.getTime() - purchase.paid_at.getTime() <= REFUND_ASK_DAYS * DAY_MS
 }
 
@@ -142,7 +149,8 @@ async function takePart(deps: Deps, purchaseId: string, amountPaise: number): Pr
   const purchase = await holdPurchase(deps.db, purchaseId)
   const payment = await findTakenPayment(deps.db, purchaseId)
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
-  if (!payment || !isOwned) return refuse('REFUND_NOT_POSSIBLE')
+  // While a bank disputes it, a refund would pay it back twice.
+  if (!payment || !isOwned || payment.disputed_at !== null) return refuse('REFUND_NOT_POSSIBLE')
   const left = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchaseId))
   if (left <= 0) refuse('REFUND_NOT_POSSIBLE')
   if (amountPaise > left) refuse('REFUND_TOO_MUCH')
@@ -150,31 +158,23 @@ async function takePart(deps: Deps, purchaseId: string, amountPaise: number): Pr
 }
 
 async function tellGranted(deps: Deps, refund: RefundRow): Promise<void> {
-  const told = await whomToTell(deps, refund)
-  if (!told) return
-  await writeMail(deps, {
-    ...told.draft,
-    kind: 'refund-granted',
-    dedupeKey: `refund-granted-${refund.id}`,
-    facts: { itemName: told.itemName, amountPaise: refund.amount_paise ?? 0, answer: refund.answer },
-  })
+  const { purchase, itemName } = await soldBy(deps, refund)
+  const facts = { itemName, amountPaise: refund.amount_paise ?? 0, answer: refund.answer }
+  const key = `refund-granted-${refund.id}`
+  await tellBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
 }
 
 async function tellDeclined(deps: Deps, refund: RefundRow, answer: string): Promise<void> {
-  const told = await whomToTell(deps, refund)
-  if (!told) return
-  const facts = { itemName: told.itemName, answer }
-  await writeMail(deps, { ...told.draft, kind: 'refund-declined', dedupeKey: `refund-declined-${refund.id}`, facts })
+  const { purchase, itemName } = await soldBy(deps, refund)
+  const facts = { itemName, answer }
+  const key = `refund-declined-${refund.id}`
+  await tellBuyer(deps, purchase, { kind: 'refund-declined', facts, key, mail: { kind: 'refund-declined', facts } })
 }
 
-async function whomToTell(deps: Deps, refund: RefundRow) {
+async function soldBy(deps: Deps, refund: RefundRow) {
   const purchase = await findPurchase(deps.db, refund.purchase_id)
-  const account = purchase && (await accountById(deps, purchase.user_id))
-  if (!purchase || !account || account.status === 'erased') return undefined
-  return {
-    draft: { to: account.email, language: account.language, userId: account.id, priority: 2 as const },
-    itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi },
-  }
+  if (!purchase) throw new Error('A refund without its purchase.')
+  return { purchase, itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
 }
 
 /** A refund as its asker sees it. */

@@ -125,17 +125,18 @@ test('who did not renew is reminded 7 days and 1 day before the end, once each',
       .selectFrom('notifications')
       .select('dedupe_key')
       .where('user_id', '=', buyer.userId)
+      .where('kind', '=', 'plan-expiring')
       .execute()
     return rows.map(({ dedupe_key }) => dedupe_key.split('-').slice(0, 3).join('-')).sort()
   }
   await remind(shop.deps)
   expect(await told()).toEqual([])
-  // It ends on 2 July at midnight in India.
-  shop.clock.set('2026-06-26T00:00:00.000Z')
+  // Bought on 2 June in India, it ends with 1 July.
+  shop.clock.set('2026-06-25T00:00:00.000Z')
   await remind(shop.deps)
   await remind(shop.deps)
   expect(await told()).toEqual(['plan-ends-7'])
-  shop.clock.set('2026-07-02T00:00:00.000Z')
+  shop.clock.set('2026-07-01T00:00:00.000Z')
   await remind(shop.deps)
   expect(await told()).toEqual(['plan-ends-1', 'plan-ends-7'])
 })

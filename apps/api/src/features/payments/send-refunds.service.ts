@@ -1,6 +1,7 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
-import { alertFailed, noteRefund } from './refund-news.ts'
+import { findPurchase } from './orders.queries.ts'
+import { noteRefund, tellFailed } from './refund-news.ts'
 import { leaseRefunds, moveRefund, type RefundRow } from './refunds.queries.ts'
 
 /** How long a worker keeps a refund in hand, ms. */
@@ -57,6 +58,7 @@ async function giveUp(deps: Deps, refund: Leased, words: string): Promise<void> 
       changed_at: deps.now(),
       last_error: words.slice(0, ERROR_LENGTH_MAX),
     })
-    await alertFailed(deps, refund.gateway_payment_id, refund.id)
+    const purchase = await findPurchase(deps.db, refund.purchase_id)
+    if (purchase) await tellFailed(deps, { refund, purchase, paymentId: refund.gateway_payment_id })
   })
 }

@@ -1,11 +1,10 @@
 import { extendValidity } from '@sopaan/domain/plan-validity'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type Account, accountById } from '#api/features/accounts/accounts.service.ts'
+import { accountById } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { consumeCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
 import { issueInvoice } from '#api/features/invoices/invoices.service.ts'
-import { writeMail } from '#api/features/mails/mails.service.ts'
 import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
@@ -21,6 +20,7 @@ import {
 } from './orders.queries.ts'
 import { queueOwnRefund, type RefundCause } from './own-refunds.ts'
 import { findSettledPayment, keepPayment, markSettled, type PaymentRow } from './payments.queries.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 /**
  * What came of news about a payment. `review`: the money came and nothing could be given for it, so it goes back;
@@ -99,12 +99,12 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     const cause = await settleSeat(deps, seat)
     if (cause) return hold(deps, news, cause)
   }
-  await grant(deps, news, account)
+  await grant(deps, news)
   return 'paid'
 }
 
 /** The entitlement, its papers, and who is told. */
-async function grant(deps: Deps, { purchase, row }: News, account: Account): Promise<void> {
+async function grant(deps: Deps, { purchase, row }: News): Promise<void> {
   const now = deps.now()
   const validity = await validityOf(deps, purchase)
   const paid = { status: 'paid', paid_at: now, changed_at: now, ...validity } as const
@@ -116,7 +116,7 @@ async function grant(deps: Deps, { purchase, row }: News, account: Account): Pro
   }
   const owned = { ...purchase, ...paid }
   await issueInvoice(deps, owned)
-  await tellPaid(deps, owned, account)
+  await tellPaid(deps, owned)
   await writeAudit(deps, {
     action: 'purchase.settle',
     target: { type: 'purchase', id: purchase.id },
@@ -135,27 +135,28 @@ async function validityOf(
   return { starts_at: startsAt, expires_at: expiresAt }
 }
 
-async function tellPaid(deps: Deps, purchase: PurchaseRow, account: Account): Promise<void> {
+async function tellPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
   const invoice = (await papersOf(deps, [purchase.id])).get(purchase.id)?.[0]
-  await writeMail(deps, {
+  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+  await tellBuyer(deps, purchase, {
     kind: 'purchase-paid',
-    to: account.email,
-    language: account.language,
-    userId: account.id,
-    priority: 2,
-    dedupeKey: `paid-${purchase.id}`,
-    facts: {
-      itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi },
-      totalPaise: purchase.total_paise,
-      number: invoice?.number ?? '',
-      kind: invoice?.kind ?? 'receipt',
-      url: invoice?.url ?? '',
-      expiresAt: purchase.expires_at?.toISOString() ?? null,
+    facts: { itemName, totalPaise: purchase.total_paise },
+    key: `paid-${purchase.id}`,
+    mail: {
+      kind: 'purchase-paid',
+      facts: {
+        itemName,
+        totalPaise: purchase.total_paise,
+        number: invoice?.number ?? '',
+        kind: invoice?.kind ?? 'receipt',
+        url: invoice?.url ?? '',
+        expiresAt: purchase.expires_at?.toISOString() ?? null,
+      },
     },
   })
   await notifyStaff(deps, {
     kind: 'payment-received',
-    facts: { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi }, totalPaise: purchase.total_paise },
+    facts: { itemName, totalPaise: purchase.total_paise },
     link: '/admin/payments',
     key: `paid-${purchase.id}`,
   })
@@ -176,22 +177,14 @@ async function hold(deps: Deps, news: News, cause: RefundCause): Promise<Settlem
 
 async function payBack(deps: Deps, { purchase, row }: News, cause: RefundCause): Promise<void> {
   await queueOwnRefund(deps, { purchaseId: purchase.id, payment: row, cause })
-  const account = await accountById(deps, purchase.user_id)
-  if (account && account.status !== 'erased') {
-    await writeMail(deps, {
-      kind: 'purchase-returned',
-      to: account.email,
-      language: account.language,
-      userId: account.id,
-      priority: 2,
-      dedupeKey: `returned-${cause}-${row.id}`,
-      facts: {
-        itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi },
-        totalPaise: row.amount_paise,
-        because: cause,
-      },
-    })
-  }
+  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+  const facts = { itemName, totalPaise: row.amount_paise }
+  await tellBuyer(deps, purchase, {
+    kind: 'purchase-returned',
+    facts,
+    key: `returned-${cause}-${row.id}`,
+    mail: { kind: 'purchase-returned', facts: { ...facts, because: cause } },
+  })
   await alertStaff(deps, cause, purchase, row.gateway_payment_id)
 }
 

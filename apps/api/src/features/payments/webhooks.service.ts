@@ -98,7 +98,9 @@ async function actOn(deps: Deps, gateway: PaymentGateway, event: Event): Promise
   if (event.event.startsWith('refund.')) return refund ? noteRefund(deps, readRefund(refund.entity)) : 'ignored'
   if (event.event.startsWith('payment.dispute.')) {
     const paymentId = payment?.entity.id ?? dispute?.entity.payment_id
-    return paymentId === undefined ? 'ignored' : noteDispute(deps, event.event, paymentId)
+    if (paymentId === undefined || dispute === undefined) return 'ignored'
+    const { id: disputeId, amount } = dispute.entity
+    return noteDispute(deps, { event: event.event, disputeId, paymentId, amountPaise: amount ?? undefined })
   }
   if (!payment) return 'ignored'
   const told = readPayment(payment.entity)

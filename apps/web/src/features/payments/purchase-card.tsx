@@ -41,11 +41,13 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
         <p className="text-end">
           <span className="type-card tabular-nums">{writeRupees(purchase.totalPaise)}</span>{' '}
           <Badge tone={TONES[purchase.status]}>{payments.status[purchase.status]}</Badge>
+          {purchase.isFrozen && <Badge tone="reach">{words.frozen}</Badge>}
           {purchase.refundedPaise > 0 && (
             <span className="type-small block text-ink-2">{words.refunded(writeRupees(purchase.refundedPaise))}</span>
           )}
         </p>
       </div>
+      {purchase.isFrozen && <p className="rounded-box bg-sunk p-4 text-ink-2">{words.frozenText}</p>}
       {purchase.refunds.map((refund) => (
         <RefundTracker key={refund._id} refund={refund} />
       ))}

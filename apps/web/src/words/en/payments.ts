@@ -128,9 +128,13 @@ export const payments = {
       paid_twice: 'The order was paid twice.',
       coupon_over: 'The coupon was used up before the payment came.',
       elsewhere: '',
+      dispute: 'Your bank decided on it and paid you back.',
     } as Readonly<Record<string, string>>,
     pages: 'Pages of purchases',
     paymentFailed: 'The payment did not go through',
+    frozen: 'Paused',
+    frozenText:
+      'Your bank told us that this payment is disputed. The plan and its sessions wait until the bank decides.',
   },
   status: {
     created: 'Not paid',
