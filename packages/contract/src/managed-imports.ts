@@ -11,6 +11,8 @@ export const IMPORT_BYTES_MAX = 20 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 200_000
 /** Refused rows that are kept word for word; the rest is counted. */
 export const REFUSED_KEPT_MAX = 1_000
+/** Rows of each kind that a dry run would change and keeps word for word, the largest change first; the rest is counted. */
+export const CHANGES_KEPT_MAX = 1_000
 /** Columns of a table that are read; the rest of a file is left alone. */
 export const TABLE_WIDTH_MAX = 60
 
@@ -56,7 +58,7 @@ export const UNREADABLE_REASONS = [
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 
 /** What must be accepted by name before a table with such rows is taken. */
-export const IMPORT_CAVEATS = ['refused', 'rounded', 'gone'] as const
+export const IMPORT_CAVEATS = ['refused', 'rounded', 'gone', 'unlikely'] as const
 export type ImportCaveat = (typeof IMPORT_CAVEATS)[number]
 
 /** `waiting` for answers, or `checked` and waiting for a word; `checking` and `applying` are worked on. */
@@ -110,6 +112,10 @@ const report = z.object({
   same: z.int(),
   /** Seats the published table has and the file has not. */
   gone: z.int(),
+  /** With a closing rank far from anything its seat ever had. */
+  unlikely: z.int(),
+  /** Of seats that have no figure yet to be compared with. */
+  unjudged: z.int(),
   rounds: z.array(
     z.object({
       counselling: z.enum(COUNSELLINGS),
@@ -149,6 +155,10 @@ const importJob = z.object({
 })
 export type ImportJob = z.output<typeof importJob>
 
+/** How a row differs from what is published; `unlikely` ones are among `changed` and `fresh` too. */
+export const DIFFERENCE_KINDS = ['unlikely', 'gone', 'changed', 'fresh'] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
 const difference = z.object({
   institute: z.string(),
   programme: z.string(),
@@ -156,6 +166,8 @@ const difference = z.object({
   source: z.string(),
   before: z.nullable(z.object({ openingRank: z.int(), closingRank: z.int() })),
   after: z.nullable(z.object({ openingRank: z.int(), closingRank: z.int() })),
+  /** For an unlikely closing rank: what was usual, from a published round (`JoSAA, 2026, round 5`) or the `forecast`. */
+  usual: z.nullable(z.object({ closingRank: z.int(), source: z.string() })),
 })
 export type ImportDifference = z.output<typeof difference>
 
@@ -213,7 +225,7 @@ export const managedImports = {
     summary: 'Takes exactly the rows of the dry run and publishes them, or none (decision C39).',
     params: one,
     body: z.object({
-      accept: z.array(z.enum(IMPORT_CAVEATS, ONE_OF_THE_LIST)).check(z.maxLength(IMPORT_CAVEATS.length, 'At most 3')),
+      accept: z.array(z.enum(IMPORT_CAVEATS, ONE_OF_THE_LIST)).check(z.maxLength(IMPORT_CAVEATS.length, 'At most 4')),
     }),
     response: importAnswer,
     status: 202,
@@ -261,9 +273,9 @@ export const managedImports = {
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/differences',
     access: 'admin',
-    summary: 'What a published import changed against the tables before it: seats new, gone, or with other ranks.',
+    summary: `What an import would change, once it is checked (the ${CHANGES_KEPT_MAX} largest changes of a kind), or did change, once it is published.`,
     params: one,
-    query: z.object(pageFields),
+    query: z.object({ ...pageFields, kind: z._default(z.enum(DIFFERENCE_KINDS, ONE_OF_THE_LIST), 'changed') }),
     response: z.object({ status: success, data: z.array(difference), page: pageInfo }),
     refuses: [],
   }),

@@ -553,6 +553,8 @@ export type ImportJobsRow = {
   attempts: Generated<number>
   undoes: string | null
   rolled_back_at: NullableInstant
+  /** what the dry run would change, by kind: the largest 1,000 of each */
+  changes: GeneratedJson
 }
 
 export type ImportShapesRow = {

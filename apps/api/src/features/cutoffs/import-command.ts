@@ -13,13 +13,14 @@ import { namesFile } from './names-file.ts'
 import { seedCutoffs } from './seed.service.ts'
 
 const USAGE = `npm run import -- FILE [--counselling josaa|csab] [--season YEAR] [--round N] [--final]
-                      [--dry-run | --leave-refused] [--names FILE]
+                      [--dry-run | --leave-refused] [--ranks-checked] [--names FILE]
 
 Reads an official table of opening and closing ranks (CSV, plain or .gz, the portal's page saved as HTML, or its text
 pasted), stores it and publishes it. Counselling, season and round are needed where the table does not say them.
   --final          the round is the last of its season
   --dry-run        only report what would be taken and refused
   --leave-refused  take the sound rows although some are refused; otherwise it is all or none
+  --ranks-checked  take closing ranks too that are far from anything their seat ever had: you compared them
   --names FILE     institutes and programmes to add first, in the form of data/national-names.json`
 
 /** What one who runs the command may hand in: more than is taken over the web. */
@@ -29,6 +30,8 @@ const ROWS_MAX = 1_000_000
 const BECAUSE = {
   'rows-refused': 'Nothing was taken: some rows are refused. Mend them, or say --leave-refused.',
   'no-rows': 'Nothing was taken: no row is sound.',
+  'ranks-unlikely':
+    'Nothing was taken: some closing ranks are far from anything their seat ever had. Compare them, then say --ranks-checked.',
   'already-published': 'Nothing was taken: this very file is published already.',
 } as const
 
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
       final: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       'leave-refused': { type: 'boolean', default: false },
+      'ranks-checked': { type: 'boolean', default: false },
       names: { type: 'string' },
     },
   })
@@ -50,13 +54,15 @@ async function main(): Promise<void> {
   if (path === undefined || others.length > 0) throw new Error(USAGE)
   const bytes = await readFile(path)
   const take = values['dry-run'] ? 'report' : values['leave-refused'] ? 'sound' : 'whole'
-  const { counselling, season, round, final: isFinal } = values
+  const { counselling, season, round, final: isFinal, 'ranks-checked': isUnlikelyTaken } = values
   await withDatabase(async (deps) => {
     if (values.names !== undefined && take !== 'report') {
       await addNames(deps, namesFile.parse(JSON.parse(await readFile(values.names, 'utf8'))))
     }
     const asked = { counselling, season, round }
-    say(await importFile(deps, { bytes, asked, isFinal, take, bytesMax: BYTES_MAX, rowsMax: ROWS_MAX }))
+    say(
+      await importFile(deps, { bytes, asked, isFinal, isUnlikelyTaken, take, bytesMax: BYTES_MAX, rowsMax: ROWS_MAX }),
+    )
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
 import { indexDirectory } from '@sopaan/domain/directory'
+import { judgeRanksBy } from '@sopaan/domain/unlikely-ranks'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
@@ -9,7 +10,10 @@ import { listDirectory, saveDirectory } from './directory.queries.ts'
 import { listImportsOfFile } from './imports.queries.ts'
 import { publishImports, storeTable } from './imports.service.ts'
 import type { Asked } from './official-table.ts'
+import { findCurrentHash } from './rank-books.queries.ts'
+import { findPackedBook } from './rank-books.service.ts'
 import { readTable, type TableOutcome, type TableReading } from './read-table.ts'
+import { unpackBook } from './shipped-book.ts'
 
 export type FileImport = {
   bytes: Uint8Array
@@ -18,6 +22,8 @@ export type FileImport = {
   isFinal: boolean
   /** `report`: only say what would be taken; `whole`: take all or nothing; `sound`: leave out what was refused. */
   take: 'report' | 'whole' | 'sound'
+  /** Takes rows too whose closing rank is far from anything their seat ever had: somebody checked them. */
+  isUnlikelyTaken?: boolean
   bytesMax: number
   rowsMax: number
   /** Who hands it in; absent for the command. */
@@ -27,7 +33,11 @@ export type FileImport = {
 export type FileOutcome =
   | { kind: 'unreadable'; reason: Extract<TableOutcome, { ok: false }>['reason']; detail: string }
   | { kind: 'reported'; reading: TableReading }
-  | { kind: 'refused'; reading: TableReading; because: 'rows-refused' | 'no-rows' | 'already-published' }
+  | {
+      kind: 'refused'
+      reading: TableReading
+      because: 'rows-refused' | 'no-rows' | 'already-published' | 'ranks-unlikely'
+    }
   | { kind: 'published'; reading: TableReading; hash: string }
 
 /** Why nothing was taken. */
@@ -66,12 +76,24 @@ async function takeFile(deps: Deps, file: FileImport): Promise<FileOutcome> {
   if (before.some(({ status }) => status === 'published')) {
     return { kind: 'refused', reading, because: 'already-published' }
   }
+  if (file.isUnlikelyTaken !== true && (await listUnlikely(deps, reading.rows)).length > 0) {
+    return { kind: 'refused', reading, because: 'ranks-unlikely' }
+  }
   const stored = { rows: reading.rows, fileHash, rowsRefused: reading.refused.length, isFinal: file.isFinal }
   const published = await publishImports(deps, await storeTable(deps, stored), (deps) =>
     tellFinished(deps, file, stored),
   )
   if ('refused' in published) throw new Error(`Just stored and yet ${published.refused}`)
   return { kind: 'published', reading, hash: published.hash }
+}
+
+/** Rows whose closing rank is far from what is published of their seat besides the rounds of these rows. */
+async function listUnlikely(deps: Deps, rows: readonly CutoffRow[]): Promise<CutoffRow[]> {
+  const hash = await findCurrentHash(deps.db)
+  const bytes = hash === undefined ? undefined : await findPackedBook(deps, hash)
+  if (!bytes) return []
+  const judge = judgeRanksBy(await unpackBook(bytes), new Set(rows.map(receiptOf)))
+  return rows.filter((row) => judge(row).kind === 'unlikely')
 }
 
 async function tellFinished(

@@ -103,3 +103,12 @@ test('the report names each refused row with line and reason, and each unknown n
     '  A School of Tomorrow (2 rows)',
   ])
 })
+
+test('a rank thirty times off is not published by the command before somebody says that it was compared', async () => {
+  const { deps } = await start()
+  await importFile(deps, aFile([SOUND], { asked: { counselling: 'josaa', season: '2026', round: '1' }, isFinal: true }))
+  const wild = [SOUND.replace(/250$/, '7500')]
+  expect(await importFile(deps, aFile(wild))).toMatchObject({ kind: 'refused', because: 'ranks-unlikely' })
+  expect((await listPublishedImports(deps.db)).map(({ season }) => season)).toEqual([2026])
+  expect(await importFile(deps, aFile(wild, { isUnlikelyTaken: true }))).toMatchObject({ kind: 'published' })
+})

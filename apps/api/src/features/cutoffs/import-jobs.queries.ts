@@ -2,10 +2,11 @@ import type { ImportAnswers, ImportJob, ImportRefusedRow, ImportReport } from '@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { ImportJobsRow } from '#api/db/rows.ts'
+import type { KeptChanges } from './row-changes.ts'
 import type { TableForm } from './table-records.ts'
 
 /** A job as it is shown, with who asked for it and what of it stands. */
-export type JobRow = Omit<Selectable<ImportJobsRow>, 'refused' | 'created_at'> & {
+export type JobRow = Omit<Selectable<ImportJobsRow>, 'refused' | 'changes' | 'created_at'> & {
   asked_by_name: string | null
   standing: number
 }
@@ -74,13 +75,6 @@ export async function countJobs(db: Db): Promise<number> {
 
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return selectJobs(db).where('import_jobs.id', '=', id).executeTakeFirst()
-}
-
-/** The refused rows that a dry run kept. */
-export async function findRefused(db: Db, id: string): Promise<ImportRefusedRow[] | undefined> {
-  const row = await db.selectFrom('import_jobs').select('refused').where('id', '=', id).executeTakeFirst()
-  // Written by this feature alone, as the contract has it.
-  return row && (row.refused as ImportRefusedRow[])
 }
 
 export type FileDraft = {
@@ -154,6 +148,7 @@ export async function changeToChecking(
       answers: JSON.stringify(answers),
       report: null,
       refused: '[]',
+      changes: '{}',
       rows_digest: null,
       asked_at: now,
       ...UNSTARTED,
@@ -182,15 +177,16 @@ const UNSTARTED = { phase: null, rows_done: 0, rows_total: null, lease_until: nu
 export async function changeToChecked(
   db: Db,
   id: string,
-  { report, refused, digest }: { report: ImportReport; refused: readonly ImportRefusedRow[]; digest: string },
+  checked: { report: ImportReport; changes: KeptChanges; refused: readonly ImportRefusedRow[]; digest: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_jobs')
     .set({
       state: 'checked',
-      report: JSON.stringify(report),
-      refused: JSON.stringify(refused),
-      rows_digest: digest,
+      report: JSON.stringify(checked.report),
+      changes: JSON.stringify(checked.changes),
+      refused: JSON.stringify(checked.refused),
+      rows_digest: checked.digest,
       ...UNSTARTED,
     })
     .where('id', '=', id)
@@ -210,6 +206,7 @@ export async function changeToEnded(
       state: fault === null ? 'done' : 'failed',
       fault,
       ended_at: now,
+      changes: '{}',
       file_key: null,
       phase: null,
       lease_until: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   IMPORT_BYTES_MAX,
+  IMPORT_CAVEATS,
   IMPORT_COLUMNS_NEEDED,
   IMPORT_FIELD,
   type ImportAnswers,
@@ -124,18 +125,14 @@ export async function applyImport(
     if (report.fresh + report.changed + report.gone === 0) refuse('IMPORT_NOTHING_NEW')
     if (caveatsOf(report).some((caveat) => !accept.includes(caveat))) refuse('IMPORT_NOT_ACCEPTED')
     if (!(await changeToApplying(deps.db, id))) refuse('IMPORT_STATE')
-    const change = { accepted: { after: accept }, rows: { after: report.taken } }
+    const change = { accepted: { after: accept }, rows: { after: report.taken }, unlikely: { after: report.unlikely } }
     await writeAudit(deps, { action: 'import.apply', actor, target: { type: 'import', id }, change, exchange })
     return shownJob(await jobOf(deps, id))
   })
 }
 
-function caveatsOf({ refused, rounded, gone }: ImportReport): ImportCaveat[] {
-  return [
-    ...(refused > 0 ? (['refused'] as const) : []),
-    ...(rounded > 0 ? (['rounded'] as const) : []),
-    ...(gone > 0 ? (['gone'] as const) : []),
-  ]
+function caveatsOf(report: ImportReport): ImportCaveat[] {
+  return IMPORT_CAVEATS.filter((caveat) => report[caveat] > 0)
 }
 
 /** Takes a file away that was not published. @throws {Refusal} NOT_FOUND, IMPORT_STATE */

@@ -1,57 +1,22 @@
-import type { ImportAnswers, ImportJob } from '@sopaan/contract/managed-imports'
-import type { Directory } from '@sopaan/domain/directory'
+import type { ImportAnswers } from '@sopaan/contract/managed-imports'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { expect, test } from 'vitest'
+import { aSignedIn } from '#api/testing/people.ts'
+import type { TestApp } from '#api/testing/start-app.ts'
 import { cellsWith, csvOf, HEADINGS, pageOf, sendTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
+import {
+  checkTable,
+  handIn,
+  IMPORTS,
+  MINING,
+  publishTable,
+  showImport,
+  startImports,
+} from '#api/testing/table-imports.ts'
 import { addNames } from './import-file.service.ts'
 import { forgetLeftImports } from './import-jobs.service.ts'
 import { runImports } from './import-runner.service.ts'
 import { findBookBytes, findCurrentHash } from './rank-books.queries.ts'
-
-const NAMES: Pick<Directory, 'institutes' | 'programmes'> = {
-  institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: { HS: ['Assam'] } }],
-  programmes: [
-    { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' },
-    { name: 'Mining Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' },
-  ],
-}
-const MINING = 'Mining Engineering (4 Years, Bachelor of Technology)'
-const BASE = '/api/v1/admin/college-data/imports'
-
-async function start() {
-  const server = await startApp()
-  onTestFinished(server.stop)
-  await addNames(server.deps, NAMES)
-  return { server, admin: await aSignedIn(server, 'admin') }
-}
-
-async function handIn(admin: Person, file: Uint8Array): Promise<ImportJob> {
-  const answer = await sendTable(admin, file)
-  expect(answer.json()).toMatchObject({ status: 'success', data: { state: 'waiting', kind: 'file' } })
-  return answer.json().data
-}
-
-async function check(server: TestApp, admin: Person, job: ImportJob, answers: Partial<ImportAnswers> = {}) {
-  const body = { ...job.answers, counselling: 'josaa', season: 2027, round: 1, isFinal: false, ...answers }
-  const answer = await admin.browser.send('POST', `${BASE}/${job._id}/check`, { body })
-  expect([answer.statusCode, answer.json().data?.state]).toEqual([202, 'checking'])
-  await runImports(server.deps)
-  return show(admin, job._id)
-}
-
-async function show(admin: Person, id: string): Promise<ImportJob> {
-  return (await admin.browser.send('GET', `${BASE}/${id}`)).json().data
-}
-
-async function publish(server: TestApp, admin: Person, file: Uint8Array, accept: string[] = []): Promise<ImportJob> {
-  const job = await check(server, admin, await handIn(admin, file))
-  const answer = await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept } })
-  expect([answer.statusCode, answer.json().data?.state]).toEqual([202, 'applying'])
-  await runImports(server.deps)
-  return show(admin, job._id)
-}
 
 /** Everything of the published table, in an order of its own. */
 async function published({ deps }: TestApp) {
@@ -66,7 +31,7 @@ async function published({ deps }: TestApp) {
 }
 
 test('C39: a table is handed in, checked and published, and staff are told', async () => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const job = await handIn(admin, csvOf([cellsWith(), cellsWith({ 1: MINING })]))
   expect(job).toMatchObject({
     file: { form: 'csv' },
@@ -74,16 +39,16 @@ test('C39: a table is handed in, checked and published, and staff are told', asy
     answers: { columns: ['institute', 'programme', 'quota', 'seatType', 'gender', 'openingRank', 'closingRank'] },
     isShapeKnown: false,
   })
-  const checked = await check(server, admin, job)
+  const checked = await checkTable(server, admin, job)
   expect(checked).toMatchObject({
     state: 'checked',
     report: { read: 2, taken: 2, refused: 0, fresh: 2, changed: 0, same: 0, gone: 0 },
   })
   expect(checked.report?.rounds).toEqual([{ counselling: 'josaa', season: 2027, round: 1, rows: 2, isFinal: false }])
   expect(await published(server)).toEqual([])
-  await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: [] } })
+  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: [] } })
   await runImports(server.deps)
-  expect(await show(admin, job._id)).toMatchObject({ state: 'done', fault: null, standing: 1, progress: null })
+  expect(await showImport(admin, job._id)).toMatchObject({ state: 'done', fault: null, standing: 1, progress: null })
   expect(await published(server)).toEqual([
     '2027|1|Civil Engineering|AI|OPEN|100|250',
     '2027|1|Mining Engineering|AI|OPEN|100|250',
@@ -97,15 +62,15 @@ test.each([
   ['a sheet', xlsxOf({ 'xl/worksheets/sheet1.xml': sheetXml([HEADINGS, cellsWith()]) }), 'sheet'],
   ['text pasted from the portal', Buffer.from(cellsWith().join('\t')), 'text'],
 ])('%s is read as the same table', async (_name, file, form) => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const job = await handIn(admin, file)
   expect(job.file?.form).toBe(form)
-  const checked = await check(server, admin, job)
+  const checked = await checkTable(server, admin, job)
   expect(checked.report).toMatchObject({ taken: 1, refused: 0, fresh: 1 })
 })
 
 test('columns that were said once are remembered for tables of the same headings', async () => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const headings = ['College', 'Course', 'Pool', 'Category', 'For', 'First', 'Last']
   const job = await handIn(admin, csvOf([cellsWith()], headings))
   expect(job.answers?.columns).toEqual([null, null, null, null, null, null, null])
@@ -118,57 +83,51 @@ test('columns that were said once are remembered for tables of the same headings
     'openingRank',
     'closingRank',
   ]
-  expect((await check(server, admin, job, { columns })).report).toMatchObject({ taken: 1 })
+  expect((await checkTable(server, admin, job, { columns })).report).toMatchObject({ taken: 1 })
   const next = await handIn(admin, csvOf([cellsWith({ 6: '300' })], headings))
   expect([next.isShapeKnown, next.answers?.columns]).toEqual([true, columns])
 })
 
 test('a needed column that is missing or given twice is refused before anything is read', async () => {
-  const { admin } = await start()
+  const { admin } = await startImports()
   const job = await handIn(admin, csvOf([cellsWith()]))
   for (const columns of [
     ['institute', 'programme', 'quota', 'seatType', 'gender', 'openingRank', null],
     ['institute', 'programme', 'quota', 'seatType', 'openingRank', 'openingRank', 'closingRank'],
   ]) {
     const body = { ...job.answers, columns, counselling: 'josaa', season: 2027, round: 1 }
-    const answer = await admin.browser.send('POST', `${BASE}/${job._id}/check`, { body })
+    const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/check`, { body })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'IMPORT_COLUMNS'])
   }
 })
 
 test('C39: the differences to the published table are counted, and nothing is taken before they are accepted', async () => {
-  const { server, admin } = await start()
-  await publish(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
+  const { server, admin } = await startImports()
+  await publishTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
   const file = csvOf([cellsWith(), cellsWith({ 3: 'SC', 6: '900' }), cellsWith({ 3: 'ST' }), cellsWith({ 2: 'XX' })])
-  const job = await check(server, admin, await handIn(admin, file))
+  const job = await checkTable(server, admin, await handIn(admin, file))
   expect(job.report).toMatchObject({ read: 4, taken: 3, refused: 1, fresh: 1, changed: 1, same: 1, gone: 1 })
   const before = await published(server)
   for (const accept of [[], ['refused'], ['gone']]) {
-    const answer = await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept } })
+    const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept } })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_NOT_ACCEPTED'])
   }
   expect(await published(server)).toEqual(before)
-  await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: ['refused', 'gone'] } })
+  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: ['refused', 'gone'] } })
   await runImports(server.deps)
-  const { data } = (await admin.browser.send('GET', `${BASE}/${job._id}/differences`)).json()
-  expect(data.map(({ pool, before, after }: Record<string, unknown>) => [pool, before, after])).toEqual([
-    ['AI · SC · neutral', { openingRank: 100, closingRank: 250 }, { openingRank: 100, closingRank: 900 }],
-    ['AI · ST · neutral', null, { openingRank: 100, closingRank: 250 }],
-    ['AI · OPEN · neutral', { openingRank: 100, closingRank: 250 }, null],
-  ])
 })
 
 test('refused rows are listed with line, column, value and reason, and as a file that no spreadsheet runs', async () => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const file = csvOf([cellsWith({ 2: '=HYPERLINK("x")' }), cellsWith({ 6: '12x' }), cellsWith()])
-  const job = await check(server, admin, await handIn(admin, file))
-  const { data, page } = (await admin.browser.send('GET', `${BASE}/${job._id}/refused`)).json()
+  const job = await checkTable(server, admin, await handIn(admin, file))
+  const { data, page } = (await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused`)).json()
   expect(data).toEqual([
     { line: 2, column: 'quota', value: '=HYPERLINK("x")', reason: 'quota-unknown' },
     { line: 3, column: 'closingRank', value: '12x', reason: 'rank-unreadable' },
   ])
   expect(page.total).toBe(2)
-  const csv = await admin.browser.send('GET', `${BASE}/${job._id}/refused/csv`)
+  const csv = await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused/csv`)
   expect(csv.body.split('\r\n').slice(0, 3)).toEqual([
     'line,column,value,reason',
     `2,quota,"'=HYPERLINK(""x"")",quota-unknown`,
@@ -177,47 +136,47 @@ test('refused rows are listed with line, column, value and reason, and as a file
 })
 
 test('the same rows a second time are not published again', async () => {
-  const { server, admin } = await start()
-  await publish(server, admin, csvOf([cellsWith()]))
-  const job = await check(server, admin, await handIn(admin, csvOf([cellsWith()])))
-  const answer = await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: [] } })
+  const { server, admin } = await startImports()
+  await publishTable(server, admin, csvOf([cellsWith()]))
+  const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith()])))
+  const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: [] } })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_NOTHING_NEW'])
 })
 
 test('C39: a roll-back restores the book byte for byte and the rows row for row', async () => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const { db } = server.deps
-  await publish(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING })]))
+  await publishTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING })]))
   const hash = (await findCurrentHash(db)) ?? ''
   const [bytes, rows] = [await findBookBytes(db, hash), await published(server)]
-  const second = await publish(server, admin, csvOf([cellsWith({ 6: '999' })]), ['gone'])
+  const second = await publishTable(server, admin, csvOf([cellsWith({ 6: '999' })]), { accept: ['gone'] })
   expect(await findCurrentHash(db)).not.toBe(hash)
-  const answer = await admin.browser.send('POST', `${BASE}/${second._id}/roll-back`)
+  const answer = await admin.browser.send('POST', `${IMPORTS}/${second._id}/roll-back`)
   expect([answer.statusCode, answer.json().data?.kind]).toEqual([202, 'roll-back'])
-  const again = await admin.browser.send('POST', `${BASE}/${second._id}/roll-back`)
+  const again = await admin.browser.send('POST', `${IMPORTS}/${second._id}/roll-back`)
   expect([again.statusCode, again.json().code]).toEqual([409, 'IMPORT_STATE'])
   await runImports(server.deps)
   expect(await findCurrentHash(db)).toBe(hash)
   expect(Buffer.from((await findBookBytes(db, hash)) ?? []).equals(Buffer.from(bytes ?? []))).toBe(true)
   expect(await published(server)).toEqual(rows)
-  expect(await show(admin, second._id)).toMatchObject({ standing: 0, rolledBackAt: expect.any(String) })
+  expect(await showImport(admin, second._id)).toMatchObject({ standing: 0, rolledBackAt: expect.any(String) })
 })
 
 test('the only table there is cannot be rolled back, and the attempt changes nothing', async () => {
-  const { server, admin } = await start()
-  const first = await publish(server, admin, csvOf([cellsWith()]))
+  const { server, admin } = await startImports()
+  const first = await publishTable(server, admin, csvOf([cellsWith()]))
   const before = await published(server)
-  const { data } = (await admin.browser.send('POST', `${BASE}/${first._id}/roll-back`)).json()
+  const { data } = (await admin.browser.send('POST', `${IMPORTS}/${first._id}/roll-back`)).json()
   await runImports(server.deps)
-  expect(await show(admin, data._id)).toMatchObject({ state: 'failed', fault: 'nothing-before' })
+  expect(await showImport(admin, data._id)).toMatchObject({ state: 'failed', fault: 'nothing-before' })
   expect(await published(server)).toEqual(before)
 })
 
 test('an import that was interrupted is taken up again when its lease has ended, and no row stands twice', async () => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const { db } = server.deps
-  const job = await check(server, admin, await handIn(admin, csvOf([cellsWith(), cellsWith({ 1: MINING })])))
-  await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: [] } })
+  const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith(), cellsWith({ 1: MINING })])))
+  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: [] } })
   // A process took it up, stored half of it and ended.
   await db
     .updateTable('import_jobs')
@@ -241,35 +200,35 @@ test('an import that was interrupted is taken up again when its lease has ended,
     })
     .execute()
   await runImports(server.deps)
-  expect(await show(admin, job._id)).toMatchObject({ state: 'applying', standing: 0 })
+  expect(await showImport(admin, job._id)).toMatchObject({ state: 'applying', standing: 0 })
   server.clock.advance(31_000)
   await runImports(server.deps)
-  expect(await show(admin, job._id)).toMatchObject({ state: 'done', standing: 1 })
+  expect(await showImport(admin, job._id)).toMatchObject({ state: 'done', standing: 1 })
   expect(await published(server)).toHaveLength(2)
   expect(await db.selectFrom('imports').select('id').execute()).toHaveLength(1)
 })
 
 test('C39: what is taken is what was checked: with another directory meanwhile nothing is', async () => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const other = cellsWith({ 0: 'A School of Tomorrow' })
-  const job = await check(server, admin, await handIn(admin, csvOf([cellsWith(), other])))
+  const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith(), other])))
   await addNames(server.deps, {
     institutes: [{ name: 'A School of Tomorrow', type: 'GFTI', homeStates: {} }],
     programmes: [],
   })
-  await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: ['refused'] } })
+  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: ['refused'] } })
   await runImports(server.deps)
-  expect(await show(admin, job._id)).toMatchObject({ state: 'failed', fault: 'changed-meanwhile' })
+  expect(await showImport(admin, job._id)).toMatchObject({ state: 'failed', fault: 'changed-meanwhile' })
   expect(await published(server)).toEqual([])
   const told = await server.deps.db.selectFrom('notifications').select('kind').execute()
   expect(told.map(({ kind }) => kind)).toEqual(['import-failed'])
 })
 
 test('a file that is left alone for a week is forgotten', async () => {
-  const { server, admin } = await start()
+  const { server, admin } = await startImports()
   const job = await handIn(admin, csvOf([cellsWith()]))
   await forgetLeftImports(server.deps)
-  expect((await admin.browser.send('GET', `${BASE}/${job._id}`)).statusCode).toBe(200)
+  expect((await admin.browser.send('GET', `${IMPORTS}/${job._id}`)).statusCode).toBe(200)
   server.clock.advance(7 * 86_400_000 + 1)
   await forgetLeftImports(server.deps)
   const key = await server.deps.db.selectFrom('import_jobs').select('file_key').execute()
@@ -277,7 +236,7 @@ test('a file that is left alone for a week is forgotten', async () => {
 })
 
 test('FILE-12: a mentor hands nothing in', async () => {
-  const { server } = await start()
+  const { server } = await startImports()
   const answer = await sendTable(await aSignedIn(server, 'mentor'), csvOf([cellsWith()]))
   expect(answer.statusCode).toBe(403)
   expect(await server.deps.db.selectFrom('import_jobs').select('id').execute()).toEqual([])

@@ -1,10 +1,11 @@
-import type { ImportDifference, ImportRefusedRow } from '@sopaan/contract/managed-imports'
+import type { DifferenceKind, ImportDifference, ImportRefusedRow } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
 import { printProgramme } from '@sopaan/domain/official-cells'
 import type { Deps } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
-import { findRefused } from './import-jobs.queries.ts'
+import { findChanges, findRefused } from './import-findings.queries.ts'
+import { findJob } from './import-jobs.queries.ts'
 import { type DifferenceRow, listDifferenceRows } from './job-imports.queries.ts'
 
 type Asked = { page: number; limit: number }
@@ -26,9 +27,21 @@ export async function downloadRefused(deps: Deps, id: string): Promise<Download>
   return new Download({ name: 'refused-rows.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
 }
 
-/** What a published import changed against the tables it replaced. */
-export async function listDifferences(deps: Deps, id: string, { page, limit }: Asked): Promise<Page<ImportDifference>> {
-  const rows = await listDifferenceRows(deps.db, id, { limit, offset: (page - 1) * limit })
+/**
+ * What an import would change, as far as its dry run kept it; once published, what it did change against the tables it
+ * replaced. The largest change first. @throws {Refusal} NOT_FOUND
+ */
+export async function listDifferences(
+  deps: Deps,
+  id: string,
+  { kind, page, limit }: Asked & { kind: DifferenceKind },
+): Promise<Page<ImportDifference>> {
+  const job = (await findJob(deps.db, id)) ?? refuse('NOT_FOUND')
+  if (job.state !== 'done') {
+    const kept = (await findChanges(deps.db, id, kind)) ?? []
+    return { data: kept.slice((page - 1) * limit, page * limit), page: { page, limit, total: kept.length } }
+  }
+  const rows = await listDifferenceRows(deps.db, id, { kind, limit, offset: (page - 1) * limit })
   return { data: rows.map(shownDifference), page: { page, limit, total: rows[0]?.total ?? 0 } }
 }
 
@@ -41,6 +54,7 @@ function shownDifference(row: DifferenceRow): ImportDifference {
     source: row.source,
     before: ranks(row.opening_before, row.closing_before),
     after: ranks(row.opening_after, row.closing_after),
+    usual: null,
   }
 }
 

@@ -21,6 +21,9 @@ import {
 import { isFinalRound, storeRounds } from './import-store.ts'
 import { pagesOfRounds, publishImports, republish, rollBackImports } from './imports.service.ts'
 import { listImportsOfJob, removeUnpublishedOfJob } from './job-imports.queries.ts'
+import { findCurrentHash } from './rank-books.queries.ts'
+import { findPackedBook } from './rank-books.service.ts'
+import type { KeptChanges } from './row-changes.ts'
 import { type TableThread, withTableThread } from './table-thread.ts'
 import type { TableSummary } from './table-worker.ts'
 
@@ -78,8 +81,8 @@ async function runFile(deps: Deps, job: JobRow, thread: TableThread): Promise<vo
   const answers = job.answers as ImportAnswers
   const summary = await readFile(deps, job, answers, thread)
   if (job.state === 'checking') {
-    const report = await compare(deps, { job, answers, summary, thread })
-    await changeToChecked(deps.db, job.id, { report, refused: summary.refused, digest: summary.digest })
+    const { report, changes } = await compare(deps, { job, answers, summary, thread })
+    await changeToChecked(deps.db, job.id, { report, changes, refused: summary.refused, digest: summary.digest })
     return
   }
   if (summary.digest !== job.rows_digest) throw new Ended('changed-meanwhile')
@@ -111,21 +114,28 @@ async function readFile(deps: Deps, job: JobRow, answers: ImportAnswers, thread:
 
 type Work = { job: JobRow; answers: ImportAnswers; summary: TableSummary; thread: TableThread }
 
-async function compare(deps: Deps, { job, answers, summary, thread }: Work): Promise<ImportReport> {
+async function compare(
+  deps: Deps,
+  { job, answers, summary, thread }: Work,
+): Promise<{ report: ImportReport; changes: KeptChanges }> {
   let done = 0
   for await (const rows of pagesOfRounds(deps, summary.rounds)) {
     await thread.ask({ kind: 'compare', rows })
     done += rows.length
     await changeProgress(deps.db, job.id, { phase: 'comparing', done, total: null })
   }
+  const hash = await findCurrentHash(deps.db)
+  const book = hash === undefined ? undefined : await findPackedBook(deps, hash)
+  if (book) await thread.ask({ kind: 'judge', book })
+  const { counts, kept } = await thread.ask({ kind: 'changes' })
   const { rounds, rowsRead: read, refusedCount: refused, repeatedCount: repeated, roundedCount: rounded } = summary
-  return {
+  const report = {
     read,
     refused,
     repeated,
     rounded,
     taken: rounds.reduce((sum, { rows }) => sum + rows, 0),
-    ...(await thread.ask({ kind: 'differences' })),
+    ...counts,
     rounds: rounds.map((round) => ({
       ...round,
       isFinal: isFinalRound(round, { rounds, isFinal: answers.isFinal }),
@@ -133,6 +143,7 @@ async function compare(deps: Deps, { job, answers, summary, thread }: Work): Pro
     unknownInstitutes: summary.unknownInstitutes,
     unknownProgrammes: summary.unknownProgrammes,
   }
+  return { report, changes: kept }
 }
 
 async function publish(deps: Deps, { job, answers, summary, thread }: Work): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DifferenceKind } from '@sopaan/contract/managed-imports'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
@@ -52,11 +53,22 @@ function pairs(jobId: string) {
     where imports.job_id = ${jobId}`
 }
 
-/** Seats whose rows differ between the imports of a job and those before them, a page at a time. */
+/** Which of the differing seats are of a kind; what was unlikely is told before publishing alone. */
+const OF_KIND = {
+  gone: sql`later.closing_rank is null`,
+  changed: sql`later.closing_rank is not null and earlier.closing_rank is not null`,
+  fresh: sql`earlier.closing_rank is null`,
+  unlikely: sql`false`,
+} as const
+
+/**
+ * Seats whose rows differ between the imports of a job and those before them, the largest change first, a page at a time.
+ * Sizes are those of `rankDistance`.
+ */
 export async function listDifferenceRows(
   db: Db,
   jobId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { kind, limit, offset }: { kind: DifferenceKind; limit: number; offset: number },
 ): Promise<DifferenceRow[]> {
   const { rows } = await sql<DifferenceRow>`
     with pairs as (${pairs(jobId)}),
@@ -84,8 +96,9 @@ export async function listDifferenceRows(
         and earlier.seat_type = later.seat_type
         and earlier.gender_pool = later.gender_pool
         and coalesce(earlier.is_preparatory, false) = coalesce(later.is_preparatory, false)
-      where earlier.opening_rank is distinct from later.opening_rank
-        or earlier.closing_rank is distinct from later.closing_rank
+      where (earlier.opening_rank is distinct from later.opening_rank
+        or earlier.closing_rank is distinct from later.closing_rank)
+        and ${OF_KIND[kind]}
     )
     select
       institutes.name as institute,
@@ -106,7 +119,10 @@ export async function listDifferenceRows(
     join institutes on institutes.id = differing.institute_id
     join programmes on programmes.id = differing.programme_id
     order by
-      (opening_before is null or opening_after is null),
+      greatest(
+        abs(ln((differing.closing_after + 50.0) / (differing.closing_before + 50.0))),
+        abs(ln((differing.opening_after + 50.0) / (differing.opening_before + 50.0)))
+      ) desc nulls last,
       differing.source,
       institutes.name,
       programmes.name,

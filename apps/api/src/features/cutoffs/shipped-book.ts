@@ -13,7 +13,7 @@ const DIRECTORY = new URL('national-names.json', DATA)
 const REPORT_CARD = new URL('report-card.json', DATA)
 
 /** Unpacked, a book is a few megabytes; anything far larger is no book. */
-const BOOK_BYTES_MAX = 64 * 1024 * 1024
+export const BOOK_BYTES_MAX = 64 * 1024 * 1024
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)

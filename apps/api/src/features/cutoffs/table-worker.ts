@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
+import { brotliDecompressSync } from 'node:zlib'
 import { REFUSED_KEPT_MAX } from '@sopaan/contract/managed-imports'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/directory'
-import type { RoundColumn } from '@sopaan/domain/rank-book'
+import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
+import { decodeBook } from '@sopaan/domain/rank-book-file'
+import { judgeRanksBy } from '@sopaan/domain/unlikely-ranks'
 import { type Asked, describeTable, type Mapping, type TableBegin } from './official-table.ts'
 import { keyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
+import { type ChangeCounts, type KeptChanges, RowChanges } from './row-changes.ts'
+import { BOOK_BYTES_MAX } from './shipped-book.ts'
 import type { Unreadable } from './table-records.ts'
 
 /** Rows handed over and stored at once: storing them holds an embedded database, and who reads from it, for that long. */
@@ -25,7 +30,9 @@ export type TableOrder =
     }
   /** Published rows of the rounds of the file. */
   | { kind: 'compare'; rows: readonly CutoffRow[] }
-  | { kind: 'differences' }
+  /** Judges the ranks by what is published besides those rounds: the packed bytes of the book in use. */
+  | { kind: 'judge'; book: Uint8Array }
+  | { kind: 'changes' }
   /** The next rows of the file; of one round each. */
   | { kind: 'page' }
 
@@ -41,14 +48,14 @@ export type TableSummary = Pick<TableReading, 'rowsRead' | 'repeatedCount' | 'ro
   unknownInstitutes: { name: string; rows: number }[]
   unknownProgrammes: { name: string; rows: number }[]
 }
-export type TableDifferences = { fresh: number; changed: number; same: number; gone: number }
 
 /** What it answers to each order. */
 export type TableAnswers = {
   describe: ({ ok: true } & TableBegin) | Unreadable
   read: TableSummary | Unreadable
   compare: true
-  differences: TableDifferences
+  judge: true
+  changes: { counts: ChangeCounts; kept: KeptChanges }
   page: readonly CutoffRow[]
 }
 
@@ -56,8 +63,7 @@ const NAMES_KEPT_MAX = 100
 
 let rounds: CutoffRow[][] = []
 let pages: (readonly CutoffRow[])[] = []
-const differences = { changed: 0, same: 0, gone: 0 }
-let unmatched = new Map<string, CutoffRow>()
+let changes = new RowChanges([])
 
 parentPort?.on('message', (order: TableOrder) => parentPort?.postMessage(answer(order)))
 
@@ -68,9 +74,15 @@ function answer(order: TableOrder): TableAnswers[TableOrder['kind']] {
     case 'read':
       return read(order)
     case 'compare':
-      return compare(order.rows)
-    case 'differences':
-      return { ...differences, fresh: unmatched.size }
+      changes.compare(order.rows)
+      return true
+    case 'judge':
+      changes.judge(
+        judgeRanksBy(openBook(order.book), new Set(rounds.flatMap((rows) => rows.slice(0, 1).map(receiptOf)))),
+      )
+      return true
+    case 'changes':
+      return { counts: changes.counts(), kept: changes.kept() }
     case 'page':
       return pages.shift() ?? []
   }
@@ -86,7 +98,7 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
       rows.slice(at * PAGE_ROWS, (at + 1) * PAGE_ROWS),
     ),
   )
-  unmatched = new Map(reading.rows.map((row) => [keyOf(row), row]))
+  changes = new RowChanges(reading.rows)
   const { rowsRead, repeatedCount, roundedCount } = reading
   return {
     ok: true,
@@ -116,14 +128,6 @@ function digestOf(tables: readonly (readonly CutoffRow[])[]): string {
   return hash.digest('hex')
 }
 
-function compare(rows: readonly CutoffRow[]): true {
-  for (const row of rows) {
-    const key = keyOf(row)
-    const mine = unmatched.get(key)
-    if (!mine) differences.gone += 1
-    else if (mine.openingRank === row.openingRank && mine.closingRank === row.closingRank) differences.same += 1
-    else differences.changed += 1
-    unmatched.delete(key)
-  }
-  return true
+function openBook(bytes: Uint8Array): RankBook {
+  return decodeBook(brotliDecompressSync(bytes, { maxOutputLength: BOOK_BYTES_MAX }), '')
 }

@@ -1,3 +1,4 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Kinds } from './notification-kind.ts'
 
 /** What staff are told of accounts and of tables that were taken in. Facts name nobody. */
@@ -10,7 +11,7 @@ export type StaffNotifications = {
 }
 
 /** Why nothing was taken. */
-type ImportFault = 'unreadable' | 'rows-refused' | 'no-rows' | 'already-published' | 'broken'
+type ImportFault = 'unreadable' | 'rows-refused' | 'no-rows' | 'already-published' | 'ranks-unlikely' | 'broken'
 
 const FAULTS: Readonly<Record<'en' | 'hi', Readonly<Record<ImportFault, string>>>> = {
   en: {
@@ -18,6 +19,7 @@ const FAULTS: Readonly<Record<'en' | 'hi', Readonly<Record<ImportFault, string>>
     'rows-refused': 'Some rows are refused, and it was asked to take all or none. Nothing was changed.',
     'no-rows': 'No row is sound. Nothing was changed.',
     'already-published': 'This very file is published already. Nothing was changed.',
+    'ranks-unlikely': 'Some closing ranks are far from anything their seat ever had. Nothing was changed.',
     broken: 'It broke off on our side; the log says where. Nothing was published.',
   },
   hi: {
@@ -25,6 +27,7 @@ const FAULTS: Readonly<Record<'en' | 'hi', Readonly<Record<ImportFault, string>>
     'rows-refused': 'कुछ पंक्तियाँ अस्वीकार हुईं, और सब लेने या कुछ न लेने को कहा गया था। कुछ नहीं बदला।',
     'no-rows': 'कोई पंक्ति सही नहीं है। कुछ नहीं बदला।',
     'already-published': 'यही फ़ाइल पहले से प्रकाशित है। कुछ नहीं बदला।',
+    'ranks-unlikely': 'कुछ क्लोज़िंग रैंक अपनी सीट की पुरानी रैंकों से बहुत दूर हैं। कुछ नहीं बदला।',
     broken: 'यह हमारी ओर टूट गया; लॉग बताता है कि कहाँ। कुछ प्रकाशित नहीं हुआ।',
   },
 }
@@ -49,11 +52,11 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
     words: {
       en: ({ sources, rowsTaken, rowsRefused }) => ({
         title: `Import published: ${named(sources)}`,
-        body: `${rowsTaken} rows taken, ${rowsRefused} refused. The predictors read the new book.`,
+        body: `${groupIndian(rowsTaken)} rows taken, ${groupIndian(rowsRefused)} refused. The predictors read the new book.`,
       }),
       hi: ({ sources, rowsTaken, rowsRefused }) => ({
         title: `आयात प्रकाशित: ${named(sources)}`,
-        body: `${rowsTaken} पंक्तियाँ ली गईं, ${rowsRefused} अस्वीकार हुईं। प्रेडिक्टर अब नई किताब पढ़ते हैं।`,
+        body: `${groupIndian(rowsTaken)} पंक्तियाँ ली गईं, ${groupIndian(rowsRefused)} अस्वीकार हुईं। प्रेडिक्टर अब नई किताब पढ़ते हैं।`,
       }),
     },
   },

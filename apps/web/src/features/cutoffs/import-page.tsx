@@ -59,9 +59,9 @@ function Import({ job }: { job: ImportJob }) {
       {job.fault !== null && <Banner title={words.unreadable[job.fault]} tone="error" />}
       {isRunning(job) && <ImportProgress progress={job.progress} />}
       {job.report && <ReportCard job={job} report={job.report} />}
+      {job.kind === 'file' && (job.state === 'checked' || job.state === 'done') && <ChangedSeats job={job} />}
       {job.report !== null && job.report.refused > 0 && <RefusedRows job={job} />}
       {isOpen && <Answers job={job} />}
-      {job.kind === 'file' && job.state === 'done' && <ChangedSeats id={job._id} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ImportJob } from '@sopaan/contract/managed-imports'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useEffect, useRef } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -8,9 +9,12 @@ export function ImportProgress({ progress }: { progress: ImportJob['progress'] }
   const { managedData: words } = useWords()
   const isCounted = progress !== null && progress.total !== null && progress.phase === 'storing'
   const phase = words.progress[progress?.phase ?? 'starting']
+  const line = useRef<HTMLParagraphElement>(null)
+  // Whoever pressed Publish did so far down the page: what happens now is brought into sight.
+  useEffect(() => line.current?.scrollIntoView?.({ block: 'center' }), [])
   return (
     <Card className="grid gap-3">
-      <p role="status" className="font-[650]">
+      <p ref={line} role="status" className="font-[650]">
         {phase}
       </p>
       {isCounted && progress.total !== null ? (

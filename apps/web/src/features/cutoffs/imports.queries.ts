@@ -2,6 +2,7 @@ import { urlOf } from '@sopaan/contract/client'
 import { type ImportNames, importNames } from '@sopaan/contract/import-names'
 import { type CollegeDataChange, managedCollegeData } from '@sopaan/contract/managed-college-data'
 import {
+  type DifferenceKind,
   IMPORT_FIELD,
   type ImportAnswers,
   type ImportCaveat,
@@ -63,12 +64,12 @@ export function refusedQuery(id: string, page: number) {
   })
 }
 
-/** A page of what an import changed. */
-export function differencesQuery(id: string, page: number) {
+/** A page of what an import would change, or changed; a check made anew answers anew. */
+export function differencesQuery({ _id: id, state, askedAt }: ImportJob, kind: DifferenceKind, page: number) {
   return queryOptions({
-    queryKey: [KEY, 'differences', id, page],
+    queryKey: [KEY, 'differences', id, state, askedAt, kind, page],
     queryFn: ({ signal }) =>
-      request(managedImports.differences, { params: { id }, query: { page, limit: LIMIT } }, { signal }),
+      request(managedImports.differences, { params: { id }, query: { page, limit: LIMIT, kind } }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,7 +1,7 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
-import type { ImportJob } from '@sopaan/contract/managed-imports'
+import type { ImportDifference, ImportJob } from '@sopaan/contract/managed-imports'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -44,6 +44,8 @@ const JOB: ImportJob = {
     changed: 2,
     same: 1,
     gone: 0,
+    unlikely: 0,
+    unjudged: 0,
     rounds: [{ counselling: 'josaa', season: 2027, round: 1, rows: 4, isFinal: false }],
     unknownInstitutes: [],
     unknownProgrammes: [],
@@ -113,6 +115,50 @@ test('a refused row says its line, its column, its value and why', async () => {
   expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
     `/api/v1/admin/college-data/imports/${JOB._id}/refused/csv`,
   )
+})
+
+const WILD: ImportDifference = {
+  institute: 'A College',
+  programme: 'Civil (4 Years, Bachelor of Technology)',
+  pool: 'AI · OPEN · neutral',
+  source: 'JoSAA, 2027, round 1',
+  before: null,
+  after: { openingRank: 100, closingRank: 37_500 },
+  usual: { closingRank: 1_250, source: 'JoSAA, 2026, round 1' },
+}
+
+test('ranks that look wrong are listed with what was usual, and publishing waits for somebody who checked them', async () => {
+  const report = JOB.report && { ...JOB.report, refused: 0, fresh: 200, unlikely: 200 }
+  const answerJob = answerImport({ ...JOB, report })
+  const sent = show(<ImportPage />, (one) =>
+    one.url.includes('/differences') ? { status: 'success', data: [WILD], page: PAGE } : answerJob(one),
+  )
+  const publish = await screen.findByRole('button', { name: 'Publish these rows' })
+  expect(screen.getByText('200 ranks look wrong')).toBeTruthy()
+  expect(await screen.findByText('JoSAA, 2026, round 1: 1,250')).toBeTruthy()
+  expect(sent.find(({ url }) => url.includes('/differences'))?.url).toContain('kind=unlikely')
+  expect(publish).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I checked these 200 rows: their ranks are right' }))
+  fireEvent.click(publish)
+  await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/apply'))?.body).toEqual({ accept: ['unlikely'] }))
+})
+
+test('before publishing, the changes are listed by kind, and the rows that go among them', async () => {
+  const report = JOB.report && { ...JOB.report, gone: 3 }
+  const sent = show(<ImportPage />, answerImport({ ...JOB, report }))
+  expect(await screen.findByRole('heading', { name: 'What it would change' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Rows that go 3' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Other ranks 2' }))
+  await waitFor(() => expect(sent.some(({ url }) => url.includes('kind=changed'))).toBe(true))
+})
+
+test('when publishing begins, how far it is comes into sight', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  show(<ImportPage />, answerImport({ ...JOB, state: 'applying' }))
+  await screen.findByText(en.managedData.progress.starting)
+  expect(scrolled.mock.contexts).toEqual([screen.getByText(en.managedData.progress.starting)])
 })
 
 test('columns are asked for before the server is: one of the needed missing sends nothing', async () => {

@@ -3,6 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -28,8 +29,20 @@ export function ReportCard({ job, report }: Props) {
       </ul>
       <Counts report={report} />
       {report.repeated > 0 && <p className="text-ink-2">{words.repeated(groupIndian(report.repeated))}</p>}
+      {report.unjudged > 0 && (
+        <p className="text-ink-2">{words.unjudged(report.unjudged, groupIndian(report.unjudged))}</p>
+      )}
+      {job.state === 'checked' && report.unlikely > 0 && (
+        <Banner tone="error" title={words.unlikelyTitle(report.unlikely, groupIndian(report.unlikely))}>
+          <p className="mt-1">{words.unlikelyText}</p>
+          <a href="#changes" className="inline-flex min-h-11 items-center font-semibold text-pen-ink">
+            {words.unlikelyLink}
+          </a>
+        </Banner>
+      )}
       <UnknownNames job={job} report={report} />
-      {job.state === 'checked' && <PublishForm job={job} report={report} />}
+      {/* What was accepted of one check is not accepted of the next. */}
+      {job.state === 'checked' && <PublishForm key={job.askedAt} job={job} report={report} />}
     </Card>
   )
 }

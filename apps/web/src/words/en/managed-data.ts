@@ -123,7 +123,16 @@ export const managedData = {
     refused: (count: string) => `Publish without the ${count} refused rows`,
     rounded: (count: string) => `Take ${count} rows whose rank the portal rounded to six digits`,
     gone: (count: string) => `Take out ${count} published rows that this file does not have`,
+    unlikely: (count: string) => `I checked these ${count} rows: their ranks are right`,
   },
+  unlikelyTitle: (count: number, words: string) => (count === 1 ? '1 rank looks wrong' : `${words} ranks look wrong`),
+  unlikelyText:
+    'They are at least five times away from last season, from the round before and from our forecast, and no season ever moved their seats that far. Compare them with the official table. A wrong rank gives every student of that seat a wrong chance.',
+  unlikelyLink: 'See these rows',
+  unjudged: (count: number, words: string) =>
+    count === 1
+      ? '1 row is of a seat we have no figure of yet, so nothing can be said of its rank.'
+      : `${words} rows are of seats we have no figure of yet, so nothing can be said of their ranks.`,
   acceptFirst: 'Tick what you accept, then publish.',
   publish: 'Publish these rows',
   publishing: 'Starting',
@@ -162,6 +171,17 @@ export const managedData = {
     'conflicting-row': 'The same seat with other ranks is in this file already',
   } as Readonly<Record<string, string>>,
   changesTitle: 'What it changed',
+  changesAhead: 'What it would change',
+  changesKept: 'The 1,000 largest changes of each kind are listed.',
+  changeKinds: {
+    unlikely: 'Ranks that look wrong',
+    gone: 'Rows that go',
+    changed: 'Other ranks',
+    fresh: 'New rows',
+  },
+  changesOf: 'Which changes',
+  changesNoneOfKind: 'No row of this kind.',
+  usual: (rank: string, source: string) => (source === 'forecast' ? `forecast: ${rank}` : `${source}: ${rank}`),
   changesNone: 'No rank differs from the tables before it.',
   seat: 'Seat',
   before: 'Before',

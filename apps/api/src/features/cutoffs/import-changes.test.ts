@@ -1,0 +1,112 @@
+import type { ImportDifference, ImportJob } from '@sopaan/contract/managed-imports'
+import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { expect, test } from 'vitest'
+import type { Person } from '#api/testing/people.ts'
+import { cellsWith, csvOf } from '#api/testing/table-files.ts'
+import {
+  checkTable,
+  handIn,
+  IMPORTS,
+  MINING,
+  publishTable,
+  showImport,
+  startImports,
+} from '#api/testing/table-imports.ts'
+import { runImports } from './import-runner.service.ts'
+
+/** Two hundred seats, each with a closing rank of its own from 1,000 on. */
+const SEATS = [undefined, MINING].flatMap((programme) =>
+  QUOTAS.slice(0, 5).flatMap((quota) =>
+    SEAT_TYPES.flatMap((seatType) => GENDER_POOLS.map((gender) => ({ programme, quota, seatType, gender }))),
+  ),
+)
+
+function tableOf(closingRank: (at: number) => number): Buffer {
+  const rows = SEATS.map(({ programme, quota, seatType, gender }, at) =>
+    cellsWith({
+      ...(programme !== undefined && { 1: programme }),
+      2: quota,
+      3: seatType,
+      4: gender === 'neutral' ? 'Gender-Neutral' : 'Female-only (including Supernumerary)',
+      6: String(closingRank(at)),
+    }),
+  )
+  return csvOf(rows)
+}
+
+const LAST_SEASON = (at: number) => 1_000 + 10 * at
+
+async function listed(admin: Person, job: ImportJob, kind: string, page = 1) {
+  const answer = await admin.browser.send('GET', `${IMPORTS}/${job._id}/differences?kind=${kind}&page=${page}&limit=20`)
+  return answer.json() as { data: ImportDifference[]; page: { total: number } }
+}
+
+test('200 ranks thirty times off are told with what was usual, and not published before somebody says they are right', async () => {
+  const { server, admin } = await startImports()
+  await publishTable(server, admin, tableOf(LAST_SEASON), { season: 2026, isFinal: true })
+  const wild = await checkTable(
+    server,
+    admin,
+    await handIn(
+      admin,
+      tableOf((at) => LAST_SEASON(at) * 30),
+    ),
+  )
+  expect(wild.report).toMatchObject({ taken: 200, refused: 0, fresh: 200, unlikely: 200, unjudged: 0 })
+  const { data, page } = await listed(admin, wild, 'unlikely')
+  expect([data.length, page.total]).toEqual([20, 200])
+  const [largest] = data
+  expect(largest?.after?.closingRank).toBe(30 * (largest?.usual?.closingRank ?? 0))
+  expect(data.every(({ usual }) => usual?.source === 'JoSAA, 2026, round 1')).toBe(true)
+  for (const accept of [[], ['gone', 'refused', 'rounded']]) {
+    const answer = await admin.browser.send('POST', `${IMPORTS}/${wild._id}/apply`, { body: { accept } })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_NOT_ACCEPTED'])
+  }
+  await admin.browser.send('POST', `${IMPORTS}/${wild._id}/apply`, { body: { accept: ['unlikely'] } })
+  await runImports(server.deps)
+  expect(await showImport(admin, wild._id)).toMatchObject({ state: 'done', standing: 1 })
+  const said = await server.deps.db
+    .selectFrom('audit_events')
+    .select('change')
+    .where('action', '=', 'import.apply')
+    .orderBy('sequence')
+    .execute()
+  expect(said.at(-1)?.change).toMatchObject({ accepted: { after: ['unlikely'] }, unlikely: { after: 200 } })
+})
+
+test('a season that moved as seasons do asks for no word', async () => {
+  const { server, admin } = await startImports()
+  await publishTable(server, admin, tableOf(LAST_SEASON), { season: 2026, isFinal: true })
+  const job = await publishTable(
+    server,
+    admin,
+    tableOf((at) => Math.round(LAST_SEASON(at) * (at % 2 ? 1.3 : 0.7))),
+  )
+  expect(job).toMatchObject({ state: 'done', report: { unlikely: 0, taken: 200 } })
+})
+
+test('what an import would change is listed before it is published, the largest change first, and the rows that would go', async () => {
+  const { server, admin } = await startImports()
+  await publishTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
+  const file = csvOf([cellsWith({ 6: '260' }), cellsWith({ 3: 'SC', 6: '900' }), cellsWith({ 3: 'ST' })])
+  const job = await checkTable(server, admin, await handIn(admin, file))
+  const ranks = async (kind: string) =>
+    (await listed(admin, job, kind)).data.map(({ pool, before, after }) => [
+      pool,
+      before?.closingRank,
+      after?.closingRank,
+    ])
+  const changed = [
+    ['AI · SC · neutral', 250, 900],
+    ['AI · OPEN · neutral', 250, 260],
+  ]
+  expect(await ranks('changed')).toEqual(changed)
+  expect(await ranks('gone')).toEqual([['AI · OPEN · neutral', 250, undefined]])
+  expect((await listed(admin, job, 'gone')).data[0]?.programme).toBe(MINING)
+  expect(await ranks('fresh')).toEqual([['AI · ST · neutral', undefined, 250]])
+  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: ['gone'] } })
+  await runImports(server.deps)
+  expect(await ranks('changed')).toEqual(changed)
+  expect(await ranks('gone')).toEqual([['AI · OPEN · neutral', 250, undefined]])
+  expect(await ranks('fresh')).toEqual([['AI · ST · neutral', undefined, 250]])
+})
