@@ -27,6 +27,7 @@ import { mentorsRoutes } from './features/mentors/mentors.routes.ts'
 import { mocksRoutes } from './features/mocks/mocks.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { parentsRoutes } from './features/parents/parents.routes.ts'
 import { paymentAnalyticsRoutes } from './features/payment-analytics/payment-analytics.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { plannerRoutes } from './features/planner/planner.routes.ts'
@@ -69,6 +70,7 @@ const FEATURES: readonly Feature[] = [
   collegeDataRoutes,
   collegePredictorRoutes,
   consentsRoutes,
+  parentsRoutes,
   contactRoutes,
   feedbackRoutes,
   eventsRoutes,

@@ -6,11 +6,11 @@ import { DASHBOARD_PATHS, PUBLIC_PATHS } from './product-paths.ts'
 
 const SRC = import.meta.dirname
 const pages = [...new Set([...PUBLIC_PATHS, ...DASHBOARD_PATHS].flatMap(({ page }) => page ?? []))]
-const framed = new Map<string | undefined, 'auth' | 'dashboard'>([
+const framed = new Map<string | undefined, keyof typeof FRAME_WORDS>([
   ...DASHBOARD_PATHS.map(({ page }) => [page, 'dashboard'] as const),
   ...PUBLIC_PATHS.map(({ page, frame }) => [page, frame] as const).filter((entry) => entry[1] !== undefined),
   ...PUBLIC_PATHS.filter(({ frame }) => frame === undefined).map(({ page }) => [page, undefined] as const),
-] as [string | undefined, 'auth' | 'dashboard'][])
+] as [string | undefined, keyof typeof FRAME_WORDS][])
 
 const inFrames = new Set<string>(Object.values(FRAME_WORDS).flat())
 const AT_ONCE = /from '((?:#web\/|\.)[^']+\.tsx?)'/g

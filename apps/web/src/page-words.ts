@@ -8,6 +8,7 @@ const TOOLS = ['calculators'] as const satisfies WordsArea[]
 /** The words of the frames around sign-in pages and dashboards, and of whatever stands in them. */
 export const FRAME_WORDS = {
   auth: ['start', 'auth', 'refusals'],
+  plain: ['refusals'],
   dashboard: ['start', 'account', 'refusals', 'notifications'],
 } as const satisfies Record<string, readonly WordsArea[]>
 
@@ -81,6 +82,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/bookings/book-page.tsx': ['mentoring'],
   'features/bookings/sessions-page.tsx': ['mentoring'],
   'features/bookings/session-page.tsx': ['mentoring', 'choices', 'predictor'],
+  'features/parents/parent-consent-page.tsx': ['parents'],
   'features/plans/plans-page.tsx': ['plans'],
   'features/plans/mentee-plans-page.tsx': ['plans'],
   'features/plans/managed-plans-page.tsx': ['plans'],

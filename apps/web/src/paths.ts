@@ -45,6 +45,7 @@ export const paths = {
   refund: () => '/refund',
   verifyEmail: () => '/verify-email',
   resetPassword: () => '/reset-password',
+  parentConsent: () => '/parent-consent',
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
   choiceList: () => '/choice-list',

@@ -8,8 +8,8 @@ export type ProductPath = {
   viewer: Viewer
   /** The file that answers, from `src`; absent until it is built, and the path is then a 404. */
   page?: string
-  /** The frame it stands in on the public site; absent: header and footer. */
-  frame?: 'auth'
+  /** The frame it stands in on the public site; absent: header and footer. `plain` has neither menu nor sign-in. */
+  frame?: 'auth' | 'plain'
 }
 
 const PREDICTOR_PAGE = 'features/college-predictor/college-predictor-page.tsx'
@@ -51,6 +51,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/refund', viewer: 'anyone', page: 'features/information/refund-page.tsx' },
   { path: '/verify-email', viewer: 'anyone', page: 'features/mail-links/verify-email-page.tsx', frame: 'auth' },
   { path: '/reset-password', viewer: 'anyone', page: 'features/mail-links/reset-password-page.tsx', frame: 'auth' },
+  { path: '/parent-consent', viewer: 'anyone', page: 'features/parents/parent-consent-page.tsx', frame: 'plain' },
   { path: '/datatest', viewer: 'anyone', page: 'features/college-data/college-data-page.tsx' },
   { path: '/events', viewer: 'anyone', page: 'features/events/events-page.tsx' },
   { path: '/events/:id', viewer: 'anyone', page: 'features/events/event-page.tsx' },

@@ -32,16 +32,18 @@ function publicSite(language: Language): RouteConfigEntry[] {
       ),
       route('*', NOT_FOUND_PAGE, { id: `${language}-not-found` }),
     ]),
-    framed(
-      'auth',
-      language,
-      PUBLIC_PATHS.filter(({ frame }) => frame === 'auth'),
+    ...(['auth', 'plain'] as const).map((frame) =>
+      framed(
+        frame,
+        language,
+        PUBLIC_PATHS.filter((path) => path.frame === frame),
+      ),
     ),
   ]
 }
 
 /** Pages in a frame that has words of its own. */
-function framed(frame: 'auth' | 'dashboard', language: Language, table: readonly ProductPath[]): RouteConfigEntry {
+function framed(frame: keyof typeof FRAME_WORDS, language: Language, table: readonly ProductPath[]): RouteConfigEntry {
   const id = `${language}-${frame}`
   return withWords(FRAME_WORDS[frame], language, layout(`layouts/${frame}.tsx`, { id }, pages(table, language)))
 }

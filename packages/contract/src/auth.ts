@@ -9,7 +9,7 @@ export const EMAIL_KINDS = ['verify', 'reset', 'reactivation'] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 /** Every kind of mailed link. */
-export const LINK_KINDS = [...EMAIL_KINDS, 'change-email', 'undo-deletion', 'parent'] as const
+export const LINK_KINDS = [...EMAIL_KINDS, 'change-email', 'undo-deletion'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** How long sign-in and sign-up wait for an answer, ms. Source: specification, section 7. */
@@ -71,7 +71,7 @@ export const linkFacts = z.object({
   type: z.enum(LINK_KINDS),
   /** The address the link was sent to. */
   email: z.string(),
-  /** For a sign-up, the name that was typed; for a parent's link, the child's first name. */
+  /** For a sign-up, the name that was typed. */
   fullName: z.nullable(z.string()),
   requestedAt: instant,
   expiresAt: instant,

@@ -70,6 +70,8 @@ export const bookingPage = z.object({
     z.object({ stars: z.int(), text: z.string(), state: z.enum(['pending', 'approved', 'rejected']) }),
   ),
   messages: z.array(message).check(z.maxLength(MESSAGES_SHOWN)),
+  /** The mentee is under 18 and no parent's consent stands: neither of the two can write. */
+  isPaused: z.boolean(),
   /** The other one wants no more messages. */
   isBlocked: z.boolean(),
   isBlockedByMe: z.boolean(),
@@ -202,7 +204,7 @@ export const bookings = {
       text: z.union([paragraph(NOTE_MAX), z.literal('')], `At most ${NOTE_MAX} characters`),
     }),
     response: answered,
-    refuses: ['FORBIDDEN'],
+    refuses: ['FORBIDDEN', 'MESSAGES_CLOSED'],
   }),
   giveItems: defineCall({
     method: 'PUT',
@@ -216,7 +218,7 @@ export const bookings = {
         .check(z.minLength(1, 'At least one'), z.maxLength(ACTION_ITEMS_MAX, `At most ${ACTION_ITEMS_MAX}`)),
     }),
     response: answered,
-    refuses: ['BOOKING_STATE', 'ITEMS_GIVEN', 'DAY_PAST'],
+    refuses: ['BOOKING_STATE', 'ITEMS_GIVEN', 'DAY_PAST', 'MESSAGES_CLOSED'],
   }),
   review: defineCall({
     method: 'PUT',

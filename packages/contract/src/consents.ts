@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph } from './fields.ts'
-import { emailAddress, linkToken } from './secrets.ts'
+import { emailAddress } from './secrets.ts'
 import { fullName, phone } from './users.ts'
 
 /** The version of the privacy notice that a consent was given under; the page /privacy shows it. */
@@ -152,42 +152,5 @@ export const managedGrievances = {
     body: z.object({ answer: paragraph(MESSAGE_LENGTH_MAX) }),
     response: z.object({ status: z.literal('success'), data: managedGrievance }),
     refuses: ['CHANGED_ELSEWHERE'],
-  }),
-}
-
-export const parents = {
-  ask: defineCall({
-    method: 'POST',
-    path: '/api/v1/users/parent',
-    access: 'signed-in',
-    summary: 'Mails the parent of somebody under 18 a link to agree (decision C23).',
-    body: z.object({ email: emailAddress }),
-    response: done,
-    refuses: ['NOT_A_MINOR', 'PARENT_EMAIL_OWN', 'AGE_REQUIRED'],
-  }),
-  confirm: defineCall({
-    method: 'POST',
-    path: '/api/v1/auth/confirm-parent',
-    access: 'anyone',
-    summary: 'The parent agrees by the mailed link, in a browser that is not the child’s.',
-    body: z.object({
-      token: linkToken,
-      fullName,
-      relation: z.enum(['mother', 'father', 'guardian']),
-      isAdult: z.literal(true, 'Only an adult can agree'),
-      noticeVersion: z.string().check(z.maxLength(20)),
-      language,
-    }),
-    response: done,
-    refuses: ['LINK_INVALID'],
-  }),
-  withdraw: defineCall({
-    method: 'POST',
-    path: '/api/v1/auth/withdraw-parent',
-    access: 'anyone',
-    summary: 'The parent takes the agreement back by the same link, as long as the child is a minor.',
-    body: z.object({ token: linkToken }),
-    response: done,
-    refuses: ['LINK_INVALID'],
   }),
 }

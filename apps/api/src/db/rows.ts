@@ -911,15 +911,27 @@ export type ParentConsentsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
   user_id: string
-  full_name: string
-  relation: 'mother' | 'father' | 'guardian'
+  /** Null until the parent agreed; so are relation, notice_version, language, ip and confirmed_at. */
+  full_name: string | null
+  relation: 'mother' | 'father' | 'guardian' | null
   email: string
-  notice_version: string
-  language: string
-  ip: string
-  confirmed_at: Instant
+  notice_version: string | null
+  language: string | null
+  ip: string | null
+  confirmed_at: NullableInstant
   /** Null while it stands. */
   withdrawn_at: NullableInstant
+  asked_at: Instant
+  /** Where the child asked from; null where it was not written down. */
+  asked_ip: string | null
+}
+
+export type ParentLinksRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  consent_id: string
+  /** SHA-256 of the token; the token itself is in the mail alone. */
+  token_hash: Bytes
 }
 
 export type PaymentOrdersRow = {
@@ -1469,6 +1481,7 @@ export type Tables = {
   outbox_mails: OutboxMailsRow
   own_chapters: OwnChaptersRow
   parent_consents: ParentConsentsRow
+  parent_links: ParentLinksRow
   payment_orders: PaymentOrdersRow
   payments: PaymentsRow
   planner_chapters: PlannerChaptersRow

@@ -27,6 +27,7 @@ import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
 import { officer } from './en/officer.ts'
 import { overview } from './en/overview.ts'
+import { parents } from './en/parents.ts'
 import { payments } from './en/payments.ts'
 import { planner } from './en/planner.ts'
 import { plans } from './en/plans.ts'
@@ -66,6 +67,7 @@ export const en = {
   information,
   business,
   coupons,
+  parents,
   payments,
   analytics,
   plans,

@@ -29,6 +29,7 @@ import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
 import { officer } from './hi/officer.ts'
 import { overview } from './hi/overview.ts'
+import { parents } from './hi/parents.ts'
 import { payments } from './hi/payments.ts'
 import { planner } from './hi/planner.ts'
 import { plans } from './hi/plans.ts'
@@ -67,6 +68,7 @@ export const hi: Words = {
   information,
   business,
   coupons,
+  parents,
   payments,
   analytics,
   plans,

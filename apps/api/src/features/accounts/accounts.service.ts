@@ -188,6 +188,12 @@ export async function requireConsentingAge(deps: Deps, actor: Pick<Actor, 'userI
   if (band === 'minor' && account.parent_state !== 'confirmed') refuse('PARENT_CONSENT_REQUIRED')
 }
 
+/** Whether somebody is under 18 and no parent's consent stands: then nobody writes to them either. */
+export async function isWaitingForParent(deps: Deps, userId: string): Promise<boolean> {
+  const account = await findAccount(deps.db, userId)
+  return account !== undefined && ageBandOf(deps, account) === 'minor' && account.parent_state !== 'confirmed'
+}
+
 /** An address as it is counted and compared where it must not be readable. */
 export function emailMark(deps: Pick<Deps, 'config'>, email: string): Buffer {
   return mark(deps, 'email', email)

@@ -4,8 +4,7 @@ import { describeLink } from '#api/features/mail-links/mail-links.service.ts'
 import { signUpById } from '#api/features/sign-ups/sign-ups.service.ts'
 
 /**
- * What the holder of a link may read before using it: for a sign-up the name that was typed, for a parent the child's
- * first name.
+ * What the holder of a link may read before using it: for a sign-up the name that was typed.
  * @throws {Refusal} LINK_INVALID
  */
 export async function describeMailedLink(
@@ -15,5 +14,5 @@ export async function describeMailedLink(
   const { account, signUpId, ...facts } = await describeLink(deps, asked)
   const signUp = signUpId === null ? undefined : await signUpById(deps, signUpId)
   const fullName = signUp?.full_name ?? account?.full_name ?? null
-  return { ...facts, fullName: facts.type === 'parent' ? (fullName?.split(' ')[0] ?? null) : fullName }
+  return { ...facts, fullName }
 }

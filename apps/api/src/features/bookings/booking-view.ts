@@ -72,6 +72,8 @@ type PageParts = {
   choiceList: BookingPage['choiceList']
   review: ReviewRow | undefined
   messages: readonly MessageRow[]
+  /** A parent took the consent back, or none agreed yet. */
+  isPaused: boolean
   blockers: readonly string[]
 }
 
@@ -97,6 +99,7 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
       sentAt: message.sent_at.toISOString(),
       isReported: message.reported_at !== null,
     })),
+    isPaused: parts.isPaused,
     isBlocked: parts.blockers.some((id) => id !== readerId),
     isBlockedByMe: parts.blockers.includes(readerId),
     isWithheld: false,

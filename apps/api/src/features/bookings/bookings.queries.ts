@@ -168,6 +168,31 @@ export async function listAheadOf(
     .execute()
 }
 
+/** Standing bookings of a mentee that are not over, in the order in which mentors are held. */
+export async function listAheadFor(db: Db, menteeId: string, now: Date): Promise<{ id: string; mentor_id: string }[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'mentor_id'])
+    .where('mentee_id', '=', menteeId)
+    .where('state', 'in', ['requested', 'suggested', 'accepted'])
+    .where('ends_at', '>', now)
+    .orderBy('mentor_id')
+    .orderBy('id')
+    .execute()
+}
+
+/** The mentors somebody booked, each once. */
+export async function listMentorIds(db: Db, menteeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('mentor_id')
+    .distinct()
+    .where('mentee_id', '=', menteeId)
+    .orderBy('mentor_id')
+    .execute()
+  return rows.map(({ mentor_id }) => mentor_id)
+}
+
 /** Everything of the bookings of somebody, for an export. */
 export async function listAllBookings(db: Db, userId: string): Promise<BookingRow[]> {
   return withPeople(db)

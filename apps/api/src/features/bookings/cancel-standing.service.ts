@@ -4,11 +4,11 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { holdMentor } from '#api/features/mentors/booking-ground.service.ts'
 import { tellParty } from './booking-telling.ts'
-import { changeBooking, findBooking, listAheadOf } from './bookings.queries.ts'
+import { changeBooking, findBooking, listAheadFor, listAheadOf, listMentorIds } from './bookings.queries.ts'
 import { takeListBack } from './deeds.service.ts'
 
-/** Why a session falls that neither of the two cancelled: an account is gone, or what paid for it was refunded. */
-type Cause = 'gone' | 'refunded'
+/** Why a session falls that neither of the two cancelled: an account is gone, what paid for it was refunded, or a parent took the consent back. */
+type Cause = 'gone' | 'refunded' | 'withdrawn'
 
 /**
  * Cancels the sessions of a list that are asked for or agreed and have not begun, because what paid for them was refunded:
@@ -22,6 +22,26 @@ export async function cancelRefundedBookings(deps: Deps, bookingIds: readonly st
       if (await cancelStanding(deps, { id, mentorId }, 'refunded')) count += 1
     return count
   })
+}
+
+/** Cancels every session a mentee has ahead, because a parent took the consent back; the credits come back. @returns how many */
+export async function cancelWithdrawnBookings(deps: Deps, menteeId: string): Promise<number> {
+  return inTransaction(deps, async (deps) => {
+    let count = 0
+    for (const { id, mentor_id: mentorId } of await listAheadFor(deps.db, menteeId, deps.now()))
+      if (await cancelStanding(deps, { id, mentorId }, 'withdrawn')) count += 1
+    return count
+  })
+}
+
+/** How many sessions a mentee has ahead. */
+export async function countSessionsAhead(deps: Deps, menteeId: string): Promise<number> {
+  return (await listAheadFor(deps.db, menteeId, deps.now())).length
+}
+
+/** Whom a mentee has or had sessions with. */
+export async function listMentorsOf(deps: Deps, menteeId: string): Promise<string[]> {
+  return listMentorIds(deps.db, menteeId)
 }
 
 /**
@@ -42,7 +62,7 @@ export async function cancelStanding(
     state: over.state,
     calendar_sequence: over.calendar_sequence,
     changed_at: deps.now(),
-    ...(cause === 'gone' && { credit_back_at: deps.now() }),
+    ...(cause !== 'refunded' && { credit_back_at: deps.now() }),
   })
   await giveBackCredit(deps, { userId: row.mentee_id, bookingId: id, endedBy: 'other' })
   await takeListBack(deps, row)

@@ -4,7 +4,7 @@ import { firstNameOf } from '@sopaan/domain/first-name'
 import { indianDayOf } from '@sopaan/domain/indian-times'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
+import { isWaitingForParent, requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyPerson, notifyStaff, notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import { addActionItem } from '#api/features/sessions/action-items.service.ts'
@@ -44,22 +44,23 @@ async function write(
   return readBooking(deps, actor, id)
 }
 
-/** Keeps the own private note, or the mentor's note for both. @throws {Refusal} NOT_FOUND, FORBIDDEN */
+/** Keeps the own private note, or the mentor's note for both. @throws {Refusal} NOT_FOUND, FORBIDDEN, MESSAGES_CLOSED */
 export async function writeNote(
   deps: Deps,
   writer: Writer,
   { id, kind, text }: { id: string; kind: 'private' | 'shared'; text: string },
 ): Promise<BookingPage> {
-  return write(deps, { ...writer, id, action: `booking.note-${kind}` }, async (deps, { party }) => {
+  return write(deps, { ...writer, id, action: `booking.note-${kind}` }, async (deps, { row, party }) => {
     if (kind === 'private') await keepNote(deps.db, { booking_id: id, author_id: writer.actor.userId, text })
     else if (party !== 'mentor') refuse('FORBIDDEN')
+    else if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
     else await changeBooking(deps.db, id, { shared_note: text })
   })
 }
 
 /**
  * Gives the mentee things to do, once a session; they land in the planner on their days.
- * @throws {Refusal} NOT_FOUND, BOOKING_STATE before the session began, ITEMS_GIVEN, DAY_PAST
+ * @throws {Refusal} NOT_FOUND, BOOKING_STATE before the session began, ITEMS_GIVEN, DAY_PAST, MESSAGES_CLOSED
  */
 export async function giveItems(
   deps: Deps,
@@ -69,6 +70,7 @@ export async function giveItems(
   const today = indianDayOf(deps.now().toISOString())
   return write(deps, { ...writer, id, action: 'booking.give-items' }, async (deps, { row, party }) => {
     const hasBegun = row.starts_at <= deps.now()
+    if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
     if (party !== 'mentor' || !hasBegun || (row.state !== 'accepted' && row.state !== 'held')) refuse('BOOKING_STATE')
     if (row.items_given_at !== null) refuse('ITEMS_GIVEN')
     if (items.some(({ dueOn }) => dueOn < today)) refuse('DAY_PAST')
@@ -117,6 +119,8 @@ export async function writeMessage(
   const { actor } = writer
   if (actor.role === 'mentee') await requireConsentingAge(deps, actor)
   return write(deps, { ...writer, id, action: 'booking.write' }, async (deps, { row, party }) => {
+    // A parent's consent closes both ways: nobody writes to the child either.
+    if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
     if (!isOpenForMessages(standingOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
     if ((await listBlocks(deps.db, row.mentor_id, row.mentee_id)).length > 0) refuse('BLOCKED')
     const otherId = party === 'mentee' ? row.mentor_id : row.mentee_id

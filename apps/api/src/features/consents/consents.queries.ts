@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import type { ConsentsRow, GrievancesRow, NomineesRow, ParentConsentsRow } from '#api/db/rows.ts'
+import type { ConsentsRow, GrievancesRow, NomineesRow } from '#api/db/rows.ts'
 
 export type ConsentRow = Pick<
   Selectable<ConsentsRow>,
@@ -87,36 +87,4 @@ export async function insertGrievance(
   grievance: { user_id: string; asked_at: Date; subject: string; message: string; due_on: string },
 ): Promise<GrievanceRow> {
   return db.insertInto('grievances').values(grievance).returning(GRIEVANCE_COLUMNS).executeTakeFirstOrThrow()
-}
-
-/** Notes that a parent agreed. */
-export async function insertParentConsent(db: Db, consent: Insertable<ParentConsentsRow>): Promise<void> {
-  await db.insertInto('parent_consents').values(consent).execute()
-}
-
-/** Notes that a parent took the agreement back. */
-export async function withdrawParentConsents(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('parent_consents')
-    .set({ withdrawn_at: now })
-    .where('user_id', '=', userId)
-    .where('withdrawn_at', 'is', null)
-    .execute()
-}
-
-/** What parents of a person agreed to. */
-export async function listParentConsents(
-  db: Db,
-  userId: string,
-): Promise<
-  Pick<Selectable<ParentConsentsRow>, 'full_name' | 'relation' | 'notice_version' | 'confirmed_at' | 'withdrawn_at'>[]
-> {
-  return db
-    .selectFrom('parent_consents')
-    .select(['full_name', 'relation', 'notice_version', 'confirmed_at', 'withdrawn_at'])
-    .where('user_id', '=', userId)
-    .orderBy('confirmed_at', 'desc')
-    .orderBy('id')
-    .limit(100)
-    .execute()
 }

@@ -1,8 +1,7 @@
-import { consents, grievances, managedGrievances, nominees, parents } from '@sopaan/contract/consents'
+import { consents, grievances, managedGrievances, nominees } from '@sopaan/contract/consents'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
-import { type Exchange, serve } from '#api/http/serve.ts'
-import { countMisses } from '#api/http/stranger-limits.ts'
+import { serve } from '#api/http/serve.ts'
 import {
   addGrievance,
   changeConsent,
@@ -13,12 +12,11 @@ import {
   setNominee,
 } from './consents.service.ts'
 import { answerGrievance, listForDesk } from './grievance-desk.service.ts'
-import { askParent, confirmParent, withdrawParent } from './parents.service.ts'
 
 const success = 'success' as const
 const done = (message: string) => ({ status: success, message })
 
-/** Consents, nominee, grievances and parents. */
+/** Consents, nominee and grievances. */
 export function consentsRoutes(app: App, deps: Deps): void {
   serve(app, consents.list, async ({ actor }) => ({ status: success, data: await ownConsents(deps, actor) }))
   serve(app, consents.change, async ({ actor, params, body, exchange }) => ({
@@ -57,23 +55,4 @@ export function consentsRoutes(app: App, deps: Deps): void {
     }),
     { limits: [{ name: 'admin-write', by: 'user' }] },
   )
-  serve(
-    app,
-    parents.ask,
-    async ({ actor, body, exchange }) => {
-      await askParent(deps, actor, body.email, exchange)
-      return done(`A mail is on its way to ${body.email}`)
-    },
-    { limits: [{ name: 'mail-asks', by: 'user' }] },
-  )
-  const open = <T>(caller: Exchange, work: () => Promise<T>) =>
-    countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
-  serve(app, parents.confirm, async ({ body, exchange }) => {
-    await open(exchange, () => confirmParent(deps, body, exchange))
-    return done('Thank you. Your consent is noted.')
-  })
-  serve(app, parents.withdraw, async ({ body, exchange }) => {
-    await open(exchange, () => withdrawParent(deps, body.token, exchange))
-    return done('Your consent is taken back.')
-  })
 }

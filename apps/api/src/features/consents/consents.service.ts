@@ -23,7 +23,6 @@ import {
   keepNominee,
   listConsents,
   listGrievanceRows,
-  listParentConsents,
   removeNomineeRow,
 } from './consents.queries.ts'
 
@@ -82,14 +81,6 @@ export async function changeConsent(
 /** Every yes and no, for an export. */
 export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited<ReturnType<typeof listConsents>>> {
   return listConsents(deps.db, actor.userId)
-}
-
-/** What parents agreed to, for an export. */
-export async function parentConsentsOf(
-  deps: Deps,
-  actor: Person,
-): Promise<Awaited<ReturnType<typeof listParentConsents>>> {
-  return listParentConsents(deps.db, actor.userId)
 }
 
 /** The nominee of the person acting (DPDP-15). */

@@ -72,8 +72,8 @@ test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the 
   }
   expect(codeOf(await person.browser.send('POST', '/api/v1/auth/confirm-parent', { body }))).toBe('LINK_INVALID')
   const parent = openBrowser(server.app.fastify)
-  const facts = await parent.send('POST', '/api/v1/auth/describe-link', { body: { token, type: 'parent' } })
-  expect(facts.json().data).toMatchObject({ type: 'parent', fullName: 'Kiran' })
+  const facts = await parent.send('POST', '/api/v1/auth/read-parent', { body: { token } })
+  expect(facts.json().data).toMatchObject({ state: 'asked', childFirstName: 'Kiran' })
   expect((await parent.send('POST', '/api/v1/auth/confirm-parent', { body })).statusCode).toBe(200)
   expect(await mayPay(person)).toBe('may')
   await server.runWorker()

@@ -2,6 +2,7 @@ import type { AccountMails, Templates } from './mail-words.ts'
 
 const at = (iso: string) =>
   `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
+const sessions = (count: number) => (count === 1 ? 'One session ahead is' : `${count} sessions ahead are`)
 const browser = (device: string | null) => device ?? 'a browser that did not say its name'
 
 /** The mails of the account in English. */
@@ -103,24 +104,41 @@ export const ENGLISH: Templates<keyof AccountMails> = {
     ],
   }),
   parent: ({ childName }) => ({
-    subject: `${childName} asks for your consent on Sopaan`,
+    subject: `${childName} needs your consent on Sopaan`,
     paragraphs: [
-      `${childName} is under 18 and uses Sopaan to prepare for college admission. Tools and the planner are open already. Mentoring, messages, public feedback and payments wait for a parent or guardian.`,
-      'Open the link within 30 days to read what we keep and why, and to agree or not. We never track minors and show no advertising. You can take your consent back by the same page at any time.',
+      `${childName} is under 18 and uses Sopaan for college admission. Tools and planner are open. Mentoring, messages, public feedback and payments need your consent.`,
+      'Open the link within 30 days. The page shows what we keep and why, and you decide. We never track minors and show no advertising.',
     ],
     action: 'Read and decide',
     after: ['If you are not the parent or guardian, do nothing.'],
   }),
   'parent-thanks': ({ childName }) => ({
-    subject: 'Thank you for your consent',
+    subject: `You agreed for ${childName} on Sopaan`,
     paragraphs: [
-      `You agreed that ${childName} uses all of Sopaan. The link below takes it back; after 30 days ask ${childName} for a new one or write to us.`,
+      `Thank you. Mentoring, messages, public feedback and payments are open to ${childName} now.`,
+      `Keep this mail. The link below works until ${childName} is 18: it shows what you agreed to, and takes it back.`,
     ],
-    action: 'Look at my consent or take it back',
+    action: 'Read my consent or take it back',
   }),
   'parent-confirmed': ({ parentName }) => ({
     subject: 'Your parent agreed',
     paragraphs: [`${parentName} agreed on Sopaan. Mentoring, messages, feedback and payments are open to you now.`],
+  }),
+  'parent-withdrew': ({ cancelled }) => ({
+    subject: 'Your parent took the consent back',
+    paragraphs: [
+      'Mentoring, messages, public feedback and payments are closed until a parent or guardian agrees again. Tools, lists and your planner stay open.',
+      ...(cancelled === 0 ? [] : [`${sessions(cancelled)} cancelled, and your credits are back.`]),
+    ],
+  }),
+  'parent-withdrawn': ({ childName, cancelled, at: takenBackAt }) => ({
+    subject: `You took your consent for ${childName} back`,
+    paragraphs: [
+      `Taken back on ${at(takenBackAt)}. Nobody on Sopaan can write to ${childName} now, and ${childName} can book and pay nothing.`,
+      ...(cancelled === 0 ? [] : [`${sessions(cancelled)} cancelled, and the credits are back.`]),
+      `If you change your mind, ${childName} can ask you again from the profile.`,
+    ],
+    action: 'Read what I decided',
   }),
   grievance: ({ number, dueOn }) => ({
     subject: `We have your grievance ${number}`,

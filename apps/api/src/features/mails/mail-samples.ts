@@ -34,6 +34,8 @@ export const MAIL_SAMPLES = {
   parent: { childName: 'Kiran' },
   'parent-thanks': { childName: 'Kiran' },
   'parent-confirmed': { parentName: 'Meera Das' },
+  'parent-withdrew': { cancelled: 2 },
+  'parent-withdrawn': { childName: 'Kiran', cancelled: 2, at: AT },
   grievance: { number: 'G-000012', dueOn: '2026-07-02' },
   'contact-received': { number: 'M-000012' },
   'event-registered': EVENT,

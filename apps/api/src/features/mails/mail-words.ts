@@ -24,6 +24,8 @@ export type AccountMails = {
   parent: { childName: string }
   'parent-thanks': { childName: string }
   'parent-confirmed': { parentName: string }
+  'parent-withdrew': { cancelled: number }
+  'parent-withdrawn': { childName: string; cancelled: number; at: string }
   grievance: { number: string; dueOn: string }
   invited: { role: 'mentee' | 'mentor' | 'admin'; days: number }
 }
@@ -69,15 +71,21 @@ const WORDS: Record<MailLanguage, Templates> = {
 // The keys of a table written out beside the type.
 export const MAIL_KINDS = Object.keys(WORDS.en) as MailKind[]
 
-/** Kinds that carry a link, the page it opens and the type it has there. */
-export const MAIL_LINKS: Partial<Record<MailKind, { path: string; type: string }>> = {
+/** A page that a mailed link opens: the type it has there where the page takes several, and whether the mail names the page in both languages. */
+type LinkedPage = { path: string; type?: string; isInBothLanguages?: true }
+
+const PARENT_PAGE: LinkedPage = { path: '/parent-consent', isInBothLanguages: true }
+
+/** Kinds that carry a link, and the page it opens. */
+export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
   verify: { path: '/verify-email', type: 'verify' },
   reset: { path: '/reset-password', type: 'reset' },
   reactivation: { path: '/verify-email', type: 'reactivation' },
   'change-email': { path: '/verify-email', type: 'change-email' },
   deleted: { path: '/verify-email', type: 'undo-deletion' },
-  parent: { path: '/verify-email', type: 'parent' },
-  'parent-thanks': { path: '/verify-email', type: 'parent' },
+  parent: PARENT_PAGE,
+  'parent-thanks': PARENT_PAGE,
+  'parent-withdrawn': PARENT_PAGE,
   invited: { path: '/reset-password', type: 'reset' },
 }
 
@@ -91,4 +99,9 @@ export function mailFooter(contactUrl: string, language: MailLanguage): string {
   return language === 'hi'
     ? `यह मेल Sopaan ने भेजा है। अपने डेटा के बारे में सवाल या शिकायत: ${contactUrl}`
     : `This mail was sent by Sopaan. Questions or grievances about your data: ${contactUrl}`
+}
+
+/** The word before a link to the same page in the other language, written in that language. */
+export function otherLanguageWord(language: MailLanguage): string {
+  return language === 'hi' ? 'In English' : 'हिन्दी में'
 }

@@ -3,7 +3,7 @@ import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { seal, unseal } from '#api/seal.ts'
 import { htmlLetter, textLetter } from './mail-letter.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
-import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage } from './mail-words.ts'
+import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage, otherLanguageWord } from './mail-words.ts'
 import { insertMails, type OutboxMail } from './mails.queries.ts'
 
 export type MailDraft<K extends MailKind> = {
@@ -74,7 +74,7 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     contactUrl: `${publicWebUrl}${IN_LANGUAGE[language]}/contact`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
     ...(mail.sealed_token
-      ? { link: linkOf(deps, { kind, language }, unseal(deps, 'mail-token', mail.sealed_token).toString()) }
+      ? linksOf(deps, { kind, language }, unseal(deps, 'mail-token', mail.sealed_token).toString())
       : {}),
   }
   return {
@@ -97,8 +97,12 @@ export function mailHasLink(kind: string): boolean {
 
 type Linked = { kind: MailKind; language: MailLanguage }
 
-function linkOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, token: string): string {
-  const link = MAIL_LINKS[kind]
-  if (!link) throw new Error(`A mail of kind ${kind} has no link.`)
-  return `${config.publicWebUrl}${IN_LANGUAGE[language]}${link.path}?${new URLSearchParams({ token, type: link.type })}`
+function linksOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, token: string) {
+  const page = MAIL_LINKS[kind]
+  if (!page) throw new Error(`A mail of kind ${kind} has no link.`)
+  const query = new URLSearchParams({ token, ...(page.type !== undefined && { type: page.type }) })
+  const link = (language: MailLanguage) => `${config.publicWebUrl}${IN_LANGUAGE[language]}${page.path}?${query}`
+  if (!page.isInBothLanguages) return { link: link(language) }
+  const other = { word: otherLanguageWord(language), link: link(language === 'hi' ? 'en' : 'hi') }
+  return { link: link(language), other }
 }

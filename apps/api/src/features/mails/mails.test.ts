@@ -54,6 +54,7 @@ test('every mail has both languages, and one with a link has a button', () => {
     newEmail: 'c@d.in',
     reason: 'R',
     childName: 'C',
+    cancelled: 2,
     parentName: 'P',
     number: 'G-1',
     dueOn: '2026-07-02',

@@ -4,6 +4,7 @@ import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
 import { FEEDBACK_KINDS, type FeedbackNotifications } from './feedback-notifications.ts'
 import { MENTORING_KINDS, type MentoringNotifications } from './mentoring-notifications.ts'
 import type { Kinds, NotificationText } from './notification-kind.ts'
+import { PARENT_KINDS, type ParentNotifications } from './parent-notifications.ts'
 import { PAYMENT_KINDS, type PaymentNotifications } from './payment-notifications.ts'
 import { STAFF_KINDS, type StaffNotifications } from './staff-notifications.ts'
 
@@ -13,6 +14,7 @@ export type NotificationFacts = StaffNotifications &
   ContactNotifications &
   EventNotifications &
   FeedbackNotifications &
+  ParentNotifications &
   PaymentNotifications
 export type NotificationKind = keyof NotificationFacts
 
@@ -23,6 +25,7 @@ export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = {
   ...EVENT_KINDS,
   ...FEEDBACK_KINDS,
   ...MENTORING_KINDS,
+  ...PARENT_KINDS,
   ...PAYMENT_KINDS,
 }
 

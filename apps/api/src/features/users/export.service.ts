@@ -4,17 +4,13 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { exportMentoring } from '#api/features/bookings/own-mentoring.service.ts'
 import { findOwnCgpa } from '#api/features/cgpa/kept-cgpa.service.ts'
 import { ownLists } from '#api/features/choice-lists/own-lists.service.ts'
-import {
-  consentHistory,
-  findNominee,
-  listGrievances,
-  parentConsentsOf,
-} from '#api/features/consents/consents.service.ts'
+import { consentHistory, findNominee, listGrievances } from '#api/features/consents/consents.service.ts'
 import { eventHistory } from '#api/features/events/mentee-events.service.ts'
 import { ownFeedback } from '#api/features/feedback/feedback.service.ts'
 import { listCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { mockLog } from '#api/features/mocks/mocks.service.ts'
 import { exportNotifications } from '#api/features/notifications/own-notifications.service.ts'
+import { parentConsentsOf } from '#api/features/parents/parents.service.ts'
 import { plannerOverview } from '#api/features/planner/planner.service.ts'
 import { allSessions } from '#api/features/sessions/sessions.service.ts'
 import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'

@@ -2,6 +2,7 @@ import { signIns } from '@sopaan/contract/sign-ins'
 import { twoFactor } from '@sopaan/contract/two-factor'
 import { PICTURE_BYTES_MAX, users } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
+import { limitMailsTo } from '#api/features/accounts/address-limits.service.ts'
 import { endAllSignIns, endOneSignIn, ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import {
   confirmTwoFactor,
@@ -38,6 +39,7 @@ export function usersRoutes(app: App, deps: Deps): void {
     app,
     users.changeEmail,
     async ({ actor, body, exchange }) => {
+      await limitMailsTo(app, deps, body.newEmail)
       await askEmailChange(deps, actor, body.newEmail, exchange)
       return done(`Verification email sent to ${body.newEmail}`)
     },

@@ -1,4 +1,4 @@
-import { parents } from '@sopaan/contract/consents'
+import { parents } from '@sopaan/contract/parents'
 import type { User } from '@sopaan/contract/users'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -13,6 +13,7 @@ export function ParentSection({ user }: { user: User }) {
   const { account } = useWords()
   const { isBusy, fields, run } = useDeed()
   if (user.ageBand !== 'minor') return null
+  const hasAgreed = user.parent.state === 'confirmed'
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
@@ -25,8 +26,8 @@ export function ParentSection({ user }: { user: User }) {
     )
   }
   return (
-    <Section id="parent" title={account.parent} lead={account.parentText}>
-      {user.parent.state === 'confirmed' ? (
+    <Section id="parent" title={account.parent} {...(!hasAgreed && { lead: account.parentText })}>
+      {hasAgreed ? (
         <p>{account.parentConfirmed}</p>
       ) : (
         <form noValidate onSubmit={handleSubmit} className="grid gap-2">

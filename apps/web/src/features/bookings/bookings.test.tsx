@@ -74,6 +74,7 @@ const BOOKING: BookingPage = {
   choiceList: null,
   review: null,
   messages: [],
+  isPaused: false,
   isBlocked: false,
   isBlockedByMe: false,
   isWithheld: false,

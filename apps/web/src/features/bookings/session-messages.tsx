@@ -40,12 +40,7 @@ export function SessionMessages({ booking }: { booking: BookingPage }) {
         ))}
       </ol>
       <div className="mt-4">
-        {booking.isBlockedByMe && <p className="font-[650]">{words.blocked}</p>}
-        {!booking.isBlockedByMe && booking.isBlocked && <p className="text-ink-2">{words.blockedByOther}</p>}
-        {!booking.isBlockedByMe && !booking.isBlocked && !isOpen && (
-          <p className="text-ink-2">{words.messagesClosed}</p>
-        )}
-        {!booking.isBlockedByMe && !booking.isBlocked && isOpen && <MessageForm id={booking._id} />}
+        <Writing booking={booking} isOpen={isOpen} />
       </div>
       <Block booking={booking} />
       <Dialog title={words.reportMessage} isOpen={reported !== undefined} onClose={() => setReported(undefined)}>
@@ -58,6 +53,17 @@ export function SessionMessages({ booking }: { booking: BookingPage }) {
 }
 
 type MessageProps = { message: BookingMessage; name: string; onReport: () => void }
+
+/** The field to write in, or why there is none. */
+function Writing({ booking, isOpen }: { booking: BookingPage; isOpen: boolean }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  if (booking.isPaused) return <p className="text-ink-2">{words.paused}</p>
+  if (booking.isBlockedByMe) return <p className="font-[650]">{words.blocked}</p>
+  if (booking.isBlocked) return <p className="text-ink-2">{words.blockedByOther}</p>
+  if (!isOpen) return <p className="text-ink-2">{words.messagesClosed}</p>
+  return <MessageForm id={booking._id} />
+}
 
 function Message({ message, name, onReport }: MessageProps) {
   const { mentoring, language } = useWords()

@@ -1,13 +1,15 @@
 import { auth as authCalls, type LinkFacts } from '@sopaan/contract/auth'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { request } from '#web/identity/browser-request.ts'
+import { inLanguage, paths } from '#web/paths.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import { LinkOrigin } from './link-origin.tsx'
-import { ParentConsent } from './parent-consent.tsx'
 import { LINK_CALLS, useLink } from './use-link.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
@@ -18,20 +20,26 @@ export function headers() {
 
 /** Where mailed links lead: says what the link stands for, and uses it with one click. Opening it alone uses nothing. */
 export default function VerifyEmailPage() {
+  const { language } = useWords()
+  // Mails to parents led here once, and their links work until the child is 18.
+  const [parentToken] = useState(readParentToken)
+  if (parentToken === undefined) return <MailedLinkPage />
+  return <Navigate to={inLanguage(paths.parentConsent(), language)} state={{ token: parentToken }} replace />
+}
+
+function readParentToken(): string | undefined {
+  if (typeof window === 'undefined') return undefined
+  const search = new URLSearchParams(location.search)
+  return search.get('type') === 'parent' ? (search.get('token') ?? undefined) : undefined
+}
+
+function MailedLinkPage() {
   const { auth } = useWords()
   const link = useMailedLink('verify')
   return (
     <>
       <DocumentHead title={auth.links.pageTitle} isIndexed={false} />
-      <LinkFrame link={link}>
-        {({ token, facts }) =>
-          facts.type === 'parent' ? (
-            <ParentConsent token={token} childName={facts.fullName ?? ''} />
-          ) : (
-            <OneClick token={token} facts={facts} />
-          )
-        }
-      </LinkFrame>
+      <LinkFrame link={link}>{({ token, facts }) => <OneClick token={token} facts={facts} />}</LinkFrame>
     </>
   )
 }
@@ -40,7 +48,7 @@ function OneClick({ token, facts }: { token: string; facts: LinkFacts }) {
   const { auth } = useWords()
   const { isWorking, go } = useLink()
   const kind = facts.type
-  if (kind === 'parent' || kind === 'reset') return null
+  if (kind === 'reset') return null
   const said = sayings(facts, auth)[kind]
   return (
     <div>

@@ -10,6 +10,7 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   '/signup',
   '/verify-email',
   '/reset-password',
+  '/parent-consent',
   '/unauthorized',
 ])
 

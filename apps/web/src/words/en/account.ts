@@ -219,7 +219,8 @@ export const account = {
   parentAsk: 'Ask for consent',
   parentAsked: 'A mail is on its way to your parent.',
   parentWaits: (email: string) => `We asked ${email}. We wait for the answer.`,
-  parentConfirmed: 'Your parent has agreed.',
+  parentConfirmed:
+    'Your parent has agreed. Mentoring, messages, public feedback and payments are open. Your parent can take it back at any time.',
   yourData: 'Your data',
   exportText: 'Everything we keep about you: one ZIP with the data as JSON and your files.',
   exportButton: 'Export my data',

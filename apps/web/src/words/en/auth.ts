@@ -146,18 +146,6 @@ export const auth = {
     newPassword: 'New password',
     resetButton: 'Set New Password',
     resetFailed: 'Something went wrong. Please try again.',
-    parentTitle: (child: string) => `${child} asks for your consent`,
-    parentText: (child: string) =>
-      `${child} is under 18 and uses the tools and the planner here. Mentoring, messages, public feedback and payments wait for a parent or guardian. We never track minors and show no advertising. You can take your consent back here at any time.`,
-    parentName: 'Your full name',
-    parentRelation: 'You are',
-    relations: { mother: 'Mother', father: 'Father', guardian: 'Guardian' },
-    parentAdult: 'I am over 18 and the parent or guardian of this child',
-    parentAdultMissing: 'Only an adult can agree',
-    parentAgree: 'I agree',
-    parentWithdraw: 'Take my consent back',
-    parentAgreed: 'Thank you. Your consent is noted.',
-    parentWithdrawn: 'Your consent is taken back.',
   },
 }
 

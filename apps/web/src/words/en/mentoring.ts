@@ -112,6 +112,7 @@ export const mentoring = {
     itemsMissing: 'Write at least one thing with its day.',
     reasonMissing: 'Say in a few words what happened.',
     blockAsk: 'Neither of you can write to the other, and no new session can be asked for. You can take it back here.',
+    paused: 'Messages are paused: a parent’s consent is needed.',
     messagesClosed: 'Messages are closed: the session did not take place, or it is over for 14 days.',
     with: (name: string) => `With ${name}`,
     states: {

@@ -1,0 +1,54 @@
+import type { Kinds } from './notification-kind.ts'
+
+/** What is told around a parent's consent. */
+export type ParentNotifications = {
+  'parent-agreed': { parentName: string }
+  'parent-withdrew': { cancelled: number }
+  'mentee-paused': { firstName: string }
+}
+
+/** Their words. */
+export const PARENT_KINDS: Kinds<ParentNotifications> = {
+  'parent-agreed': {
+    topic: 'mentoring',
+    // A mail of its own goes out whatever was chosen.
+    mail: 'never',
+    words: {
+      en: ({ parentName }) => ({
+        title: 'Your parent agreed',
+        body: `${parentName} said yes. Mentoring, messages, public feedback and payments are open to you.`,
+      }),
+      hi: ({ parentName }) => ({
+        title: 'आपके माता-पिता ने हाँ कर दी',
+        body: `${parentName} ने हाँ कर दी। मेंटरिंग, संदेश, सार्वजनिक फीडबैक और भुगतान अब खुले हैं।`,
+      }),
+    },
+  },
+  'parent-withdrew': {
+    topic: 'mentoring',
+    mail: 'never',
+    words: {
+      en: ({ cancelled }) => ({
+        title: 'Your parent took the consent back',
+        body: `Mentoring, messages, public feedback and payments are closed until a parent agrees again.${cancelled === 0 ? '' : ' Sessions ahead are cancelled, and your credits are back.'}`,
+      }),
+      hi: ({ cancelled }) => ({
+        title: 'आपके माता-पिता ने सहमति वापस ली',
+        body: `माता-पिता के फिर से हाँ करने तक मेंटरिंग, संदेश, सार्वजनिक फीडबैक और भुगतान बंद हैं।${cancelled === 0 ? '' : ' आगे की मुलाकातें रद्द हुईं, क्रेडिट वापस आ गए।'}`,
+      }),
+    },
+  },
+  'mentee-paused': {
+    topic: 'mentoring',
+    words: {
+      en: ({ firstName }) => ({
+        title: `Mentoring with ${firstName} is paused`,
+        body: `A parent of ${firstName} took the consent back. Sessions ahead are cancelled, and messages are closed.`,
+      }),
+      hi: ({ firstName }) => ({
+        title: `${firstName} की मेंटरिंग अभी रुकी है`,
+        body: `${firstName} के माता-पिता ने सहमति वापस ली। आगे की मुलाकातें रद्द हैं और संदेश बंद हैं।`,
+      }),
+    },
+  },
+}

@@ -1,0 +1,31 @@
+import { parents } from '@sopaan/contract/parents'
+import type { Deps } from '#api/deps.ts'
+import { limitMailsTo } from '#api/features/accounts/address-limits.service.ts'
+import type { App } from '#api/http/app.ts'
+import { type Exchange, serve } from '#api/http/serve.ts'
+import { countMisses } from '#api/http/stranger-limits.ts'
+import { askParent, confirmParent, readParentConsent } from './parents.service.ts'
+import { withdrawParent } from './withdraw.service.ts'
+
+const success = 'success' as const
+
+/** What a child asks of a parent, and what the parent answers. */
+export function parentsRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    parents.ask,
+    async ({ actor, body, exchange }) => {
+      await limitMailsTo(app, deps, body.email)
+      await askParent(deps, actor, body.email, exchange)
+      return { status: success, message: `A mail is on its way to ${body.email}` }
+    },
+    { limits: [{ name: 'mail-asks', by: 'user' }] },
+  )
+  const open = async <T>(caller: Exchange, work: () => Promise<T>) => ({
+    status: success,
+    data: await countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work),
+  })
+  serve(app, parents.read, ({ body, exchange }) => open(exchange, () => readParentConsent(deps, body.token)))
+  serve(app, parents.confirm, ({ body, exchange }) => open(exchange, () => confirmParent(deps, body, exchange)))
+  serve(app, parents.withdraw, ({ body, exchange }) => open(exchange, () => withdrawParent(deps, body.token, exchange)))
+}

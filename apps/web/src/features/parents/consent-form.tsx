@@ -1,0 +1,64 @@
+import { NOTICE_VERSION } from '@sopaan/contract/consents'
+import { PARENT_RELATIONS, type ParentConsent } from '@sopaan/contract/parents'
+import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { giveConsent } from './parents.queries.ts'
+import { useAnswer } from './use-answer.ts'
+
+type Faults = { fullName?: string; relation?: string; isAdult?: string }
+
+/** The parent's answer: who agrees, and that an adult does. Nothing is chosen beforehand. */
+export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (consent: ParentConsent) => void }) {
+  const { parents, language } = useWords()
+  const { isWorking, fault, send } = useAnswer()
+  const [faults, setFaults] = useState<Faults>({})
+  const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const fullName = String(data.get('fullName') ?? '').trim()
+    const relation = PARENT_RELATIONS.find((each) => each === data.get('relation'))
+    const isAdult = data.get('isAdult') !== null
+    setFaults({
+      ...(fullName === '' && { fullName: parents.nameMissing }),
+      ...(relation === undefined && { relation: parents.relationMissing }),
+      ...(!isAdult && { isAdult: parents.adultMissing }),
+    })
+    if (fullName === '' || relation === undefined || !isAdult) return
+    const answer = { token, fullName, relation, isAdult: true as const, noticeVersion: NOTICE_VERSION, language }
+    void send(async () => onAgreed(await giveConsent(answer)))
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <h2 className="type-card mb-3">{parents.answerTitle}</h2>
+      <div className="grid gap-2">
+        <Field label={parents.name} name="fullName" autoComplete="name" maxLength={80} error={faults.fullName} />
+        <Select label={parents.relation} name="relation" defaultValue="" error={faults.relation}>
+          <option value="">{parents.relationNone}</option>
+          {PARENT_RELATIONS.map((relation) => (
+            <option key={relation} value={relation}>
+              {parents.relations[relation]}
+            </option>
+          ))}
+        </Select>
+        <Checkbox label={parents.isAdult} name="isAdult" />
+        {faults.isAdult !== undefined && (
+          <p role="alert" className="type-small font-semibold text-reach">
+            {faults.isAdult}
+          </p>
+        )}
+      </div>
+      <div className="mt-6 grid gap-3">
+        {fault !== undefined && <Banner title={fault} tone="error" />}
+        <Button type="submit" doing={isWorking ? parents.working : undefined}>
+          {parents.agree}
+        </Button>
+        <p className="text-ink-2">{parents.doNothing}</p>
+      </div>
+    </form>
+  )
+}

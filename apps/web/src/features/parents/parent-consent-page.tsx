@@ -1,0 +1,97 @@
+import type { ParentConsent } from '@sopaan/contract/parents'
+import { writeDay } from '@sopaan/domain/indian-days'
+import { indianDayOf } from '@sopaan/domain/indian-times'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DocumentHead } from '#web/document-head.tsx'
+import { inLanguage, paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { AgreedConsent } from './agreed-consent.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { useParentConsent } from './use-parent-consent.ts'
+import { WhatWeKeep } from './what-we-keep.tsx'
+
+/** The address holds a token: no other site may learn it. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+}
+
+/** A parent's own page: what the child asks for, what was agreed, and the way to take it back (decision C23). */
+export default function ParentConsentPage() {
+  const { parents, language } = useWords()
+  const link = useParentConsent()
+  return (
+    <div className="mx-auto max-w-2xl">
+      <DocumentHead title={parents.pageTitle} isIndexed={false} />
+      {link.state === 'reading' && (
+        <p role="status" className="text-ink-2">
+          {parents.reading}
+        </p>
+      )}
+      {link.state === 'unreachable' && (
+        <div className="grid gap-6">
+          <Banner title={parents.unreachable} tone="error" />
+          <Button onClick={link.retry}>{parents.tryAgain}</Button>
+        </div>
+      )}
+      {link.state === 'invalid' && (
+        <Told title={parents.invalidTitle} text={parents.invalidText}>
+          <a href={inLanguage(paths.contact(), language)} className={buttonClasses('line')}>
+            {parents.writeToUs}
+          </a>
+        </Told>
+      )}
+      {link.state === 'read' && <Answer token={link.token} consent={link.consent} onChange={link.set} />}
+    </div>
+  )
+}
+
+type AnswerProps = { token: string; consent: ParentConsent; onChange: (consent: ParentConsent) => void }
+
+function Answer({ token, consent, onChange }: AnswerProps) {
+  const { parents, language } = useWords()
+  const child = consent.childFirstName
+  const day = (instant: string | null) => writeDay(indianDayOf(instant ?? ''), language)
+  switch (consent.state) {
+    case 'asked':
+      return (
+        <Told title={parents.askedTitle(child)} text={parents.askedText(child)}>
+          <WhatWeKeep child={child} />
+          <ConsentForm token={token} onAgreed={onChange} />
+        </Told>
+      )
+    case 'agreed':
+      return (
+        <Told
+          title={parents.agreedTitle(day(consent.agreedAt))}
+          text={parents.agreedText(consent.parentName ?? '', parents.relations[consent.relation ?? 'guardian'], child)}
+        >
+          <AgreedConsent token={token} consent={consent} onWithdrawn={onChange} />
+          <WhatWeKeep child={child} />
+        </Told>
+      )
+    case 'withdrawn':
+      return <Told title={parents.withdrawnTitle(day(consent.withdrawnAt))} text={parents.withdrawnText(child)} />
+    case 'grown':
+      return <Told title={parents.grownTitle(child)} text={parents.grownText(child)} />
+  }
+}
+
+/** One state of the page: its heading is read out when it comes in place of another. */
+function Told({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state.
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl font-[750] outline-none max-sm:text-3xl">
+          {title}
+        </h1>
+        <p className="mt-3">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

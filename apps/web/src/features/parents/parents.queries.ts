@@ -1,0 +1,20 @@
+import { type ParentConsent, parents } from '@sopaan/contract/parents'
+import { request } from '#web/identity/browser-request.ts'
+
+type Answer = Parameters<typeof request<typeof parents.confirm>>[1]['body']
+
+/** What the consent behind a parent's link says. */
+export async function readParentConsent(token: string, signal: AbortSignal): Promise<ParentConsent> {
+  const { data } = await request(parents.read, { body: { token } }, { signal, withoutRefresh: true })
+  return data
+}
+
+/** Gives the consent. */
+export async function giveConsent(body: Answer): Promise<ParentConsent> {
+  return (await request(parents.confirm, { body }, { withoutRefresh: true })).data
+}
+
+/** Takes the consent back. */
+export async function withdrawConsent(token: string): Promise<ParentConsent> {
+  return (await request(parents.withdraw, { body: { token } }, { withoutRefresh: true })).data
+}

@@ -1,0 +1,131 @@
+import type { ParentConsent } from '@sopaan/contract/parents'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import PlainLayout from '#web/layouts/plain.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
+import ParentConsentPage from './parent-consent-page.tsx'
+
+const TOKEN = 'a'.repeat(43)
+const ASKED: ParentConsent = {
+  childFirstName: 'Riya',
+  state: 'asked',
+  askedAt: '2026-11-20T05:30:00.000Z',
+  agreedAt: null,
+  withdrawnAt: null,
+  parentName: null,
+  relation: null,
+  sessionsAhead: 0,
+}
+const AGREED: ParentConsent = {
+  ...ASKED,
+  state: 'agreed',
+  // Half past one at night of the next day in India.
+  agreedAt: '2026-11-21T20:00:00.000Z',
+  parentName: 'Meera Nair',
+  relation: 'mother',
+  sessionsAhead: 2,
+}
+
+let sent: { url: string; body: Record<string, unknown> }[]
+let answers: Record<string, ParentConsent | undefined>
+let address = ''
+beforeEach(() => {
+  sent = []
+  answers = {}
+  // The test's document has no modal dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    sent.push({ url, body: JSON.parse(body) })
+    const data = answers[url.split('/').at(-1) ?? '']
+    if (!data) {
+      const refused = { status: 'error', code: 'LINK_INVALID', message: 'This link is invalid.' }
+      return new Response(JSON.stringify(refused), { status: 400 })
+    }
+    return new Response(JSON.stringify({ status: 'success', data }), { status: 200 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(path: string) {
+  function In({ words }: { words: typeof en }) {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    return (
+      <WordsProvider words={words}>
+        <PlainLayout />
+      </WordsProvider>
+    )
+  }
+  const Stub = createRoutesStub([
+    { Component: () => <In words={en} />, children: [{ path: '/parent-consent', Component: ParentConsentPage }] },
+    { Component: () => <In words={hi} />, children: [{ path: '/hi/parent-consent', Component: ParentConsentPage }] },
+  ])
+  return render(<Stub initialEntries={[path]} />)
+}
+
+test('a parent reads what is kept and why, chooses everything, and stays on the page that says what was agreed', async () => {
+  answers['read-parent'] = ASKED
+  answers['confirm-parent'] = { ...AGREED, sessionsAhead: 0 }
+  show(`/parent-consent?token=${TOKEN}`)
+  await screen.findByRole('heading', { name: 'Riya needs your consent' })
+  expect(address, 'the token leaves the address').toBe('/parent-consent')
+  expect(screen.getByRole('heading', { name: 'What we keep, and why' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Read the whole privacy policy' }).getAttribute('href')).toBe('/privacy')
+  expect(screen.queryByText(en.shell.signIn)).toBeNull()
+  expect(screen.queryByText(en.auth.panelTitle)).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'I agree' }))
+  for (const missing of ['Write your full name.', 'Choose what you are to the child.', 'Only an adult can agree'])
+    expect(screen.getByText(missing)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Meera Nair' } })
+  fireEvent.change(screen.getByLabelText('You are'), { target: { value: 'mother' } })
+  fireEvent.click(screen.getByLabelText('I am over 18 and the parent or guardian of this child'))
+  fireEvent.click(screen.getByRole('button', { name: 'I agree' }))
+
+  const title = await screen.findByRole('heading', { name: 'You agreed on 22 Nov 2026' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(screen.getByText(/^Meera Nair, Mother\./)).toBeTruthy()
+  expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, relation: 'mother', language: 'en' })
+})
+
+test('taking the consent back asks once, with the sessions that are cancelled, and then says so', async () => {
+  answers['read-parent'] = AGREED
+  answers['withdraw-parent'] = { ...AGREED, state: 'withdrawn', withdrawnAt: '2026-11-25T06:00:00.000Z' }
+  show(`/parent-consent?token=${TOKEN}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw my consent' }))
+  const question = within(screen.getByRole('dialog'))
+  expect(question.getByText(/2 sessions ahead are cancelled/)).toBeTruthy()
+  expect(sent).toHaveLength(1)
+  fireEvent.click(question.getByRole('button', { name: 'Leave it as it is' }))
+  expect(sent).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw my consent' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw it' }))
+  await screen.findByRole('heading', { name: 'You withdrew your consent on 25 Nov 2026' })
+})
+
+test('the page changes its language and still knows the link', async () => {
+  answers['read-parent'] = ASKED
+  show(`/parent-consent?token=${TOKEN}`)
+  await screen.findByRole('heading', { name: 'Riya needs your consent' })
+  fireEvent.click(screen.getByRole('link', { name: en.shell.otherLanguage }))
+  await screen.findByRole('heading', { name: 'Riya को आपकी हाँ चाहिए' })
+  expect(address).toBe('/hi/parent-consent')
+  expect(sent.at(-1)?.body).toEqual({ token: TOKEN })
+})
+
+test('a link that does not work says what to do, and asks nobody to sign in', async () => {
+  show(`/parent-consent?token=${TOKEN}`)
+  await screen.findByRole('heading', { name: 'This link does not work any more' })
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
+})

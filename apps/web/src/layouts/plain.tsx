@@ -1,0 +1,51 @@
+import { Link, Outlet, useLocation } from 'react-router'
+import { inLanguage, paths, readLanguage } from '#web/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export const handle = { hydrate: true }
+
+/** A page for somebody without an account: the name of the product, the other language, and nothing to sign in to. */
+export default function PlainLayout() {
+  const { shell, language } = useWords()
+  return (
+    <div className="min-h-dvh bg-page">
+      <header className="border-b border-line">
+        <div className="page-width flex min-h-16 items-center gap-2">
+          <a
+            href={inLanguage(paths.home(), language)}
+            className="mr-auto inline-flex min-h-11 items-center text-ink no-underline"
+            aria-label={`${shell.productName}, ${shell.home}`}
+          >
+            <Logo name={shell.productName} />
+          </a>
+          <OtherLanguage />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page-width py-8 outline-none sm:py-12">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** The same page in the other language: what the page holds in its history entry, such as a link's token, goes along. */
+function OtherLanguage() {
+  const { shell, language } = useWords()
+  const { pathname, search, state } = useLocation()
+  const other = language === 'en' ? 'hi' : 'en'
+  return (
+    <Link
+      to={inLanguage(readLanguage(pathname).path, other) + search}
+      state={state}
+      replace
+      hrefLang={other}
+      lang={other}
+      className="inline-flex min-h-11 items-center px-3 font-[650] text-ink no-underline hover:underline"
+    >
+      {shell.otherLanguage}
+    </Link>
+  )
+}

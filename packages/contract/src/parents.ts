@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { instant } from './fields.ts'
+import { emailAddress, linkToken } from './secrets.ts'
+import { fullName } from './users.ts'
+
+/** Who may agree for somebody under 18. */
+export const PARENT_RELATIONS = ['mother', 'father', 'guardian'] as const
+export type ParentRelation = (typeof PARENT_RELATIONS)[number]
+
+/** How long a parent may take to answer, days; once agreed, the link works until the child is 18. */
+export const PARENT_ANSWER_DAYS = 30
+
+const NOTICE_VERSION_LENGTH_MAX = 20
+const done = z.object({ status: z.literal('success'), message: z.string() })
+
+/** What a parent's page shows. */
+export const parentConsent = z.object({
+  childFirstName: z.string(),
+  /** `asked`: waits for the parent; `agreed`: stands; `withdrawn`: taken back; `grown`: the child is 18 and decides alone. */
+  state: z.enum(['asked', 'agreed', 'withdrawn', 'grown']),
+  askedAt: instant,
+  agreedAt: z.nullable(instant),
+  withdrawnAt: z.nullable(instant),
+  /** The name the parent gave. */
+  parentName: z.nullable(z.string()),
+  relation: z.nullable(z.enum(PARENT_RELATIONS)),
+  /** Sessions that are cancelled when the consent is taken back now. */
+  sessionsAhead: z.number(),
+})
+export type ParentConsent = z.output<typeof parentConsent>
+const answer = z.object({ status: z.literal('success'), data: parentConsent })
+
+export const parents = {
+  ask: defineCall({
+    method: 'POST',
+    path: '/api/v1/users/parent',
+    access: 'signed-in',
+    summary: 'Mails the parent of somebody under 18 a link to agree (decision C23).',
+    body: z.object({ email: emailAddress }),
+    response: done,
+    refuses: ['NOT_A_MINOR', 'PARENT_EMAIL_OWN', 'AGE_REQUIRED'],
+  }),
+  read: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/read-parent',
+    access: 'anyone',
+    summary: 'What the consent behind a parent’s link says now; reading uses nothing up.',
+    body: z.object({ token: linkToken }),
+    response: answer,
+    refuses: ['LINK_INVALID'],
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/confirm-parent',
+    access: 'anyone',
+    summary: 'The parent agrees by the mailed link, in a browser that is not the child’s.',
+    body: z.object({
+      token: linkToken,
+      fullName,
+      relation: z.enum(PARENT_RELATIONS),
+      isAdult: z.literal(true, 'Only an adult can agree'),
+      noticeVersion: z.string().check(z.maxLength(NOTICE_VERSION_LENGTH_MAX)),
+      language: z.enum(['en', 'hi']),
+    }),
+    response: answer,
+    refuses: ['LINK_INVALID'],
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/withdraw-parent',
+    access: 'anyone',
+    summary: 'The parent takes the agreement back by any link of it, as long as the child is under 18.',
+    body: z.object({ token: linkToken }),
+    response: answer,
+    refuses: ['LINK_INVALID'],
+  }),
+}
