@@ -1,34 +1,20 @@
-import type { Refusal } from '@sopaan/contract/refusals'
+import type { FieldFault, Refusal } from '@sopaan/contract/refusals'
 import type { Words } from './words/en.ts'
 
-/** What is wrong with each field, by its name. */
+/** What is wrong with each field, by its whole path in what was sent: `words.hi.name`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * The wrong fields of a refusal, by the last step of their path: `body.email` is `email`. The first word wins. In the
- * language of the page.
+ * The wrong fields of a refusal by their whole path, in the language of the page. The first fault of a field wins. A fault
+ * inside a list stands at the list too (`features.2` at `features`), for a form that has one field for all of it.
  */
 export function fieldErrorsOf(refusal: Refusal, { refusals }: Pick<Words, 'refusals'>): FieldErrors {
-  return Object.fromEntries(
-    wrongFieldsOf(refusal)
-      .reverse()
-      .map(({ path, msg }) => [path.split('.').at(-1) ?? path, refusals.ofField(msg)]),
-  )
-}
-
-/** The wrong fields of a refusal by their whole path in what was sent, such as `weekly.0.range.to`. The first word wins. */
-export function errorsByPath(refusal: Refusal, { refusals }: Pick<Words, 'refusals'>): FieldErrors {
-  return Object.fromEntries(
-    wrongFieldsOf(refusal)
-      .reverse()
-      .map(({ path, msg }) => [path, refusals.ofField(msg)]),
-  )
-}
-
-function wrongFieldsOf({ details }: { details?: unknown }): { path: string; msg: string }[] {
-  if (typeof details !== 'object' || details === null || !('errors' in details)) return []
-  // The contract's list of wrong fields; a copy, which the caller may turn round.
-  return [...(details.errors as readonly { path: string; msg: string }[])]
+  const errors: Record<string, string> = {}
+  for (const fault of faultsOf(refusal)) {
+    for (const path of [fault.path, listOf(fault.path)])
+      if (path !== undefined) errors[path] ??= wordsOfFault(fault, refusals)
+  }
+  return errors
 }
 
 /** The words of a refusal: the server's own in English, ours under the same code in Hindi. */
@@ -38,4 +24,22 @@ export function wordsOf(
 ): string | undefined {
   const said = language === 'en' ? refusal.message : refusals[refusal.code]
   return said === '' ? undefined : said
+}
+
+function faultsOf({ details }: { details?: unknown }): readonly FieldFault[] {
+  if (typeof details !== 'object' || details === null || !('errors' in details)) return []
+  // The contract's list of wrong fields.
+  return details.errors as readonly FieldFault[]
+}
+
+/** The words of one fault; those for any other value where a newer server names a code that this page does not know. */
+function wordsOfFault({ code, values }: FieldFault, { fieldFaults }: Words['refusals']): string {
+  // The contract ties the values to the code; the wire carries the two side by side.
+  const known: Readonly<Record<string, (values: FieldFault['values']) => string>> = fieldFaults as never
+  return Object.hasOwn(known, code) ? (known[code]?.(values) ?? fieldFaults.invalid()) : fieldFaults.invalid()
+}
+
+function listOf(path: string): string | undefined {
+  const [list] = path.split(/\.\d+(?:\.|$)/)
+  return list === path ? undefined : list
 }

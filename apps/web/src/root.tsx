@@ -12,6 +12,7 @@ import {
 import styles from '#web/styles/app.css?inline'
 import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
+import { useFaultFocus } from './fault-focus.ts'
 import { deploymentContext } from './load-context.ts'
 import { readLanguage } from './paths.ts'
 import type { StoredKey } from './stored.ts'
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFaultFocus()
   return <Outlet />
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { instant } from './fields.ts'
 import { emailAddress, emailWith, linkToken, newPassword, password, passwordWith, totp } from './secrets.ts'
 import { fullName, user } from './users.ts'
@@ -29,17 +30,17 @@ export const VIEW_AS_COOKIE = 'viewAs'
 const FULL_NAME_INPUT_LENGTH_MAX = 200
 
 const email = emailAddress
-const signUpEmail = emailWith({ missing: 'Email is required', malformed: 'Enter a valid email' })
+const signUpEmail = emailWith({ missing: fault('email_required'), malformed: fault('email_malformed') })
 const loginEmail = emailWith({
-  missing: 'Please provide your email address',
-  malformed: 'Please provide a valid email address',
+  missing: fault('email_missing'),
+  malformed: fault('email_not_valid'),
 })
 
 /** What the login form sends. `totp` follows when the answer was TOTP_REQUIRED: the code or a recovery code. */
 export const loginForm = z.object({
   email: loginEmail,
-  password: passwordWith('Please provide your password'),
-  rememberMe: z._default(z.boolean('Expected true or false'), false),
+  password: passwordWith(fault('password_missing')),
+  rememberMe: z._default(z.boolean(fault('not_boolean')), false),
   totp: z.optional(totp),
 })
 export type LoginForm = z.input<typeof loginForm>
@@ -47,15 +48,15 @@ export type LoginForm = z.input<typeof loginForm>
 /** What the sign-up form sends. The role is the word mentee and nothing else. */
 export const signUpForm = z.object({
   fullName: z.pipe(
-    z.string('Full name is required').check(
-      z.refine((text) => text.trim() !== '', { error: 'Full name is required', abort: true }),
-      z.maxLength(FULL_NAME_INPUT_LENGTH_MAX, { error: 'At most 80 characters', abort: true }),
+    z.string(fault('full_name_required')).check(
+      z.refine((text) => text.trim() !== '', { error: fault('full_name_required'), abort: true }),
+      z.maxLength(FULL_NAME_INPUT_LENGTH_MAX, { error: fault('too_long', { max: 80 }), abort: true }),
     ),
     fullName,
   ),
   email: signUpEmail,
   password: newPassword,
-  role: z.literal('mentee', 'Only a mentee account can be made here'),
+  role: z.literal('mentee', fault('not_mentee')),
   language: z.optional(z.enum(['en', 'hi'])),
 })
 export type SignUpForm = z.input<typeof signUpForm>
@@ -64,7 +65,10 @@ const done = z.object({ status: z.literal('success'), message: z.string() })
 const tokenQuery = z.object({ token: z.optional(linkToken) })
 /** The token may come in the query, as the specification has it, or in the body, where no log sees it. */
 const tokenInBody = { token: z.optional(linkToken) }
-const emailAndType = z.object({ email, type: z.enum(EMAIL_KINDS, 'Expected verify, reset or reactivation') })
+const emailAndType = z.object({
+  email,
+  type: z.enum(EMAIL_KINDS, fault('not_listed', { allowed: EMAIL_KINDS.join(', ') })),
+})
 
 /** What the holder of a link may read before using it. */
 export const linkFacts = z.object({
@@ -154,7 +158,7 @@ export const auth = {
     query: tokenQuery,
     body: z.object({
       email,
-      type: z.enum(['verify', 'reactivation'], 'Expected verify or reactivation'),
+      type: z.enum(['verify', 'reactivation'], fault('not_listed', { allowed: 'verify, reactivation' })),
       ...tokenInBody,
     }),
     response: done,
@@ -165,7 +169,10 @@ export const auth = {
     path: '/api/v1/auth/send-reset-reactivate-email',
     access: 'anyone',
     summary: 'Mails a reset or reactivation link; the answer is the same whoever asks for whatever address.',
-    body: z.object({ email, type: z.enum(['reset', 'reactivation'], 'Expected reset or reactivation') }),
+    body: z.object({
+      email,
+      type: z.enum(['reset', 'reactivation'], fault('not_listed', { allowed: 'reset, reactivation' })),
+    }),
     response: done,
     refuses: [],
   }),

@@ -2,6 +2,7 @@ import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { sharedList } from './choice-lists.ts'
+import { fault } from './faults.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
 
 export const QUESTION_MIN = 10
@@ -96,7 +97,7 @@ export const bookings = {
     body: z.object({
       mentorId: id,
       startsAt: instant,
-      question: paragraph(QUESTION_MAX).check(z.minLength(QUESTION_MIN, `At least ${QUESTION_MIN} characters`)),
+      question: paragraph(QUESTION_MAX).check(z.minLength(QUESTION_MIN, fault('too_short', { min: QUESTION_MIN }))),
       /** A list that this mentor may read until the session is over. */
       choiceListId: z.optional(id),
       /** Made once for a filled-in form: the same one twice is one booking. */
@@ -201,7 +202,7 @@ export const bookings = {
     params: one,
     body: z.object({
       kind: z.enum(['private', 'shared']),
-      text: z.union([paragraph(NOTE_MAX), z.literal('')], `At most ${NOTE_MAX} characters`),
+      text: z.union([paragraph(NOTE_MAX), z.literal('')], fault('too_long', { max: NOTE_MAX })),
     }),
     response: answered,
     refuses: ['FORBIDDEN', 'MESSAGES_CLOSED'],
@@ -215,7 +216,10 @@ export const bookings = {
     body: z.object({
       items: z
         .array(z.object({ title: line(TITLE_MAX), dueOn: day }))
-        .check(z.minLength(1, 'At least one'), z.maxLength(ACTION_ITEMS_MAX, `At most ${ACTION_ITEMS_MAX}`)),
+        .check(
+          z.minLength(1, fault('choose_one')),
+          z.maxLength(ACTION_ITEMS_MAX, fault('too_many', { max: ACTION_ITEMS_MAX })),
+        ),
     }),
     response: answered,
     refuses: ['BOOKING_STATE', 'ITEMS_GIVEN', 'DAY_PAST', 'MESSAGES_CLOSED'],
@@ -228,7 +232,7 @@ export const bookings = {
     params: one,
     body: z.object({
       stars: whole(1, STARS_MAX),
-      text: paragraph(REVIEW_MAX).check(z.minLength(REVIEW_MIN, `At least ${REVIEW_MIN} characters`)),
+      text: paragraph(REVIEW_MAX).check(z.minLength(REVIEW_MIN, fault('too_short', { min: REVIEW_MIN }))),
     }),
     response: answered,
     refuses: ['BOOKING_STATE', 'PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED'],

@@ -2,13 +2,14 @@ import { isGstStateCode } from '@sopaan/domain/gst-states'
 import { isGstin } from '@sopaan/domain/gstin'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { line, paragraph, whole } from './fields.ts'
 import { emailAddress } from './secrets.ts'
 
-const GSTIN_TAKES = 'This is no GSTIN: its check character does not fit'
-const STATE_TAKES = 'Choose a State'
-const SAC_TAKES = 'Expected six digits such as 999293'
-const PREFIX_TAKES = 'Expected one or two capital letters or digits'
+const GSTIN_TAKES = fault('not_gstin')
+const STATE_TAKES = fault('not_state')
+const SAC_TAKES = fault('not_sac')
+const PREFIX_TAKES = fault('not_prefix')
 
 /** Two digits of a State as a GSTIN begins with them. */
 export const stateCode = z.string(STATE_TAKES).check(

@@ -1,11 +1,12 @@
 import { CGPA_FIELDS } from '@sopaan/domain/cgpa-question'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { instant } from './fields.ts'
 
 /** Room for some hundred subjects. */
 const ANSWERS_LENGTH_MAX = 4_000
-const ANSWERS_TAKE = 'Expected what was entered into the CGPA calculator, as its address writes it'
+const ANSWERS_TAKE = fault('not_cgpa')
 
 /**
  * What was entered into the CGPA calculator, in the form of its page's address: `mode=sgpa&credits=4&grade=A`. Only the
@@ -15,7 +16,7 @@ export const cgpaAnswers = z
   .string(ANSWERS_TAKE)
   .check(
     z.minLength(1, ANSWERS_TAKE),
-    z.maxLength(ANSWERS_LENGTH_MAX, `At most ${ANSWERS_LENGTH_MAX} characters`),
+    z.maxLength(ANSWERS_LENGTH_MAX, fault('too_long', { max: ANSWERS_LENGTH_MAX })),
     z.refine(isWrittenByForm, ANSWERS_TAKE),
   )
 

@@ -4,11 +4,12 @@ import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { BANDS, profileFields, RANK_KEYS } from './college-predictor.ts'
+import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
 
 const KEY_LENGTH_MAX = 300
-const KEY_TAKES = 'Expected the key of a seat, as in the address of its page'
-const TWICE = 'A seat stands on the list twice'
+const KEY_TAKES = fault('not_seat_key')
+const TWICE = fault('seat_twice')
 const VERSION_MAX = 1_000_000_000
 
 /** A seat by the key of its pool, as `seatPoolKeys` writes it. */
@@ -19,7 +20,7 @@ const seatKey = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/, KEY_TAKES),
   )
 const seatKeys = z.array(seatKey).check(
-  z.maxLength(CHOICES_MAX, `At most ${CHOICES_MAX} seats`),
+  z.maxLength(CHOICES_MAX, fault('too_many_seats', { max: CHOICES_MAX })),
   z.refine((keys) => new Set(keys).size === keys.length, TWICE),
 )
 const listName = line(LIST_NAME_LENGTH_MAX)
@@ -28,7 +29,7 @@ const version = whole(1, VERSION_MAX)
 /** Who asks; at least one rank. The fields are those of the predictor's query. */
 export const choiceProfile = z
   .object(profileFields)
-  .check(z.refine((profile) => RANK_KEYS.some(({ key }) => profile[key] !== undefined), 'Expected at least one rank'))
+  .check(z.refine((profile) => RANK_KEYS.some(({ key }) => profile[key] !== undefined), fault('rank_missing')))
 export type ChoiceProfile = z.output<typeof choiceProfile>
 
 const share = z.object({
@@ -188,7 +189,7 @@ export const choiceLists = {
     body: z.object({
       lists: z
         .array(z.object({ _id: id, name: listName, keys: seatKeys }))
-        .check(z.maxLength(CHOICE_LISTS_MAX, `At most ${CHOICE_LISTS_MAX} lists`)),
+        .check(z.maxLength(CHOICE_LISTS_MAX, fault('too_many_lists', { max: CHOICE_LISTS_MAX }))),
     }),
     response: ownLists,
     refuses: ['CHOICE_LISTS_FULL'],

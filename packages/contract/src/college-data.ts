@@ -2,6 +2,7 @@ import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@
 import { STATES } from '@sopaan/domain/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { id, pageFields, pageInfo, queryBoolean, queryList, queryWhole } from './fields.ts'
 
 export const COUNSELLINGS = ['josaa', 'csab'] as const
@@ -30,8 +31,8 @@ export const COLLEGE_DATA_CSV_MAX = 20_000
 
 const SEARCH_LENGTH_MAX = 80
 const FAMILIES_MAX = 60
-const FAMILY_TAKES = 'Expected branch family codes such as CSE, parted by commas'
-const SEARCH_TAKES = `Expected at most ${SEARCH_LENGTH_MAX} letters`
+const FAMILY_TAKES = fault('not_families')
+const SEARCH_TAKES = fault('too_long', { max: SEARCH_LENGTH_MAX })
 
 const families = z.pipe(
   z.string().check(z.maxLength(1_500, FAMILY_TAKES)),
@@ -61,7 +62,7 @@ const filterFields = {
   family: z.optional(families),
   /** Also rows of the preparatory list, which are left out otherwise. */
   preparatory: z.optional(queryBoolean),
-  sort: z.optional(z.enum(COLLEGE_DATA_SORTS, `Expected one of ${COLLEGE_DATA_SORTS.join(', ')}`)),
+  sort: z.optional(z.enum(COLLEGE_DATA_SORTS, fault('not_listed', { allowed: COLLEGE_DATA_SORTS.join(', ') }))),
 }
 
 const filterQuery = z.object(filterFields)

@@ -5,6 +5,7 @@ import type { SeatSort } from '@sopaan/domain/seat-order'
 import { STATES } from '@sopaan/domain/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList, queryWhole } from './fields.ts'
 
 // Written out, so that the browser does not load the rules for their words; the service does not compile if they differ.
@@ -43,9 +44,9 @@ export const RANK_KEYS = RANK_LISTS.flatMap((list) =>
 const SEARCH_LENGTH_MAX = 80
 const FAMILIES_MAX = 60
 const ROUND_MAX = 9
-const FAMILY_TAKES = 'Expected branch family codes such as CSE, parted by commas'
-const SEARCH_TAKES = `Expected at most ${SEARCH_LENGTH_MAX} letters`
-const RANK_NEEDED = 'Expected at least one rank: main, arch, plan or advanced, or a category, PwD or preparatory rank'
+const FAMILY_TAKES = fault('not_families')
+const SEARCH_TAKES = fault('too_long', { max: SEARCH_LENGTH_MAX })
+const RANK_NEEDED = fault('rank_missing')
 
 /** A field not given, or left empty in a form that is sent without script. */
 const notGiven = z.pipe(
@@ -55,9 +56,11 @@ const notGiven = z.pipe(
 const maybe = <Schema extends z.core.SomeType>(schema: Schema, takes: string) =>
   z.optional(z.union([notGiven, schema], takes))
 const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
-  maybe(z.enum(words, `Expected one of ${words.join(', ')}`), `Expected one of ${words.join(', ')}`)
-const maybeWhole = (min: number, max: number) =>
-  maybe(queryWhole(min, max), `Expected a whole number from ${min} to ${max}`)
+  maybe(
+    z.enum(words, fault('not_listed', { allowed: words.join(', ') })),
+    fault('not_listed', { allowed: words.join(', ') }),
+  )
+const maybeWhole = (min: number, max: number) => maybe(queryWhole(min, max), fault('not_whole', { min, max }))
 
 const rank = maybeWhole(1, RANK_MAX)
 

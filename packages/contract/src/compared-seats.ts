@@ -1,16 +1,17 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
+import { fault } from './faults.ts'
 
 /** Seats side by side at most. */
 export const COMPARED_MAX = 4
 const SEARCH_LENGTH_MAX = 80
 const KEY_LENGTH_MAX = 300
-const KEYS_TAKE = `Expected at most ${COMPARED_MAX} keys of seats, parted by commas`
+const KEYS_TAKE = fault('not_seat_keys', { max: COMPARED_MAX })
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/
 
 /** Empty in a form that is sent without script: nothing wanted in particular. */
 const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.optional(z.union([z.literal(''), z.enum(words)], `Expected one of ${words.join(', ')}`))
+  z.optional(z.union([z.literal(''), z.enum(words)], fault('not_listed', { allowed: words.join(', ') })))
 
 const seatName = z.object({
   /** Stable, readable name of the seat, as in addresses. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import {
   id,
   instant,
@@ -30,7 +31,7 @@ export const contactFields = z.object({
   fullName: line(CONTACT_NAME_MAX),
   email: emailAddress,
   topic: z.enum(CONTACT_TOPICS),
-  message: paragraph(CONTACT_MESSAGE_MAX).check(z.minLength(10, 'At least 10 characters')),
+  message: paragraph(CONTACT_MESSAGE_MAX).check(z.minLength(10, fault('too_short', { min: 10 }))),
   /** In which our answers are written. */
   language: z.enum(['en', 'hi']),
   /** A field that people do not see. Whoever fills it in is a machine: the answer is the same, and nothing is kept. */

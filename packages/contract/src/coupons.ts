@@ -1,9 +1,10 @@
 import { couponCode } from '@sopaan/domain/coupons'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { id, instant, line, pageFields, pageInfo, whole } from './fields.ts'
 
-const CODE_TAKES = 'Expected 3 to 24 letters, digits, hyphens or underscores'
+const CODE_TAKES = fault('not_coupon_code', { min: 3, max: 24 })
 const AMOUNT_PAISE_MAX = 100_000_000
 const USES_MAX = 1_000_000
 const PLANS_MAX = 60
@@ -31,7 +32,7 @@ export const couponFields = z.object({
   usesMax: z.nullable(whole(1, USES_MAX)),
   usesPerUserMax: z.nullable(whole(1, USES_MAX)),
   /** None: every plan. */
-  planIds: z.array(id).check(z.maxLength(PLANS_MAX, `At most ${PLANS_MAX}`)),
+  planIds: z.array(id).check(z.maxLength(PLANS_MAX, fault('too_many', { max: PLANS_MAX }))),
   coversEvents: z.boolean(),
 })
 export type CouponFields = z.output<typeof couponFields>
@@ -72,7 +73,7 @@ export const coupons = {
     query: z.object({
       ...pageFields,
       q: z.optional(
-        z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, `At most ${SEARCH_LENGTH_MAX} characters`)),
+        z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, fault('too_long', { max: SEARCH_LENGTH_MAX }))),
       ),
     }),
     response: z.object({ status: success, data: z.array(managedCoupon), page: pageInfo }),

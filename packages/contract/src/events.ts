@@ -1,6 +1,7 @@
 import { EVENT_ADMISSIONS, EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/events'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { id, instant, ofOurYears, pageFields, pageInfo, queryList } from './fields.ts'
 
 /** Characters a search of the title goes by at most. */
@@ -8,7 +9,7 @@ const SEARCH_LENGTH_MAX = 80
 /** The statuses everyone may ask for: a draft is the admins' own. */
 export const SHOWN_STATUSES = ['upcoming', 'live', 'completed', 'cancelled'] as const
 
-const MOMENT_TAKES = 'Expected a date and time such as 2026-06-02T15:00:00+05:30'
+const MOMENT_TAKES = fault('not_zoned_time')
 const moment = z.iso.datetime({ offset: true, error: MOMENT_TAKES }).check(ofOurYears(MOMENT_TAKES))
 
 /** Both ends of a range of starts, each on its own or together; `to` is not in it any more. */

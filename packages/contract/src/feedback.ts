@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import {
   id,
   instant,
@@ -31,9 +32,9 @@ const TESTIMONIALS_MAX = 50
 const TESTIMONIALS_DEFAULT = 12
 
 const message = paragraph(MESSAGE_LENGTH_MAX).check(
-  z.minLength(MESSAGE_LENGTH_MIN, `At least ${MESSAGE_LENGTH_MIN} characters`),
+  z.minLength(MESSAGE_LENGTH_MIN, fault('too_short', { min: MESSAGE_LENGTH_MIN })),
 )
-const category = z.enum(FEEDBACK_CATEGORIES, 'Choose what it is about')
+const category = z.enum(FEEDBACK_CATEGORIES, fault('category_missing'))
 const starRating = whole(1, STARS_MAX)
 
 /** What a mentee writes. */
@@ -42,7 +43,7 @@ export const feedbackForm = z.object({
   category,
   starRating,
   /** Whether it may be shown to everybody, with the first name; said by the author, never presumed. */
-  mayBeShown: z._default(z.boolean('Expected true or false'), false),
+  mayBeShown: z._default(z.boolean(fault('not_boolean')), false),
   /** Made once for a filled-in form: the same one twice is one feedback. */
   idempotencyKey: z.optional(id),
 })
@@ -53,7 +54,7 @@ export const feedbackChange = z.object({
   message: z.optional(message),
   category: z.optional(category),
   starRating: z.optional(starRating),
-  mayBeShown: z.optional(z.boolean('Expected true or false')),
+  mayBeShown: z.optional(z.boolean(fault('not_boolean'))),
 })
 export type FeedbackChange = z.output<typeof feedbackChange>
 
@@ -175,7 +176,7 @@ export const adminFeedback = {
       .check(
         z.refine(({ status, reason }) => status !== 'rejected' || reason !== undefined, {
           path: ['reason'],
-          error: 'Say why',
+          error: fault('reason_missing'),
         }),
       ),
     response: z.object({ status: z.literal('success'), message: z.string(), data: moderatedFeedback }),

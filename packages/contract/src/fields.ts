@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fault } from './faults.ts'
 
 /** The page size a list answers unless asked otherwise, in rows. Source: decision of settled numbers. */
 export const PAGE_SIZE_DEFAULT = 20
@@ -15,10 +16,10 @@ const QUERY_LIST_MAX = 100
 export const wireForms = z.registry<Readonly<Record<string, unknown>>>()
 
 /** The id of a row (decision C35: a uuid, `_id` on the wire). */
-export const id = z.uuid('Expected an id')
+export const id = z.uuid(fault('not_id'))
 
-const INSTANT_TAKES = 'Expected a date and time such as 2026-06-02T09:30:00.000Z'
-const DAY_TAKES = 'Expected a day such as 2026-06-02'
+const INSTANT_TAKES = fault('not_instant')
+const DAY_TAKES = fault('not_day')
 
 /** Holds a date to the years 1900 to 2199: nothing of ours lies outside, and no database or zone stumbles inside. */
 export function ofOurYears(error: string) {
@@ -36,13 +37,13 @@ export const day = z.iso.date(DAY_TAKES).check(ofOurYears(DAY_TAKES))
  * @param lengthMax  characters after trimming
  */
 export function line(lengthMax: number) {
-  return z.string('Expected text').check(
+  return z.string(fault('not_text')).check(
     z.normalize('NFC'),
     z.trim(),
-    z.minLength(1, 'Required'),
-    z.maxLength(lengthMax, `At most ${lengthMax} characters`),
+    z.minLength(1, fault('required')),
+    z.maxLength(lengthMax, fault('too_long', { max: lengthMax })),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses.
-    z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'Line breaks and control characters are not taken'),
+    z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, fault('line_breaks')),
   )
 }
 
@@ -51,25 +52,25 @@ export function line(lengthMax: number) {
  * @param lengthMax  characters after trimming
  */
 export function paragraph(lengthMax: number) {
-  return z.string('Expected text').check(
+  return z.string(fault('not_text')).check(
     z.normalize('NFC'),
     z.trim(),
-    z.minLength(1, 'Required'),
-    z.maxLength(lengthMax, `At most ${lengthMax} characters`),
+    z.minLength(1, fault('required')),
+    z.maxLength(lengthMax, fault('too_long', { max: lengthMax })),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses.
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, 'Control characters are not taken'),
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, fault('control_characters')),
   )
 }
 
 /** A whole number in a body, both ends included. */
 export function whole(min: number, max: number) {
-  const msg = `Expected a whole number from ${min} to ${max}`
+  const msg = fault('not_whole', { min, max })
   return z.int(msg).check(z.minimum(min, msg), z.maximum(max, msg))
 }
 
 /** A whole number in a path or query, both ends included: digits alone, no sign of plus, exponent or space. */
 export function queryWhole(min: number, max: number) {
-  const msg = `Expected a whole number from ${min} to ${max}`
+  const msg = fault('not_whole', { min, max })
   const field = z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(16, msg), z.regex(/^-?\d+$/, msg))], msg),
     z.pipe(
@@ -83,21 +84,21 @@ export function queryWhole(min: number, max: number) {
 
 /** Yes or no in a query: `true` or `false`. */
 export const queryBoolean = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false'])], 'Expected true or false'),
+  z.union([z.boolean(), z.enum(['true', 'false'])], fault('not_boolean')),
   z.transform((word: boolean | 'true' | 'false') => word === true || word === 'true'),
 )
 wireForms.add(queryBoolean, { type: 'boolean' })
 
 /** Several of a closed set in a query, parted by commas: `?type=IIT,NIT`. Order and doubles do not matter. */
 export function queryList<const W extends string>(words: readonly [W, ...W[]]) {
-  const msg = `Expected some of ${words.join(', ')}`
+  const msg = fault('some_not_listed', { allowed: words.join(', ') })
   const field = z.pipe(
     z.union([z.array(z.string()), z.string()], msg),
     z.pipe(
       z.transform((list: string | string[]) => [
         ...new Set((typeof list === 'string' ? list.split(',') : list).filter((word) => word !== '')),
       ]),
-      z.array(z.enum(words, msg)).check(z.maxLength(QUERY_LIST_MAX, `At most ${QUERY_LIST_MAX}`)),
+      z.array(z.enum(words, msg)).check(z.maxLength(QUERY_LIST_MAX, fault('too_many', { max: QUERY_LIST_MAX }))),
     ),
   )
   wireForms.add(field, { type: 'array', items: { enum: words }, maxItems: QUERY_LIST_MAX })

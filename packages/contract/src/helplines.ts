@@ -1,6 +1,7 @@
 import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/helplines'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
 import { emailAddress } from './secrets.ts'
 
@@ -10,13 +11,13 @@ const NUMBERS_MAX = 4
 const LANGUAGES_MAX = 200
 /** More lines than a student could read. */
 const LINES_MAX = 60
-const NUMBER_TAKES = 'Expected a number to dial such as 14416 or 1-800-891-4416'
+const NUMBER_TAKES = fault('not_helpline')
 
 /** As people write it: digits, spaces and hyphens, three digits at least. */
 const dialled = z
   .string(NUMBER_TAKES)
   .check(z.trim(), z.maxLength(20, NUMBER_TAKES), z.regex(/^\+?(?:\d[ -]?){2,14}\d$/, NUMBER_TAKES))
-const hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Expected an hour such as 08:00'))
+const hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, fault('not_hour')))
 
 const hours = z.union([
   z.object({ always: z.literal(true) }),
@@ -29,7 +30,7 @@ export const helplineFields = z.object({
   /** First to try first. */
   numbers: z
     .array(dialled)
-    .check(z.minLength(1, 'At least one number'), z.maxLength(NUMBERS_MAX, `At most ${NUMBERS_MAX}`)),
+    .check(z.minLength(1, fault('number_missing')), z.maxLength(NUMBERS_MAX, fault('too_many', { max: NUMBERS_MAX }))),
   email: z.optional(emailAddress),
   runBy: z.enum(HELPLINE_RUNNERS),
   purpose: z.enum(HELPLINE_PURPOSES),
@@ -94,7 +95,7 @@ export const helplines = {
     path: '/api/v1/admin/helpline-order',
     access: 'admin',
     summary: 'Puts the listed lines into an order; the page keeps government lines first all the same.',
-    body: z.object({ ids: z.array(id).check(z.maxLength(LINES_MAX, `At most ${LINES_MAX}`)) }),
+    body: z.object({ ids: z.array(id).check(z.maxLength(LINES_MAX, fault('too_many', { max: LINES_MAX }))) }),
     response: managedList,
     refuses: ['CHANGED_ELSEWHERE'],
   }),

@@ -2,6 +2,7 @@ import { INSTITUTE_TYPES } from '@sopaan/domain/rank-book'
 import { STATES } from '@sopaan/domain/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { id, line } from './fields.ts'
 import { importAnswer } from './managed-imports.ts'
 
@@ -9,7 +10,7 @@ import { importAnswer } from './managed-imports.ts'
 const NAMES_MAX = 100
 const NAME_LENGTH_MAX = 300
 const CITY_LENGTH_MAX = 80
-const ONE_OF_THE_LIST = 'Choose one of the list'
+const ONE_OF_THE_LIST = fault('not_on_list')
 const written = line(NAME_LENGTH_MAX)
 const sameAs = z.object({ written, sameAs: line(NAME_LENGTH_MAX) })
 
@@ -27,8 +28,12 @@ const programme = z.object({
 
 /** What staff say of names that a table wrote and nobody knew: another spelling of a known one, or new. */
 const names = z.object({
-  institutes: z.array(z.union([sameAs, institute])).check(z.maxLength(NAMES_MAX, `At most ${NAMES_MAX}`)),
-  programmes: z.array(z.union([sameAs, programme])).check(z.maxLength(NAMES_MAX, `At most ${NAMES_MAX}`)),
+  institutes: z
+    .array(z.union([sameAs, institute]))
+    .check(z.maxLength(NAMES_MAX, fault('too_many', { max: NAMES_MAX }))),
+  programmes: z
+    .array(z.union([sameAs, programme]))
+    .check(z.maxLength(NAMES_MAX, fault('too_many', { max: NAMES_MAX }))),
 })
 export type ImportNames = z.output<typeof names>
 

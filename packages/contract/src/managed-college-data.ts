@@ -2,15 +2,16 @@ import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeDataAnswer, collegeDataQuery, collegeDataRow } from './college-data.ts'
+import { fault } from './faults.ts'
 import { id, whole } from './fields.ts'
 
 const RANK_MAX = 20_000_000
 
 /** What of a row can be put right; what is absent stays. */
 const rowChange = z.object({
-  quota: z.optional(z.enum(QUOTAS, 'Choose one of the list')),
-  seatType: z.optional(z.enum(SEAT_TYPES, 'Choose one of the list')),
-  gender: z.optional(z.enum(GENDER_POOLS, 'Choose one of the list')),
+  quota: z.optional(z.enum(QUOTAS, fault('not_on_list'))),
+  seatType: z.optional(z.enum(SEAT_TYPES, fault('not_on_list'))),
+  gender: z.optional(z.enum(GENDER_POOLS, fault('not_on_list'))),
   openingRank: z.optional(whole(1, RANK_MAX)),
   closingRank: z.optional(whole(1, RANK_MAX)),
   isPreparatory: z.optional(z.boolean()),

@@ -2,6 +2,7 @@ import { EVENT_ADMISSIONS, EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/ev
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { eventRange, shownEvent } from './events.ts'
+import { fault } from './faults.ts'
 import {
   id,
   instant,
@@ -29,20 +30,23 @@ const PRICE_MAX = 100_000_000
 const YEAR_MIN = 2024
 const YEAR_MAX = 2099
 
-const MOMENT_TAKES = 'Expected a date and time with its zone, such as 2026-06-02T15:00:00+05:30'
+const MOMENT_TAKES = fault('not_zoned_time')
 /** An instant with its offset, as any zone writes it; kept and answered in UTC (control EVT-09). */
 const moment = z.iso.datetime({ offset: true, error: MOMENT_TAKES }).check(
   z.maxLength(40, MOMENT_TAKES),
-  z.refine((text) => {
-    const year = new Date(text).getUTCFullYear()
-    return year >= YEAR_MIN && year <= YEAR_MAX
-  }, `Expected a year from ${YEAR_MIN} to ${YEAR_MAX}`),
+  z.refine(
+    (text) => {
+      const year = new Date(text).getUTCFullYear()
+      return year >= YEAR_MIN && year <= YEAR_MAX
+    },
+    fault('not_year', { min: YEAR_MIN, max: YEAR_MAX }),
+  ),
 )
 
-const LINK_TAKES = 'Expected a link that begins with https://'
+const LINK_TAKES = fault('not_https')
 const link = z.string(LINK_TAKES).check(
   z.trim(),
-  z.maxLength(LINK_LENGTH_MAX, `At most ${LINK_LENGTH_MAX} characters`),
+  z.maxLength(LINK_LENGTH_MAX, fault('too_long', { max: LINK_LENGTH_MAX })),
   z.refine((text) => URL.parse(text)?.protocol === 'https:' && !/[\s<>"]/.test(text), LINK_TAKES),
 )
 
@@ -203,8 +207,8 @@ export const managedEvents = {
     params: one,
     body: z.object({
       code: z
-        .string('Expected the code of a seat')
-        .check(z.trim(), z.toUpperCase(), z.maxLength(40), z.regex(/^[A-Z2-7 -]+$/, 'Expected the code of a seat')),
+        .string(fault('not_seat_code'))
+        .check(z.trim(), z.toUpperCase(), z.maxLength(40), z.regex(/^[A-Z2-7 -]+$/, fault('not_seat_code'))),
     }),
     response: z.object({ status: success, data: attendee }),
     refuses: ['EVENT_CODE_UNKNOWN', 'EVENT_CHECKED_IN', 'EVENT_CANCELLED'],

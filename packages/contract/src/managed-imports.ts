@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { COUNSELLINGS } from './college-data.ts'
+import { fault } from './faults.ts'
 import { id, instant, pageFields, pageInfo, whole } from './fields.ts'
 
 /** The one field of an upload. */
@@ -69,10 +70,10 @@ export const IMPORT_FAULTS = [...UNREADABLE_REASONS, 'changed-meanwhile', 'nothi
 /** What a running import is at; compiling fits the forecast and takes the longest. */
 export const IMPORT_PHASES = ['reading', 'comparing', 'storing', 'compiling'] as const
 
-const ONE_OF_THE_LIST = 'Choose one of the list'
+const ONE_OF_THE_LIST = fault('not_on_list')
 const columns = z
   .array(z.nullable(z.enum(IMPORT_COLUMNS, ONE_OF_THE_LIST)))
-  .check(z.maxLength(TABLE_WIDTH_MAX, `At most ${TABLE_WIDTH_MAX}`))
+  .check(z.maxLength(TABLE_WIDTH_MAX, fault('too_many', { max: TABLE_WIDTH_MAX })))
 
 /** What the person who hands in a table says of it. What the table says itself goes first. */
 const answers = z.object({
@@ -225,7 +226,9 @@ export const managedImports = {
     summary: 'Takes exactly the rows of the dry run and publishes them, or none (decision C39).',
     params: one,
     body: z.object({
-      accept: z.array(z.enum(IMPORT_CAVEATS, ONE_OF_THE_LIST)).check(z.maxLength(IMPORT_CAVEATS.length, 'At most 4')),
+      accept: z
+        .array(z.enum(IMPORT_CAVEATS, ONE_OF_THE_LIST))
+        .check(z.maxLength(IMPORT_CAVEATS.length, fault('too_many', { max: IMPORT_CAVEATS.length }))),
     }),
     response: importAnswer,
     status: 202,

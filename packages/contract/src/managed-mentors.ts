@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { id, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, paragraph, queryWhole } from './fields.ts'
 import { MENTOR_STATES, ownMentor } from './mentors.ts'
 
@@ -49,7 +50,7 @@ export const managedMentors = {
     params: one,
     body: z.object({ isApproved: z.boolean(), reason: z.optional(paragraph(REASON_MAX)) }).check(
       z.refine(({ isApproved, reason }) => isApproved || reason !== undefined, {
-        error: 'Required',
+        error: fault('required'),
         path: ['reason'],
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fault } from './faults.ts'
 import { FEEDBACK_STATUSES } from './feedback.ts'
 import { id, instant, whole } from './fields.ts'
 import { PURCHASE_STATUSES } from './purchase-shapes.ts'
@@ -16,17 +17,17 @@ const VIEW_SEARCH_LENGTH_MAX = 400
 
 /** The people a deed is for. */
 export const ids = z
-  .array(id, 'Choose at least one')
-  .check(z.minLength(1, 'Choose at least one'), z.maxLength(DEED_PEOPLE_MAX, `At most ${DEED_PEOPLE_MAX}`))
+  .array(id, fault('choose_one'))
+  .check(z.minLength(1, fault('choose_one')), z.maxLength(DEED_PEOPLE_MAX, fault('too_many', { max: DEED_PEOPLE_MAX })))
 /** How many people it is for, as the admin typed it; needed above 20. */
 export const confirmed = z.optional(whole(1, DEED_PEOPLE_MAX))
 
 /** The query of the page of people: names, equals signs and values, never another address. */
 export const viewSearch = z
-  .string('Expected a filter')
+  .string(fault('not_filter'))
   .check(
-    z.maxLength(VIEW_SEARCH_LENGTH_MAX, `At most ${VIEW_SEARCH_LENGTH_MAX} characters`),
-    z.regex(/^(?:[a-zA-Z]+=[\w.~%+*-]*(?:&[a-zA-Z]+=[\w.~%+*-]*)*)?$/, 'Expected a filter'),
+    z.maxLength(VIEW_SEARCH_LENGTH_MAX, fault('too_long', { max: VIEW_SEARCH_LENGTH_MAX })),
+    z.regex(/^(?:[a-zA-Z]+=[\w.~%+*-]*(?:&[a-zA-Z]+=[\w.~%+*-]*)*)?$/, fault('not_filter')),
   )
 
 /** An account in a list. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 
 /** Where a mentor stands: `applied` until staff decide, then `approved` or `rejected`. */
@@ -36,32 +37,38 @@ const ZONE_MAX = 60
 const SLOTS_MAX = 500
 const DAYS_MAX = 42
 
-const slug = z.string('Expected text').check(z.maxLength(SLUG_MAX), z.regex(/^[a-z0-9-]+$/, 'Choose one of the list'))
+const slug = z.string(fault('not_text')).check(z.maxLength(SLUG_MAX), z.regex(/^[a-z0-9-]+$/, fault('not_on_list')))
 const httpsUrl = z
-  .string('Expected text')
+  .string(fault('not_text'))
   .check(
     z.trim(),
-    z.maxLength(URL_MAX, `At most ${URL_MAX} characters`),
-    z.regex(/^https:\/\/[^\s]+$/, 'Expected a link that begins with https://'),
+    z.maxLength(URL_MAX, fault('too_long', { max: URL_MAX })),
+    z.regex(/^https:\/\/[^\s]+$/, fault('not_https')),
   )
-const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 19:00'))
-const clockEnd = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Expected a time such as 21:00'))
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_time', { example: '19:00' })))
+const clockEnd = z
+  .string()
+  .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, fault('not_time', { example: '21:00' })))
 const range = z
   .object({ from: clock, to: clockEnd })
-  .check(z.refine(({ from, to }) => from < to, { error: 'The end comes after the beginning', path: ['to'] }))
+  .check(z.refine(({ from, to }) => from < to, { error: fault('end_before_start'), path: ['to'] }))
 
 /** When a mentor is there, and how the mentor wants to be booked. */
 export const mentorHours = z.object({
   /** An IANA zone, such as Asia/Kolkata. */
   zone: line(ZONE_MAX),
   /** Every week: days from 1 (Monday) to 7 (Sunday). */
-  weekly: z.array(z.object({ weekday: whole(1, 7), range })).check(z.maxLength(RANGES_MAX, `At most ${RANGES_MAX}`)),
+  weekly: z
+    .array(z.object({ weekday: whole(1, 7), range }))
+    .check(z.maxLength(RANGES_MAX, fault('too_many', { max: RANGES_MAX }))),
   /** Days that are not as the week has them; no ranges: away. */
   exceptions: z
-    .array(z.object({ day, ranges: z.array(range).check(z.maxLength(RANGES_MAX, `At most ${RANGES_MAX}`)) }))
-    .check(z.maxLength(EXCEPTIONS_MAX, `At most ${EXCEPTIONS_MAX}`)),
+    .array(
+      z.object({ day, ranges: z.array(range).check(z.maxLength(RANGES_MAX, fault('too_many', { max: RANGES_MAX }))) }),
+    )
+    .check(z.maxLength(EXCEPTIONS_MAX, fault('too_many', { max: EXCEPTIONS_MAX }))),
   /** How long a session is, minutes. */
-  sessionMinutes: z.union([z.literal(30), z.literal(45), z.literal(60)], 'Choose 30, 45 or 60 minutes'),
+  sessionMinutes: z.union([z.literal(30), z.literal(45), z.literal(60)], fault('not_minutes')),
   /** Free minutes between two sessions. */
   bufferMinutes: whole(0, 60),
   /** Until how long before a session it may be booked, moved, or cancelled with its credit back, hours. */
@@ -88,8 +95,8 @@ export const mentorFields = z.object({
   studyYear: z.nullable(whole(1, STUDY_YEAR_MAX)),
   headline: line(HEADLINE_MAX),
   about: paragraph(ABOUT_MAX),
-  languages: z.array(z.enum(MENTOR_LANGUAGES)).check(z.minLength(1, 'Choose at least one'), z.maxLength(12)),
-  topics: z.array(z.enum(MENTOR_TOPICS)).check(z.minLength(1, 'Choose at least one'), z.maxLength(8)),
+  languages: z.array(z.enum(MENTOR_LANGUAGES)).check(z.minLength(1, fault('choose_one')), z.maxLength(12)),
+  topics: z.array(z.enum(MENTOR_TOPICS)).check(z.minLength(1, fault('choose_one')), z.maxLength(8)),
 })
 export type MentorFields = z.output<typeof mentorFields>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { instant } from './fields.ts'
 import { emailAddress, linkToken } from './secrets.ts'
 import { fullName } from './users.ts'
@@ -59,7 +60,7 @@ export const parents = {
       token: linkToken,
       fullName,
       relation: z.enum(PARENT_RELATIONS),
-      isAdult: z.literal(true, 'Only an adult can agree'),
+      isAdult: z.literal(true, fault('not_adult')),
       noticeVersion: z.string().check(z.maxLength(NOTICE_VERSION_LENGTH_MAX)),
       language: z.enum(['en', 'hi']),
     }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { gstin, stateCode } from './business.ts'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
+import { fault } from './faults.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 import {
   checkout,
@@ -34,7 +35,7 @@ const signed = z.catch(z.string().check(z.maxLength(SIGNED_LENGTH_MAX)), '')
 
 /** A code as a person types it: whatever it is, it is looked for. */
 const typedCouponCode = z.pipe(
-  z.string('Expected a code').check(z.trim(), z.maxLength(40, 'At most 40 characters')),
+  z.string(fault('not_code')).check(z.trim(), z.maxLength(40, fault('too_long', { max: 40 }))),
   z.transform(couponCode),
 )
 
@@ -50,7 +51,7 @@ export const orderWish = z
   })
   .check(
     z.refine(({ planId, eventId }) => (planId === undefined) !== (eventId === undefined), {
-      message: 'Expected a planId or an eventId',
+      message: fault('not_purchase'),
       path: ['planId'],
     }),
   )

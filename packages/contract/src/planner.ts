@@ -3,6 +3,7 @@ import { CHAPTER_STATES, CONFIDENCES } from '@sopaan/domain/planner/remaining'
 import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus-chapter'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
 import { revision } from './revisions.ts'
 import { chapterKey } from './sessions.ts'
@@ -114,7 +115,7 @@ export const planner = {
     body: z.object({
       chapters: z
         .array(chapterChange)
-        .check(z.minLength(1), z.maxLength(CHAPTERS_A_CALL, `At most ${CHAPTERS_A_CALL}`)),
+        .check(z.minLength(1), z.maxLength(CHAPTERS_A_CALL, fault('too_many', { max: CHAPTERS_A_CALL }))),
     }),
     response: answer,
     refuses: ['CHAPTER_UNKNOWN'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gstRateBp, sac } from './business.ts'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { id, instant, line, paragraph, whole } from './fields.ts'
 
 /** ₹1 to ₹10 lakh, paise. The payment provider takes no less. */
@@ -15,12 +16,17 @@ const PLANS_MAX = 60
 const planWords = z.object({
   name: line(80),
   description: paragraph(400),
-  features: z.array(line(160)).check(z.maxLength(FEATURES_MAX, `At most ${FEATURES_MAX}`)),
+  features: z.array(line(160)).check(z.maxLength(FEATURES_MAX, fault('too_many', { max: FEATURES_MAX }))),
 })
 
 /** A plan as an admin writes it. */
 export const planFields = z.object({
-  words: z.object({ en: planWords, hi: planWords }),
+  words: z.object({ en: planWords, hi: planWords }).check(
+    z.refine(({ en, hi }) => en.features.length === hi.features.length, {
+      path: ['hi', 'features'],
+      error: fault('features_differ'),
+    }),
+  ),
   /** GST included. */
   pricePaise,
   gstRateBp,
@@ -152,7 +158,7 @@ export const plans = {
     path: '/api/v1/admin/plan-order',
     access: 'admin',
     summary: 'Puts the listed plans into an order.',
-    body: z.object({ ids: z.array(id).check(z.maxLength(PLANS_MAX, `At most ${PLANS_MAX}`)) }),
+    body: z.object({ ids: z.array(id).check(z.maxLength(PLANS_MAX, fault('too_many', { max: PLANS_MAX }))) }),
     response: managedList,
     refuses: ['CHANGED_ELSEWHERE'],
   }),

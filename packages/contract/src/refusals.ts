@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 
-/** One wrong field: where it stands in the input (`body.email` is `email`), and what it takes. */
-const fieldError = z.object({ path: z.string(), msg: z.string() })
+/**
+ * One wrong field: its whole path in the body or query (`words.hi.name`), what is wrong as a code with its values
+ * (`fault-words.ts`), and the same as an English sentence for who reads the answer without our pages.
+ */
+const fieldError = z.object({
+  path: z.string(),
+  code: z.string(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  msg: z.string(),
+})
+export type FieldFault = z.output<typeof fieldError>
 
 const fieldErrors = z.object({ errors: z.array(fieldError) })
 const deactivation = z.object({ deactivatedAt: z.string(), deactivationReason: z.nullable(z.string()) })

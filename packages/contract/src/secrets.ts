@@ -1,5 +1,6 @@
 import { readEmailAddress } from '@sopaan/domain/email-address'
 import * as z from 'zod/mini'
+import { fault } from './faults.ts'
 
 /** The shortest password sign-up takes, characters. Source: specification, section 9. */
 export const PASSWORD_LENGTH_MIN = 6
@@ -24,35 +25,32 @@ export function emailWith(words: { missing: string; malformed: string }) {
 }
 
 /** An e-mail address with the words of sign-up. */
-export const emailAddress = emailWith({ missing: 'Email is required', malformed: 'Enter a valid email' })
+export const emailAddress = emailWith({ missing: fault('email_required'), malformed: fault('email_malformed') })
 
 /** A password to be compared: never trimmed, changed or cut (decision C17). */
 export function passwordWith(missing: string) {
   return z.string(missing).check(
     z.refine((text) => text.trim() !== '', { error: missing, abort: true }),
-    z.maxLength(PASSWORD_LENGTH_MAX, `At most ${PASSWORD_LENGTH_MAX} characters`),
+    z.maxLength(PASSWORD_LENGTH_MAX, fault('too_long', { max: PASSWORD_LENGTH_MAX })),
   )
 }
 
 /** A password to be compared. */
-export const password = passwordWith('Password is required')
+export const password = passwordWith(fault('password_required'))
 
 /** A password to be set; the server also refuses common ones and ones made of the owner's own words. */
-export const newPassword = z.string('Password is required').check(
-  z.refine((text) => text.trim() !== '', { error: 'Password is required', abort: true }),
-  z.minLength(PASSWORD_LENGTH_MIN, `Password must be ${PASSWORD_LENGTH_MIN}+ characters`),
-  z.maxLength(PASSWORD_LENGTH_MAX, `At most ${PASSWORD_LENGTH_MAX} characters`),
+export const newPassword = z.string(fault('password_required')).check(
+  z.refine((text) => text.trim() !== '', { error: fault('password_required'), abort: true }),
+  z.minLength(PASSWORD_LENGTH_MIN, fault('password_too_short', { min: PASSWORD_LENGTH_MIN })),
+  z.maxLength(PASSWORD_LENGTH_MAX, fault('too_long', { max: PASSWORD_LENGTH_MAX })),
 )
 
 /** The token of a mailed link: 32 random bytes in base64url. Anything else is taken and found invalid. */
 export const linkToken = z
-  .string('Expected the token of the link')
-  .check(
-    z.minLength(1, 'Expected the token of the link'),
-    z.maxLength(LINK_TOKEN_LENGTH_MAX, 'Expected the token of the link'),
-  )
+  .string(fault('not_link_token'))
+  .check(z.minLength(1, fault('not_link_token')), z.maxLength(LINK_TOKEN_LENGTH_MAX, fault('not_link_token')))
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
 export const totp = z
-  .string('Expected the 6-digit code')
-  .check(z.trim(), z.minLength(6, 'Expected the 6-digit code'), z.maxLength(32, 'Expected the 6-digit code'))
+  .string(fault('not_totp'))
+  .check(z.trim(), z.minLength(6, fault('not_totp')), z.maxLength(32, fault('not_totp')))

@@ -3,12 +3,13 @@ import { SESSION_MINUTES_MAX } from '@sopaan/domain/planner/session-length'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { day, id, instant, line, paragraph, whole } from './fields.ts'
 
 const TITLE_LENGTH_MAX = 120
 const NOTES_LENGTH_MAX = 2_000
 const KEY_LENGTH_MAX = 90
-const KEY_TAKES = 'Expected the key of a chapter'
+const KEY_TAKES = fault('not_chapter')
 const MINUTES_MIN = 5
 
 /** Where a session comes from: typed in, taken from the plan, a mentor's task, a revision, or the focus timer. */

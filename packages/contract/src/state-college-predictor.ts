@@ -5,13 +5,14 @@ import { STANDINGS } from '@sopaan/domain/state-predictor'
 import { STATE_SORTS } from '@sopaan/domain/state-search'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList, wireForms } from './fields.ts'
 
 const SEARCH_LENGTH_MAX = 80
 const WORD_LENGTH_MAX = 120
 const GROUPS_MAX = 40
 const DECIMALS_MAX = 7
-const GROUP_TAKES = 'Expected branch groups such as CSE, parted by commas'
+const GROUP_TAKES = fault('not_groups')
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
 const CATEGORY_KEYS = Object.keys(STATE_CATEGORY_NAMES) as [StateCategoryKey, ...StateCategoryKey[]]
@@ -24,15 +25,18 @@ const notGiven = z.pipe(
 const maybe = <Schema extends z.core.SomeType>(schema: Schema, takes: string) =>
   z.optional(z.union([notGiven, schema], takes))
 const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
-  maybe(z.enum(words, `Expected one of ${words.join(', ')}`), `Expected one of ${words.join(', ')}`)
+  maybe(
+    z.enum(words, fault('not_listed', { allowed: words.join(', ') })),
+    fault('not_listed', { allowed: words.join(', ') }),
+  )
 const maybeText = (lengthMax: number) => {
-  const takes = `Expected at most ${lengthMax} letters`
+  const takes = fault('too_long', { max: lengthMax })
   return maybe(z.string(takes).check(z.trim(), z.maxLength(lengthMax, takes)), takes)
 }
 
 /** A figure as the bodies print them: digits, with a point and decimals where they have some. */
 function maybeFigure(min: number, max: number) {
-  const takes = `Expected a number from ${min} to ${max}`
+  const takes = fault('out_of_range', { min, max })
   const figure = z.pipe(
     z.union(
       [z.number(), z.string().check(z.regex(new RegExp(`^\\d{1,7}(?:\\.\\d{1,${DECIMALS_MAX}})?$`), takes))],
@@ -63,7 +67,7 @@ const groups = z.pipe(
  * claims a counselling takes is in the list of counsellings. Not given: open category, male, no claims, hardest first.
  */
 export const stateQuery = z.object({
-  counselling: z.enum(STATE_COUNSELLING_IDS, `Expected one of ${STATE_COUNSELLING_IDS.join(', ')}`),
+  counselling: z.enum(STATE_COUNSELLING_IDS, fault('not_listed', { allowed: STATE_COUNSELLING_IDS.join(', ') })),
   /** Rank on the counselling's own list. */
   rank: maybeFigure(1, STATE_RANK_MAX),
   /** Rank on the list of the category, where a counselling keeps one apart. */

@@ -4,6 +4,7 @@ import { STATES } from '@sopaan/domain/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { RANK_KEYS, RANK_MAX, type RankKey } from './college-predictor.ts'
+import { fault } from './faults.ts'
 import { id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
 import { emailAddress, newPassword, password } from './secrets.ts'
 
@@ -31,12 +32,10 @@ export const fullName = line(NAME_LENGTH_MAX)
 
 /** An Indian mobile number or any number in international form, kept as `+919876543210`. */
 export const phone = z.pipe(
-  z.string('Expected a phone number').check(z.maxLength(20, 'Expected a phone number'), z.trim()),
+  z.string(fault('not_phone')).check(z.maxLength(20, fault('not_phone')), z.trim()),
   z.pipe(
     z.transform((words: string) => readPhone(words)),
-    z
-      .string('Expected a phone number such as 98765 43210')
-      .check(z.regex(/^\+[1-9]\d{7,14}$/, 'Expected a phone number such as 98765 43210')),
+    z.string(fault('not_phone')).check(z.regex(/^\+[1-9]\d{7,14}$/, fault('not_phone'))),
   ),
 )
 
@@ -87,9 +86,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const birthMonth = z
-  .string('Expected a month such as 2008-05')
-  .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Expected a month such as 2008-05'))
+const birthMonth = z.string(fault('not_month')).check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, fault('not_month')))
 
 /** What the owner may change; absent stays, null empties. Whoever sends anything else changes nothing by it. */
 export const userChange = z.object({

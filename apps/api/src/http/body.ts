@@ -1,12 +1,11 @@
 import { Refusal, refuse } from '@sopaan/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { faultAt } from './faults.ts'
 
 /** Most bytes of a JSON body (API-06). Uploads state their own limit at their route. */
 export const BODY_BYTES_MAX = 64 * 1024
 const DEPTH_MAX = 20
 const ITEMS_MAX = 1_000
-/** What is said of a text that is not storable. */
-export const NOT_STORABLE = 'Control characters are not taken'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** `application/json`, with at most `charset=utf-8` (WEB-04). */
 const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset="?utf-8"?)?$/i
@@ -84,10 +83,9 @@ export function isJsonType(contentType: string): boolean {
 function checkShape(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') checkText(value, path)
   if (typeof value !== 'object' || value === null) return
-  if (path.length >= DEPTH_MAX)
-    refuse('INVALID_INPUT', { errors: [{ path: '', msg: `At most ${DEPTH_MAX} levels deep` }] })
+  if (path.length >= DEPTH_MAX) refuse('INVALID_INPUT', { errors: [faultAt('', 'too_deep', { max: DEPTH_MAX })] })
   if (Array.isArray(value) && value.length > ITEMS_MAX) {
-    refuse('INVALID_INPUT', { errors: [{ path: '', msg: `At most ${ITEMS_MAX} items in a list` }] })
+    refuse('INVALID_INPUT', { errors: [faultAt('', 'too_many', { max: ITEMS_MAX })] })
   }
   for (const [key, inner] of Object.entries(value)) {
     checkText(key, path)
@@ -96,5 +94,5 @@ function checkShape(value: unknown, path: readonly string[]): void {
 }
 
 function checkText(text: string, path: readonly string[]): void {
-  if (!isStorable(text)) refuse('INVALID_INPUT', { errors: [{ path: path.join('.'), msg: NOT_STORABLE }] })
+  if (!isStorable(text)) refuse('INVALID_INPUT', { errors: [faultAt(path.join('.'), 'control_characters')] })
 }

@@ -102,7 +102,9 @@ test('text that no database could keep is refused at its field, and other text o
     })
   const refused = await write('Half a letter: \ud83d')
   expect(refused.statusCode).toBe(422)
-  expect(refused.json().errors).toEqual([{ path: 'message', msg: 'Control characters are not taken' }])
+  expect(refused.json().errors).toEqual([
+    { path: 'message', code: 'control_characters', msg: 'Control characters are not taken' },
+  ])
   expect((await write('पूरा अक्षर: 👩🏽‍🎓 ठीक है')).json().data.message).toBe('पूरा अक्षर: 👩🏽‍🎓 ठीक है')
 })
 

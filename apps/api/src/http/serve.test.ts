@@ -62,7 +62,16 @@ test('API-06: a page holds 20 rows unless asked otherwise, and 100 at most', asy
   expect(await server.request(list, { query: { limit: 100 } })).toMatchObject({ limit: 100 })
   await expect(server.request(list, { query: { limit: 101 } })).rejects.toMatchObject({
     code: 'INVALID_QUERY',
-    details: { errors: [{ path: 'limit', msg: 'Expected a whole number from 1 to 100' }] },
+    details: {
+      errors: [
+        {
+          path: 'limit',
+          code: 'not_whole',
+          values: { min: 1, max: 100 },
+          msg: 'Expected a whole number from 1 to 100',
+        },
+      ],
+    },
   })
 })
 

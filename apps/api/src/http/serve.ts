@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
 import type { App } from './app.ts'
-import { isStorable, NOT_STORABLE } from './body.ts'
+import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, giveXsrfToken } from './csrf.ts'
+import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
 import { isUnchanged, Prepared } from './prepared.ts'
 import { SPARED } from './pressure.ts'
@@ -148,8 +149,8 @@ function readParams(schema: z.core.$ZodType, params: unknown): unknown {
 function readQuery(schema: z.core.$ZodType, query: unknown): unknown {
   const fields = Object.entries(query ?? {})
   const errors = [
-    ...fields.filter(([, value]) => Array.isArray(value)).map(([path]) => ({ path, msg: 'Given twice' })),
-    ...fields.filter(([, value]) => !isStorable(String(value))).map(([path]) => ({ path, msg: NOT_STORABLE })),
+    ...fields.filter(([, value]) => Array.isArray(value)).map(([path]) => faultAt(path, 'given_twice')),
+    ...fields.filter(([, value]) => !isStorable(String(value))).map(([path]) => faultAt(path, 'control_characters')),
   ]
   return errors.length > 0
     ? refuse('INVALID_QUERY', { errors })
@@ -157,11 +158,9 @@ function readQuery(schema: z.core.$ZodType, query: unknown): unknown {
 }
 
 function read(schema: z.core.$ZodType, value: unknown, code: 'INVALID_INPUT' | 'INVALID_QUERY'): unknown {
-  const result = z.safeParse(schema, value)
+  const result = z.safeParse(schema, value, READS)
   if (result.success) return result.data
-  return refuse(code, {
-    errors: result.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })),
-  })
+  return refuse(code, { errors: faultsOf(result.error.issues) })
 }
 
 async function checkRefusals<T>(app: App, call: Call, answer: () => Promise<T> | T): Promise<T> {

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@sopaan/contract/refusals'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Words } from '#web/words/en.ts'
 import { RANK_FIELDS } from './rank-fields.ts'
@@ -12,7 +13,7 @@ const CHOICES = ['category', 'gender', 'pwd', 'state']
  * @param errors  the refusal's own list; the path is the key of the query
  */
 export function wordsOfRefusal(
-  errors: readonly { path: string; msg: string }[],
+  errors: readonly FieldFault[],
   search: URLSearchParams,
   words: Words['predictor'],
 ): { byKey: Record<string, string>; isElsewhere: boolean } {

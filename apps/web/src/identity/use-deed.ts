@@ -2,17 +2,24 @@ import { isUnreachable } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
+import { type FieldErrors, fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { useAskAgain } from './ask-again.tsx'
 
 type Deed = {
   isBusy: boolean
-  /** What was wrong, by the name of the field. */
-  fields: Readonly<Record<string, string>>
-  /** Runs a change: asks for the password where the server wants it fresh, and says what came of it. */
-  run: (work: () => Promise<unknown>, words: { done?: string; failed: string; field?: string }) => Promise<boolean>
-  setFields: (fields: Readonly<Record<string, string>>) => void
+  /** What was wrong, by the whole path of the field in what was sent: `words.hi.name`. */
+  fields: FieldErrors
+  /**
+   * Runs a change: asks for the password where the server wants it fresh, and says what came of it.
+   * `unread`: the fields that the form could not read, with their words. It is sent all the same, with a value that the
+   * server refuses there, so that every wrong field is named at once.
+   */
+  run: (
+    work: () => Promise<unknown>,
+    words: { done?: string; failed: string; field?: string; unread?: FieldErrors },
+  ) => Promise<boolean>
+  setFields: (fields: FieldErrors) => void
 }
 
 /** One change a section of the profile makes: its wait, its words, and the fields it was refused for. */
@@ -20,8 +27,8 @@ export function useDeed(): Deed {
   const words = useWords()
   const askAgain = useAskAgain()
   const [isBusy, setIsBusy] = useState(false)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const run: Deed['run'] = async (work, { done, failed, field }) => {
+  const [fields, setFields] = useState<FieldErrors>({})
+  const run: Deed['run'] = async (work, { done, failed, field, unread = {} }) => {
     setIsBusy(true)
     setFields({})
     try {
@@ -30,7 +37,7 @@ export function useDeed(): Deed {
       return true
     } catch (thrown) {
       if (thrown instanceof NotConfirmed) return false
-      const wrong = isRefusal(thrown) ? fieldErrorsOf(thrown, words) : {}
+      const wrong = isRefusal(thrown) ? { ...fieldErrorsOf(thrown, words), ...unread } : {}
       const said = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
       const message = isUnreachable(thrown) ? words.account.unreachable : (said ?? failed)
       if (Object.keys(wrong).length > 0) setFields(wrong)

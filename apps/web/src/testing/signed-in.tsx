@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
+import { useFaultFocus } from '#web/fault-focus.ts'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -73,11 +74,15 @@ export function showSignedIn(
     {
       id: 'root',
       path: '*',
-      Component: () => (
-        <QueryClientProvider client={queryClient}>
-          <WordsProvider words={words}>{part}</WordsProvider>
-        </QueryClientProvider>
-      ),
+      Component: () => {
+        // As the root of the product does.
+        useFaultFocus()
+        return (
+          <QueryClientProvider client={queryClient}>
+            <WordsProvider words={words}>{part}</WordsProvider>
+          </QueryClientProvider>
+        )
+      },
     },
   ])
   render(<Stub initialEntries={[path]} />)

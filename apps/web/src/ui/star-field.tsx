@@ -17,7 +17,7 @@ type Props = {
 export function StarField({ legend, name, labelOf, chosen, onChoose, error }: Props) {
   const noteId = useId()
   return (
-    <fieldset aria-describedby={noteId}>
+    <fieldset aria-describedby={noteId} data-at-fault={error !== undefined || undefined}>
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="-ms-2 flex">
         {Array.from({ length: STARS_MAX }, (_, at) => at + 1).map((count) => (

@@ -252,7 +252,7 @@ test.each([
 ])('a sign-in with %j is told on the field %s', async (body, path, msg) => {
   const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', { body })
   expect(answer.statusCode).toBe(422)
-  expect(answer.json().errors).toContainEqual({ path, msg })
+  expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, msg }))
 })
 
 test('C10: a wrong sign-in is never answered 401', async () => {

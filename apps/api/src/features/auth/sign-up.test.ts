@@ -126,7 +126,7 @@ test.each([
   async (path, changes, msg) => {
     const { answer } = await signUp('wrong@example.org', changes)
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toContainEqual({ path, msg })
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, msg }))
     await server.runWorker()
     expect(server.mails.filter((mail) => mail.to.includes('wrong@example.org'))).toEqual([])
   },

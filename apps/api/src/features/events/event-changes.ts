@@ -1,5 +1,6 @@
 import type { EventChange, EventFields } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
+import { faultAt } from '#api/http/faults.ts'
 import type { EventColumns, EventRow } from './events.queries.ts'
 
 type FieldColumns = Pick<
@@ -28,14 +29,12 @@ type FieldColumns = Pick<
  */
 export function refuseUnfit({ date, endDate, registrationDeadline, admission, pricePaise }: EventFields): void {
   const errors = [
-    ...(new Date(endDate) < new Date(date) ? [{ path: 'endDate', msg: 'The end cannot lie before the start' }] : []),
+    ...(new Date(endDate) < new Date(date) ? [faultAt('endDate', 'end_before_start')] : []),
     ...(registrationDeadline != null && new Date(registrationDeadline) > new Date(endDate)
-      ? [{ path: 'registrationDeadline', msg: 'Registration cannot close after the end' }]
+      ? [faultAt('registrationDeadline', 'closes_after_end')]
       : []),
-    ...(admission === 'paid' && pricePaise == null ? [{ path: 'pricePaise', msg: 'Say what a seat costs' }] : []),
-    ...(admission !== 'paid' && pricePaise != null
-      ? [{ path: 'pricePaise', msg: 'Only a seat that is paid for has a price' }]
-      : []),
+    ...(admission === 'paid' && pricePaise == null ? [faultAt('pricePaise', 'price_missing')] : []),
+    ...(admission !== 'paid' && pricePaise != null ? [faultAt('pricePaise', 'price_not_taken')] : []),
   ]
   if (errors.length > 0) refuse('INVALID_INPUT', { errors })
 }

@@ -193,7 +193,7 @@ test('EVT-09: dates come with their zone, are kept in UTC, and the end does not 
   const answer = await change(id, { endDate: '2026-06-05T18:59:00+05:30' })
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,
-    [{ path: 'endDate', msg: 'The end cannot lie before the start' }],
+    [{ path: 'endDate', code: 'end_before_start', msg: 'The end comes after the beginning' }],
   ])
   const same = await change(id, { endDate: EVENT_FIELDS.date })
   expect(same.statusCode).toBe(200)

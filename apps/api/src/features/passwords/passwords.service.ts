@@ -6,6 +6,7 @@ import { STAFF_PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
 import { commonForms, isMadeOfKnownWords, isPattern } from '@sopaan/domain/password-guess'
 import type { Deps } from '#api/deps.ts'
 import type { Role } from '#api/http/access.ts'
+import { faultAt } from '#api/http/faults.ts'
 import { keyId, listKeys, mark } from '#api/seal.ts'
 import { isOnCommonList } from './common-passwords.ts'
 import { HashQueue } from './hash-queue.ts'
@@ -104,13 +105,13 @@ export function checkNewPassword(
   const localPart = owner.email.slice(0, owner.email.lastIndexOf('@'))
   const fault =
     [...password].length < lengthMin
-      ? `Password must be ${lengthMin}+ characters`
+      ? faultAt(path, 'password_too_short', { min: lengthMin })
       : isPattern(password) || commonForms(password).some(isOnCommonList)
-        ? 'This password is among the most used ones. Choose another.'
+        ? faultAt(path, 'password_common')
         : isMadeOfKnownWords(password, [owner.fullName, localPart])
-          ? 'This password is easy to guess from your name or this site. Choose another.'
+          ? faultAt(path, 'password_guessable')
           : undefined
-  if (fault) refuse('INVALID_INPUT', { errors: [{ path, msg: fault }] })
+  if (fault) refuse('INVALID_INPUT', { errors: [fault] })
 }
 
 async function compute(message: Buffer, settings: Settings): Promise<Buffer> {

@@ -23,6 +23,7 @@ import {
 } from '@sopaan/domain/state-names'
 import { type StateProfile, scoresByList } from '@sopaan/domain/state-predictor'
 import { type StateSeat, searchStateSeats } from '@sopaan/domain/state-search'
+import { faultAt } from '#api/http/faults.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
 /** Pages of seats kept. */
@@ -147,12 +148,11 @@ function readProfile(set: StateSet, rule: StateCounselling, query: StateQuery): 
   const keys = [...new Set(rule.measures.map(({ key }) => key))]
   const errors = [
     ...(keys.every((key) => query[key] === undefined)
-      ? keys.slice(0, 1).map((path) => ({ path, msg: `Expected at least one of ${keys.join(', ')}` }))
+      ? keys.slice(0, 1).map((path) => faultAt(path, 'score_missing', { allowed: keys.join(', ') }))
       : []),
-    ...SCORE_KEYS.filter((key) => query[key] !== undefined && !keys.includes(key)).map((path) => ({
-      path,
-      msg: `${rule.name} measures by ${keys.join(', ')}`,
-    })),
+    ...SCORE_KEYS.filter((key) => query[key] !== undefined && !keys.includes(key)).map((path) =>
+      faultAt(path, 'score_not_used', { allowed: keys.join(', ') }),
+    ),
     ...refuseUnknown(
       'category',
       category,
@@ -182,7 +182,8 @@ function refuseHome(homes: readonly Named[], home: string | undefined) {
 
 function refuseUnknown(path: string, given: string | undefined, known: readonly string[]) {
   if (given !== undefined && known.includes(given)) return []
-  return [{ path, msg: known.length > 0 ? `Expected one of ${known.join(', ')}` : 'This counselling takes none' }]
+  if (known.length === 0) return [faultAt(path, 'none_taken')]
+  return [faultAt(path, 'not_listed', { allowed: known.join(', ') })]
 }
 
 function writeSeat({ counselling, season }: StateSet, row: StateSeat): StateSeatRow {

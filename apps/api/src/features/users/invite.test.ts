@@ -68,7 +68,9 @@ test('LINK-12: somebody an admin made an account for is mailed a link and no pas
 test('LINK-12, AUTH-04: invited staff must choose 12 characters or more', async () => {
   const { email } = await invite('mentor', 'hi')
   const short = await choose(email, 'harbour-58')
-  expect(short.json().errors).toEqual([{ path: 'password', msg: 'Password must be 12+ characters' }])
+  expect(short.json().errors).toEqual([
+    { path: 'password', code: 'password_too_short', values: { min: 12 }, msg: 'Password must be 12+ characters' },
+  ])
   expect((await choose(email, STAFF_PASSWORD)).statusCode).toBe(200)
 })
 

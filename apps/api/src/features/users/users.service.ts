@@ -23,6 +23,7 @@ import { checkNewPassword, hashPassword } from '#api/features/passwords/password
 import { takeSignInCookies } from '#api/features/sign-ins/sign-in-cookies.service.ts'
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
+import { faultAt } from '#api/http/faults.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { userOf } from './user-view.service.ts'
 
@@ -44,7 +45,7 @@ export async function updateMe(deps: Deps, actor: Actor, change: UserChange, exc
     if (change.birthMonth !== undefined && change.birthMonth !== account.birth_month) {
       if (account.birth_month !== null) refuse('BIRTH_MONTH_FIXED')
       if (!isPlausibleBirthMonth(change.birthMonth, deps.now())) {
-        refuse('INVALID_INPUT', { errors: [{ path: 'birthMonth', msg: 'Expected a month 10 to 100 years ago' }] })
+        refuse('INVALID_INPUT', { errors: [faultAt('birthMonth', 'not_birth_month')] })
       }
     }
     const { ranks } = change.studentFacts ?? {}

@@ -48,7 +48,7 @@ export function StudySection({ user }: { user: User }) {
       autoComplete="off"
       maxLength={12}
       defaultValue={facts.ranks[key] ?? ''}
-      error={fields[key]}
+      error={fields[`studentFacts.ranks.${key}`]}
     />
   )
   const choices = [
@@ -82,7 +82,13 @@ export function StudySection({ user }: { user: User }) {
     <Section id="study" title={account.study} lead={account.studyLead}>
       <WideForm words={account} isBusy={isBusy} onSave={handleSave}>
         {choices.map(({ name, label, value, among }) => (
-          <Select key={name} label={label} name={name} defaultValue={value ?? ''} error={fields[name]}>
+          <Select
+            key={name}
+            label={label}
+            name={name}
+            defaultValue={value ?? ''}
+            error={fields[`studentFacts.${name}`]}
+          >
             <option value="">{account.notSaid}</option>
             {among.map(([each, word]) => (
               <option key={each} value={each}>
@@ -126,6 +132,8 @@ function readFacts(data: FormData, names: readonly { key: RankKey }[], rankTakes
       homeState: oneOf('homeState', STATES),
       ranks: Object.fromEntries(given.filter(({ rank }) => isRank(rank)).map(({ key, rank }) => [key, Number(rank)])),
     },
-    faults: Object.fromEntries(given.filter(({ rank }) => !isRank(rank)).map(({ key }) => [key, rankTakes])),
+    faults: Object.fromEntries(
+      given.filter(({ rank }) => !isRank(rank)).map(({ key }) => [`studentFacts.ranks.${key}`, rankTakes]),
+    ),
   }
 }

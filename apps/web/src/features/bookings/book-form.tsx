@@ -29,13 +29,21 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
   const [key] = useState(newKey)
   const { data: credits } = useQuery(creditsQuery)
   const { isBusy, fields, run, setFields } = useDeed()
+  const handleChoose = (next: string | undefined) => {
+    setStartsAt(next)
+    const { startsAt: _, ...others } = fields
+    setFields(others)
+  }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entered = new FormData(event.currentTarget)
     const question = String(entered.get('question') ?? '').trim()
     const choiceListId = String(entered.get('choiceListId') ?? '')
-    if (startsAt === undefined) return setFields({ startsAt: words.missingTime })
-    if (question.length < QUESTION_MIN) return setFields({ question: words.missingQuestion })
+    const missing = {
+      ...(startsAt === undefined && { startsAt: words.missingTime }),
+      ...(question.length < QUESTION_MIN && { question: words.missingQuestion }),
+    }
+    if (startsAt === undefined || Object.keys(missing).length > 0) return setFields(missing)
     const isBooked = await run(
       async () => {
         const list = choiceListId === '' ? {} : { choiceListId }
@@ -56,7 +64,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
             {words.pickHint} {mentoring.minutes(mentor.sessionMinutes)}.
           </p>
         </div>
-        <SlotPicker mentorId={mentor._id} chosen={startsAt} onChoose={setStartsAt} error={fields.startsAt} />
+        <SlotPicker mentorId={mentor._id} chosen={startsAt} onChoose={handleChoose} error={fields.startsAt} />
       </Card>
       <Card className="grid gap-2">
         <TextArea

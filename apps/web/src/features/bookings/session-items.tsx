@@ -92,7 +92,7 @@ function GiveForm({ id }: { id: string }) {
         </div>
       ))}
       <p role="status" className="type-small min-h-6 font-semibold text-reach">
-        {fields.items ?? fields.dueOn ?? fields.title}
+        {fields.items}
       </p>
       <Button type="submit" look="line" className="justify-self-start" doing={isBusy ? words.sending : undefined}>
         {words.giveItems}

@@ -37,15 +37,17 @@ export function SlotPicker({ mentorId, chosen, onChoose, error }: Props) {
           {words.later}
         </Button>
       </div>
-      <Loaded query={query} failed={words.loadFailed}>
-        {({ slots }) =>
-          slots.length === 0 ? (
-            <p className="text-ink-2">{words.none}</p>
-          ) : (
-            <Times slots={slots} chosen={chosen} onChoose={onChoose} />
-          )
-        }
-      </Loaded>
+      <div data-at-fault={error !== undefined || undefined} className="grid gap-4">
+        <Loaded query={query} failed={words.loadFailed}>
+          {({ slots }) =>
+            slots.length === 0 ? (
+              <p className="text-ink-2">{words.none}</p>
+            ) : (
+              <Times slots={slots} chosen={chosen} onChoose={onChoose} />
+            )
+          }
+        </Loaded>
+      </div>
       <p role="status" aria-label={shell.loading} className="sr-only">
         {query.isFetching ? shell.loading : ''}
       </p>

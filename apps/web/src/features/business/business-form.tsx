@@ -1,6 +1,7 @@
 import type { BusinessFields } from '@sopaan/contract/business'
 import { GST_STATES } from '@sopaan/domain/gst-states'
 import { useDeed } from '#web/identity/use-deed.ts'
+import type { FieldErrors } from '#web/refusal-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -13,11 +14,12 @@ type Props = { business: BusinessFields | null }
 /** What is printed of the business. The password is asked again before it is saved, where it was given long ago. */
 export function BusinessForm({ business }: Props) {
   const { business: words } = useWords()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run } = useDeed()
   const handleSave = async (entered: FormData) => {
     const rate = Number(String(entered.get('gstRate') ?? '').replace(',', '.') || Number.NaN)
-    if (Number.isNaN(rate)) return setFields({ gstRate: words.rateTakes })
-    await run(() => saveBusiness(readFields(entered, rate)), { done: words.saved, failed: words.failed })
+    // What is no figure is sent as none, which the call refuses along with whatever else is wrong.
+    const unread: FieldErrors = Number.isNaN(rate) ? { gstRateBp: words.rateTakes } : {}
+    await run(() => saveBusiness(readFields(entered, rate)), { done: words.saved, failed: words.failed, unread })
   }
   return (
     <WideForm words={words} isBusy={isBusy} onSave={handleSave}>
@@ -100,7 +102,7 @@ function NumberFields({ business, fields }: Props & { fields: Readonly<Record<st
         name="gstRate"
         inputMode="decimal"
         defaultValue={(business?.gstRateBp ?? 1_800) / 100}
-        error={fields.gstRate ?? fields.gstRateBp}
+        error={fields.gstRateBp}
       />
       <Field
         label={words.invoicePrefix}

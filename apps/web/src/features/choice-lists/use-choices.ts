@@ -1,5 +1,5 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
-import { isRefusal } from '@sopaan/contract/refusals'
+import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { profileSearch } from '#web/asking/seat-link.ts'
 import { judgeSeats } from './choice-lists.queries.ts'
@@ -21,7 +21,7 @@ export type Judging = {
   /** `stale`: what is shown was judged for somebody else or lacks seats. */
   stage: 'idle' | 'judging' | 'refused' | 'failed'
   /** What was wrong with the answers, where they were refused. */
-  errors: readonly { path: string; msg: string }[]
+  errors: readonly FieldFault[]
   retry: () => void
 }
 

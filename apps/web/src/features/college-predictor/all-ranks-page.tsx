@@ -1,3 +1,4 @@
+import type { FieldFault } from '@sopaan/contract/refusals'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
 import { AskFrame, ToolSteps } from '#web/asking/ask-frame.tsx'
@@ -31,7 +32,7 @@ export default function AllRanksPage() {
   return <Asking errors={view.state === 'refused' ? view.errors : []} search={search} />
 }
 
-type AskingProps = { errors: readonly { path: string; msg: string }[]; search: URLSearchParams }
+type AskingProps = { errors: readonly FieldFault[]; search: URLSearchParams }
 
 function Asking({ errors, search }: AskingProps) {
   const { ranks: words, predictor } = useWords()

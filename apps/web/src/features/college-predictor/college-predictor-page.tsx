@@ -1,3 +1,4 @@
+import type { FieldFault } from '@sopaan/contract/refusals'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
@@ -35,7 +36,7 @@ export default function CollegePredictorPage() {
   return <Asking errors={view.state === 'refused' ? view.errors : []} search={search} />
 }
 
-type AskingProps = { errors: readonly { path: string; msg: string }[]; search: URLSearchParams }
+type AskingProps = { errors: readonly FieldFault[]; search: URLSearchParams }
 
 function Asking({ errors, search }: AskingProps) {
   const { predictor: words } = useWords()

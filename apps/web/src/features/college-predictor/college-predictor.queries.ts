@@ -1,7 +1,7 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import { collegePredictor, type PredictorAnswer, type RanksAnswer } from '@sopaan/contract/college-predictor'
-import { isRefusal } from '@sopaan/contract/refusals'
+import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
 import { isAsked, profileEntries, queryOf } from '#web/asking/predictor-search.ts'
 
 export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
@@ -9,13 +9,13 @@ export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
 /** What the page shows: the questions alone, the questions with what was wrong, or the seats of one band. */
 export type PredictorView =
   | { state: 'asking' }
-  | { state: 'refused'; errors: { path: string; msg: string }[] }
+  | { state: 'refused'; errors: FieldFault[] }
   | { state: 'answered'; band: Band; answer: PredictorAnswer }
 
 /** What the page of all ranks shows: the questions, what was wrong, or what each rank opens. */
 export type RanksView =
   | { state: 'asking' }
-  | { state: 'refused'; errors: { path: string; msg: string }[] }
+  | { state: 'refused'; errors: FieldFault[] }
   | { state: 'answered'; answer: RanksAnswer }
 
 /** The order in which an empty band gives way to another when the address names none. */

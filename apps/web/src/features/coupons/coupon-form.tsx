@@ -17,17 +17,18 @@ type Props = { coupon: ManagedCoupon | undefined; onDone: () => void }
 /** A coupon to make or to change. */
 export function CouponForm({ coupon, onDone }: Props) {
   const { coupons: words } = useWords()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run } = useDeed()
   const handleSave = async (entered: FormData) => {
     const read = readCouponForm(entered)
-    if (!read.ok) {
-      const takes = { percent: words.percentTakes, flat: words.amountTakes, minAmount: words.amountTakes }
-      setFields(Object.fromEntries(read.wrong.map((name) => [name, takes[name]])))
-      return
+    const takes = {
+      'discount.percentBp': words.percentTakes,
+      'discount.flatPaise': words.amountTakes,
+      minAmountPaise: words.amountTakes,
     }
     const isSaved = await run(() => saveCoupon(read.coupon, coupon?._id), {
       done: words.saved,
       failed: words.saveFailed,
+      unread: Object.fromEntries(read.unread.map((name) => [name, takes[name]])),
     })
     if (isSaved) onDone()
   }
@@ -75,7 +76,7 @@ function DiscountFields({ coupon, fields }: PartProps) {
           name="percent"
           inputMode="decimal"
           defaultValue={known?.kind === 'percent' ? known.percentBp / 100 : undefined}
-          error={fields.percent ?? fields.percentBp}
+          error={fields['discount.percentBp']}
         />
       ) : (
         <Field
@@ -84,7 +85,7 @@ function DiscountFields({ coupon, fields }: PartProps) {
           name="flat"
           inputMode="decimal"
           defaultValue={known?.kind === 'flat' ? known.flatPaise / 100 : undefined}
-          error={fields.flat ?? fields.flatPaise}
+          error={fields['discount.flatPaise']}
         />
       )}
     </>
@@ -101,7 +102,7 @@ function LimitFields({ coupon, fields }: PartProps) {
         name="minAmount"
         inputMode="decimal"
         defaultValue={coupon?.minAmountPaise ? coupon.minAmountPaise / 100 : undefined}
-        error={fields.minAmount ?? fields.minAmountPaise}
+        error={fields.minAmountPaise}
         className="sm:col-span-2"
       />
       <Field

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/events'
 import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,36 +18,26 @@ type PartProps = { event: ManagedEvent | undefined; fields: Readonly<Record<stri
 /** An event to make or to change; the clock of its fields is India's. */
 export function EventForm({ event, onDone }: Props) {
   const { managedEvents: words } = useWords()
-  const { isBusy, fields, run, setFields } = useDeed()
-  const parts = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that saves stands far below the field that was wrong.
-    if (Object.keys(fields).length > 0) parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fields])
+  const { isBusy, fields, run } = useDeed()
   const handleSave = async (entered: FormData) => {
     const read = readEventForm(entered)
-    if (!read.ok) {
-      const takes = {
-        date: words.dateTakes,
-        endDate: words.dateTakes,
-        capacity: words.capacityTakes,
-        pricePaise: words.priceTakes,
-      }
-      setFields(Object.fromEntries(read.wrong.map((name) => [name, takes[name]])))
-      return
+    const takes = {
+      date: words.dateTakes,
+      endDate: words.dateTakes,
+      capacity: words.capacityTakes,
+      pricePaise: words.priceTakes,
     }
+    const unread = Object.fromEntries(read.unread.map((name) => [name, takes[name]]))
     const save = () => (event === undefined ? createEvent(read.event) : changeEvent(event._id, read.event))
     const failed = event === undefined ? words.createFailed : words.updateFailed
-    if (await run(save, { done: words.saved, failed })) onDone()
+    if (await run(save, { done: words.saved, failed, unread })) onDone()
   }
   return (
     <WideForm words={{ ...words, cancel: words.back }} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
-      <div ref={parts} className="contents">
-        <EventTexts event={event} fields={fields} />
-        <EventTimes event={event} fields={fields} />
-        <EventSeats event={event} fields={fields} />
-        <EventLinks event={event} fields={fields} />
-      </div>
+      <EventTexts event={event} fields={fields} />
+      <EventTimes event={event} fields={fields} />
+      <EventSeats event={event} fields={fields} />
+      <EventLinks event={event} fields={fields} />
       <Checkbox label={words.asDraft} name="asDraft" defaultChecked={event?.status === 'draft'} />
     </WideForm>
   )

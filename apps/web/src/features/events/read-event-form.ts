@@ -4,23 +4,21 @@ import { readRupees } from '@sopaan/domain/rupees'
 
 type Wrong = 'date' | 'endDate' | 'capacity' | 'pricePaise'
 
-/** What was entered of an event as the call takes it, or the fields that cannot be read; the call says the rest. */
-export function readEventForm(
-  entered: FormData,
-): { ok: true; event: EventFields } | { ok: false; wrong: readonly Wrong[] } {
+/** What was entered of an event as the call takes it, and the fields that cannot be read, sent as what the call refuses. */
+export function readEventForm(entered: FormData): { event: EventFields; unread: readonly Wrong[] } {
   const text = (name: string) => String(entered.get(name) ?? '').trim()
   const maybe = (name: string) => (text(name) === '' ? null : text(name))
   const [date, endDate] = [instantOfFieldTime(text('date')), instantOfFieldTime(text('endDate'))]
   const isPaid = text('admission') === 'paid'
   const price = isPaid ? readRupees(text('price')) : undefined
   const capacity = text('capacity') === '' ? null : Number(text('capacity'))
-  const wrong: Wrong[] = [
+  const isCount = capacity === null || Number.isInteger(capacity)
+  const unread: Wrong[] = [
     ...(date === undefined ? ['date' as const] : []),
     ...(endDate === undefined ? ['endDate' as const] : []),
-    ...(capacity !== null && !Number.isInteger(capacity) ? ['capacity' as const] : []),
+    ...(isCount ? [] : ['capacity' as const]),
     ...(isPaid && price === undefined ? ['pricePaise' as const] : []),
   ]
-  if (wrong.length > 0 || date === undefined || endDate === undefined) return { ok: false, wrong }
   const event: EventFields = {
     title: text('title'),
     titleHi: maybe('titleHi'),
@@ -31,15 +29,16 @@ export function readEventForm(
     admission: text('admission') as EventFields['admission'],
     host: maybe('host'),
     place: maybe('place'),
-    date,
-    endDate,
+    date: date ?? '',
+    endDate: endDate ?? '',
     registrationDeadline: instantOfFieldTime(text('registrationDeadline')) ?? null,
-    capacity,
+    // Null would be an event without a limit.
+    capacity: isCount ? capacity : -1,
     hasWaitlist: entered.has('hasWaitlist'),
     pricePaise: price ?? null,
     meetingUrl: maybe('meetingUrl'),
     recordingUrl: maybe('recordingUrl'),
     status: entered.has('asDraft') ? 'draft' : 'upcoming',
   }
-  return { ok: true, event }
+  return { event, unread }
 }

@@ -6,7 +6,7 @@ import {
   MESSAGE_LENGTH_MIN,
 } from '@sopaan/contract/feedback'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,13 +27,6 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
   const [key, setKey] = useState(newKey)
   const [length, setLength] = useState(changes?.message.length ?? 0)
   const { isBusy, fields, run, setFields } = useDeed()
-  const written = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // On a phone what is wrong stands above what is seen.
-    if (fields.starRating !== undefined) written.current?.querySelector<HTMLElement>('[name="starRating"]')?.focus()
-    else if (Object.keys(fields).length > 0)
-      written.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fields])
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -58,7 +51,7 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
     onDone?.()
   }
   return (
-    <form ref={written} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2">
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2">
       <StarField chosen={starRating} onChoose={setStars} error={fields.starRating} />
       <Select
         label={words.category}

@@ -1,9 +1,9 @@
 import type { OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
-import { errorsByPath, wordsOf } from '#web/refusal-words.ts'
+import { fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -21,10 +21,6 @@ export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
   const words = mentoring.mentor
   const [draft, setDraft] = useState(() => draftOf(own.hours, today))
   const { isBusy, places, save } = useHoursDeed(draft, own)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(places).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [places])
   const change = (changed: Partial<HoursDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const kept = hoursOf(draftOf(own.hours, today), own.hours.isTakingBookings)
   const isChanged = JSON.stringify(hoursOf(draft, own.hours.isTakingBookings)) !== JSON.stringify(kept)
@@ -34,7 +30,6 @@ export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
   }
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={handleSubmit}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 [&_input]:scroll-mb-48 [&_select]:scroll-mb-48"
@@ -124,7 +119,7 @@ function useHoursDeed(draft: HoursDraft, own: OwnMentor) {
         if (thrown.is('CALENDAR_UNREACHABLE')) setPlaces({ calendarUrl: said, form: words.check })
         else if (thrown.is('ZONE_UNKNOWN')) setPlaces({ zone: said, form: words.check })
         else {
-          const wrong = placesOf(draft, errorsByPath(thrown, allWords))
+          const wrong = placesOf(draft, fieldErrorsOf(thrown, allWords))
           if (Object.keys(wrong).length > 0) setPlaces({ ...wrong, form: words.check })
         }
       }

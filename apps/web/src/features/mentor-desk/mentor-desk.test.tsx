@@ -51,13 +51,18 @@ const OWN: OwnMentor = {
 }
 const own = (data: OwnMentor | null) => ({ body: { status: 'success', data } })
 const noSlots = { body: { status: 'success', data: { slots: [], sessionMinutes: 45, zone: 'Asia/Kolkata' } } }
-const wrong = (path: string, msg: string) => ({
+const wrong = (path: string, code: string) => ({
   status: 400,
-  body: { status: 'error', code: 'INVALID_INPUT', message: 'Check the fields.', errors: [{ path, msg }] },
+  body: {
+    status: 'error',
+    code: 'INVALID_INPUT',
+    message: 'Check the fields.',
+    errors: [{ path, code, msg: 'for programs' }],
+  },
 })
 
 test.each([
-  ['English', en, 'The end comes after the beginning', 'Tuesday'],
+  ['English', en, 'The end has to come after the start', 'Tuesday'],
   ['Hindi', hi, 'अंत शुरुआत के बाद होना चाहिए', 'मंगलवार'],
 ])(
   'hours that are refused are told at their place in %s, and nothing that was entered is lost',
@@ -66,7 +71,7 @@ test.each([
       words,
       user: A_MENTOR,
       answer: ({ method, url }) => {
-        if (method === 'PUT') return wrong('weekly.0.range.to', 'The end comes after the beginning')
+        if (method === 'PUT') return wrong('weekly.0.range.to', 'end_before_start')
         return url.includes('/slots') ? noSlots : own(OWN)
       },
     })

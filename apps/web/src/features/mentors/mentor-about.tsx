@@ -57,7 +57,7 @@ type ChoicesProps = {
 
 function Choices({ legend, name, choices, chosen, error }: ChoicesProps) {
   return (
-    <fieldset>
+    <fieldset data-at-fault={error !== undefined || undefined}>
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
         {choices.map(({ value, label }) => (

@@ -15,16 +15,13 @@ type Props = { plan: ManagedPlan | undefined; onDone: () => void }
 export function PlanForm({ plan, onDone }: Props) {
   const { plans } = useWords()
   const words = plans.admin
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run } = useDeed()
   const handleSave = async (entered: FormData) => {
     const read = readPlanForm(entered)
-    if (!read.ok) {
-      const takes = { price: words.priceTakes, gstRate: words.rateTakes, features: words.featuresTake }
-      setFields(Object.fromEntries(read.wrong.map((name) => [name, takes[name]])))
-      return
-    }
+    const takes = { pricePaise: words.priceTakes, gstRateBp: words.rateTakes }
+    const unread = Object.fromEntries(read.unread.map((name) => [name, takes[name]]))
     const failed = plan === undefined ? words.addFailed : words.updateFailed
-    if (await run(() => savePlan(read.plan, plan?._id), { done: words.saved, failed })) onDone()
+    if (await run(() => savePlan(read.plan, plan?._id), { done: words.saved, failed, unread })) onDone()
   }
   return (
     <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
@@ -59,6 +56,7 @@ function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'h
   const words = plans.admin
   const suffix = language === 'en' ? 'En' : 'Hi'
   const written = plan?.words[language]
+  const wrong = (name: string) => fields[`words.${language}.${name}`]
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="type-card mb-2">{language === 'en' ? words.inEnglish : words.inHindi}</legend>
@@ -68,7 +66,7 @@ function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'h
         lang={language}
         maxLength={80}
         defaultValue={written?.name}
-        error={fields.name}
+        error={wrong('name')}
       />
       <TextArea
         label={words.text}
@@ -77,7 +75,7 @@ function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'h
         maxLength={400}
         rows={3}
         defaultValue={written?.description}
-        error={fields.description}
+        error={wrong('description')}
       />
       <TextArea
         label={words.features}
@@ -86,15 +84,10 @@ function PlanWords({ language, plan, fields }: PartProps & { language: 'en' | 'h
         lang={language}
         rows={5}
         defaultValue={written?.features.join('\n')}
-        error={fields.features ?? ofOneLine(fields)}
+        error={wrong('features')}
       />
     </fieldset>
   )
-}
-
-/** What is wrong with one line of a list, which the server names by its number. */
-function ofOneLine(fields: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(fields).find(([name]) => /^\d+$/.test(name))?.[1]
 }
 
 function Figures({ plan, fields }: PartProps) {
@@ -108,7 +101,7 @@ function Figures({ plan, fields }: PartProps) {
         name="price"
         inputMode="decimal"
         defaultValue={plan === undefined ? undefined : String(plan.pricePaise / 100)}
-        error={fields.price ?? fields.pricePaise}
+        error={fields.pricePaise}
       />
       <Field
         label={words.gstRate}
@@ -116,7 +109,7 @@ function Figures({ plan, fields }: PartProps) {
         name="gstRate"
         inputMode="decimal"
         defaultValue={String((plan?.gstRateBp ?? 1_800) / 100)}
-        error={fields.gstRate ?? fields.gstRateBp}
+        error={fields.gstRateBp}
       />
       <Field
         label={words.validityDays}

@@ -4,18 +4,15 @@ import { readRupees } from '@sopaan/domain/rupees'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
-/** What was entered of a plan, as the call takes it, or the fields that cannot be. The call says what else is wrong. */
-export function readPlanForm(
-  entered: FormData,
-): { ok: true; plan: PlanFields } | { ok: false; wrong: readonly ('price' | 'gstRate' | 'features')[] } {
+/**
+ * What was entered of a plan, as the call takes it, and the fields that are no figures, by their path. Those are sent as
+ * none, which the call refuses.
+ */
+export function readPlanForm(entered: FormData): { plan: PlanFields; unread: readonly ('pricePaise' | 'gstRateBp')[] } {
   const text = (name: string) => String(entered.get(name) ?? '').trim()
-  const pricePaise = readRupees(text('price'))
+  const pricePaise = readRupees(text('price')) ?? Number.NaN
   const rate = Number(text('gstRate').replace(',', '.'))
   const gstRateBp = text('gstRate') === '' ? Number.NaN : Math.round(rate * BASIS_POINTS_IN_PERCENT)
-  if (pricePaise === undefined || Number.isNaN(gstRateBp)) {
-    const wrong = [pricePaise === undefined && 'price', Number.isNaN(gstRateBp) && 'gstRate'] as const
-    return { ok: false, wrong: wrong.filter((name) => name !== false) }
-  }
   const wordsIn = (language: 'En' | 'Hi') => ({
     name: text(`name${language}`),
     description: text(`description${language}`),
@@ -25,7 +22,6 @@ export function readPlanForm(
       .filter(Boolean),
   })
   const words = { en: wordsIn('En'), hi: wordsIn('Hi') }
-  if (words.en.features.length !== words.hi.features.length) return { ok: false, wrong: ['features'] }
   const plan = {
     words,
     pricePaise,
@@ -37,5 +33,6 @@ export function readPlanForm(
     onSaleFrom: instantOfFieldTime(text('onSaleFrom')) ?? null,
     onSaleTo: instantOfFieldTime(text('onSaleTo')) ?? null,
   }
-  return { ok: true, plan }
+  const wrong = [Number.isNaN(pricePaise) && 'pricePaise', Number.isNaN(gstRateBp) && 'gstRateBp'] as const
+  return { plan, unread: wrong.filter((name) => name !== false) }
 }

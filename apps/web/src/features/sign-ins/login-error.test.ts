@@ -37,8 +37,12 @@ const CATALOGUE: readonly [row: string, thrown: unknown, expected: object][] = [
   ],
   [
     'R338 other 400 with items',
-    no('INVALID_QUERY', { errors: [{ path: 'body.email', msg: 'Too long' }] }, 'Look below'),
-    { type: 'validation', message: 'Look below', fields: { email: 'Too long' } },
+    no(
+      'INVALID_QUERY',
+      { errors: [{ path: 'email', code: 'too_long', values: { max: 320 }, msg: 'At most 320 characters' }] },
+      'Look below',
+    ),
+    { type: 'validation', message: 'Look below', fields: { email: 'At most 320 characters' } },
   ],
   [
     'R339 other 400 without items',
@@ -72,7 +76,9 @@ const CATALOGUE: readonly [row: string, thrown: unknown, expected: object][] = [
   ],
   [
     'R346 422',
-    no('INVALID_INPUT', { errors: [{ path: 'password', msg: 'Please provide your password' }] }),
+    no('INVALID_INPUT', {
+      errors: [{ path: 'password', code: 'password_missing', msg: 'Please provide your password' }],
+    }),
     { type: 'validation', message: 'Validation error', fields: { password: 'Please provide your password' } },
   ],
   [

@@ -6,8 +6,13 @@ import { checkStrength, strengthOf } from './password-strength.ts'
 import { readSignUpError } from './sign-up-error.ts'
 
 test('R353: a wrong field is told on it', () => {
-  const refusal = new Refusal('INVALID_INPUT', { errors: [{ path: 'body.password', msg: 'Too common' }] })
-  expect(readSignUpError(refusal, en)).toMatchObject({ type: 'validation', fields: { password: 'Too common' } })
+  const refusal = new Refusal('INVALID_INPUT', {
+    errors: [{ path: 'password', code: 'password_common', msg: 'in the wire' }],
+  })
+  expect(readSignUpError(refusal, en)).toMatchObject({
+    type: 'validation',
+    fields: { password: 'This password is among the most used ones. Choose another.' },
+  })
 })
 
 test('R354: a taken address is told on the e-mail field', () => {

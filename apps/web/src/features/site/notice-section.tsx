@@ -17,20 +17,22 @@ type Props = { notice: Notice | null }
 /** The notice on every page: its text in both languages, and from when to when. */
 export function NoticeSection({ notice }: Props) {
   const { site: words } = useWords()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run } = useDeed()
   const handleSave = async (entered: FormData) => {
     const text = (name: string) => String(entered.get(name) ?? '')
-    const [from, until] = [instantOfWallTime(text('from')), instantOfWallTime(text('until'))]
-    if (from === undefined || until === undefined)
-      return setFields({ ...(!from && { from: words.timeTakes }), ...(!until && { until: words.timeTakes }) })
+    const [from = '', until = ''] = [instantOfWallTime(text('from')), instantOfWallTime(text('until'))]
+    const unread = {
+      ...(from === '' && { 'notice.from': words.timeTakes }),
+      ...(until === '' && { 'notice.until': words.timeTakes }),
+    }
     const next = { en: text('en'), hi: text('hi'), from, until }
-    await run(() => saveNotice(next), { done: words.saved, failed: words.failed })
+    await run(() => saveNotice(next), { done: words.saved, failed: words.failed, unread })
   }
   const remove = async () => {
     if (await run(() => saveNotice(null), { failed: words.failed }))
       toastWithUndo(words.removed, words.undo, () => void run(() => saveNotice(notice), { failed: words.failed }))
   }
-  const wrong = (name: string) => fields[`notice.${name}`] ?? fields[name]
+  const wrong = (name: string) => fields[`notice.${name}`]
   return (
     <Section id="notice" title={words.noticeTitle} lead={words.noticeLead}>
       {notice && (

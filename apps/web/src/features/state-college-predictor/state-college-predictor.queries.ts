@@ -1,6 +1,6 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
-import { isRefusal } from '@sopaan/contract/refusals'
+import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
 import {
   type StateCounsellingEntry,
   type StatePredictorAnswer,
@@ -17,7 +17,7 @@ export type StateView = { counsellings: StateCounsellingEntry[] } & (
   | { state: 'choosing' }
   | { state: 'without-figures'; counselling: StateCounsellingEntry }
   | { state: 'asking'; counselling: OpenCounselling }
-  | { state: 'refused'; counselling: OpenCounselling; errors: { path: string; msg: string }[] }
+  | { state: 'refused'; counselling: OpenCounselling; errors: FieldFault[] }
   | { state: 'answered'; counselling: OpenCounselling; standing: Standing; answer: StatePredictorAnswer }
 )
 

@@ -51,7 +51,6 @@ export const plans = {
     text: 'One or two sentences',
     features: 'What it holds, one line each',
     featuresHint: 'As many lines in Hindi as in English, at most 12',
-    featuresTake: 'Write each feature in both languages: one line for one line',
     price: 'Price in rupees',
     priceHint: 'Tax included. At least ₹1',
     priceTakes: 'Expected an amount such as 499 or 1,499.50',

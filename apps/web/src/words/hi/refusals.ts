@@ -1,5 +1,5 @@
 import type { Words } from '../en.ts'
-import { fieldInHindi } from './field-words.ts'
+import { fieldFaults } from './field-faults.ts'
 
 /** What the product says when it says no, by code, and what it says of a field. */
 export const refusals: Words['refusals'] = {
@@ -132,7 +132,7 @@ export const refusals: Words['refusals'] = {
   ROW_LAST: 'राउंड की आख़िरी पंक्ति बनी रहती है। इसके बजाय आयात वापस लें।',
   INTERNAL: 'कुछ गड़बड़ हो गई',
   UNAVAILABLE: 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।',
-  ofField: (message) => fieldInHindi(message) ?? 'यह मान नहीं लिया जाता',
+  fieldFaults,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
