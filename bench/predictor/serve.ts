@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { buildApi } from '@sopaan/api/app'
 import { readConfig } from '@sopaan/api/config'
-import { createLog, gatheredWriter } from '@sopaan/api/log'
+import { createLog } from '@sopaan/api/log'
+import { stdoutWriter } from '@sopaan/api/log-writer'
 import { openOutside } from '@sopaan/api/outside/open'
 import { testDatabase } from '@sopaan/api/testing/test-database'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -22,7 +23,8 @@ process.on('disconnect', () => process.exit(0))
 /** As it runs in production, log included, but for the limits: all requests come from one address. */
 async function product(): Promise<FastifyInstance> {
   const config = readConfig({ SECRET_KEY: randomBytes(32).toString('hex'), RATE_LIMIT_SCALE: '1000000' })
-  const log = createLog({ level: 'info', form: 'json', now: () => new Date(), write: gatheredWriter(writeOut) })
+  const { write } = stdoutWriter(() => undefined)
+  const log = createLog({ level: 'info', form: 'json', now: () => new Date(), write })
   const { db } = await testDatabase()
   const now = () => new Date()
   const deps = { db, now, random: randomBytes, config, log, ...openOutside(config, now) }
@@ -39,8 +41,4 @@ function bare(file: string): FastifyInstance {
     return reply.type('application/json; charset=utf-8').send(bodies[next])
   })
   return app
-}
-
-function writeOut(text: string): void {
-  writeSync(1, text)
 }

@@ -63,21 +63,6 @@ function hashOfLink(link: string): string {
   return `sha256:${createHash('sha256').update(link).digest('hex').slice(0, 12)}`
 }
 
-/**
- * A writer that gathers the lines of one turn of the event loop and writes them together; the rest goes out at exit.
- * @param sink  takes whole lines, at once
- */
-export function gatheredWriter(sink: (text: string) => void): (line: string) => void {
-  const waiting: string[] = []
-  const flush = () => {
-    if (waiting.length > 0) sink(`${waiting.splice(0).join('\n')}\n`)
-  }
-  process.on('exit', flush)
-  return (line) => {
-    if (waiting.push(line) === 1) setImmediate(flush)
-  }
-}
-
 function jsonLine(level: string, event: string, fields: LogFields, now: Date): string {
   const local = new Date(now.getTime() + IST_OFFSET_MS).toISOString().replace('Z', '+05:30')
   return JSON.stringify({ ts: now.toISOString(), tsLocal: local, level, event, ...maskFields(fields) })

@@ -1,15 +1,14 @@
-import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, loadConfig } from '@sopaan/api/config'
 import { ConfigError } from '@sopaan/api/config-rules'
 import { FolderInUse } from '@sopaan/api/db/lock'
-import { createLog, gatheredWriter, type Log } from '@sopaan/api/log'
+import { createLog, type Log } from '@sopaan/api/log'
+import { stdoutWriter } from '@sopaan/api/log-writer'
 import { endOnUnexpected, endWithGrace } from './grace.ts'
 import { type Server, startServer } from './start.ts'
 
 /** Where the build of the web lies. */
 const WEB_BUILD_FOLDER = join(import.meta.dirname, '../../web/build')
-const STDOUT = 1
 
 /** The one process of the product: reads its settings, starts, says where it is, and ends with grace. */
 async function main(): Promise<void> {
@@ -27,12 +26,14 @@ function samplePersonLine({ role, email, password }: Server['samplePeople'][numb
 }
 
 function processLog(config: Config): Log {
-  return createLog({
+  const writer = stdoutWriter((lines) => log.error('log_lines_dropped', { lines }))
+  const log = createLog({
     level: config.logLevel,
     form: config.isProduction ? 'json' : 'readable',
     now: () => new Date(),
-    write: gatheredWriter((text) => writeSync(STDOUT, text)),
+    write: writer.write,
   })
+  return log
 }
 
 try {
