@@ -5,17 +5,24 @@ import { REFUSALS, Refusal } from '@sopaan/contract/refusals'
 const RETRY_MIN_SECONDS = 4
 const RETRY_MAX_SECONDS = 10
 
+/** Why a page cannot be had just now: too much work in hand, or no database for a page that needs one. */
+export type BusyReason = 'crowded' | 'no-database'
+
 const WORDS = {
   en: {
-    title: REFUSALS.UNAVAILABLE.message,
-    text: (seconds: number) =>
-      `This page opens by itself in about ${seconds} seconds. Nothing you entered elsewhere is lost.`,
+    title: { crowded: REFUSALS.UNAVAILABLE.message, 'no-database': 'This part is down for a moment.' },
+    text: (seconds: number) => `This page opens by itself in about ${seconds} seconds. What you saved is safe.`,
     again: 'Try again now',
+    predictor: { label: 'The college predictor still works', path: '/tools/college-predictor' },
   },
   hi: {
-    title: 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।',
-    text: (seconds: number) => `यह पन्ना लगभग ${seconds} सेकंड में अपने आप खुलेगा। आपने कहीं और जो लिखा है, वह सुरक्षित है।`,
+    title: {
+      crowded: 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।',
+      'no-database': 'यह हिस्सा थोड़ी देर के लिए बंद है।',
+    },
+    text: (seconds: number) => `यह पेज लगभग ${seconds} सेकंड में अपने आप खुलेगा। आपका सहेजा हुआ सब सुरक्षित है।`,
     again: 'अभी फिर कोशिश करें',
+    predictor: { label: 'College predictor अभी भी चल रहा है', path: '/hi/tools/college-predictor' },
   },
 } as const
 
@@ -24,9 +31,10 @@ const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:start;gap:16px;box-sizing:border-box;padding:24px;max-width:36rem;margin-inline:auto;font:400 17px/1.6 Roboto,"Noto Sans Devanagari",system-ui,sans-serif;background:#f4f5fb;color:#14163a}
 h1{margin:0;font-size:32px;line-height:1.25}
 p{margin:0;color:#4b4f75}
-a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:12px;background:#4548f8;color:#fff;font-weight:600;text-decoration:none}
+a.key{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:12px;background:#4548f8;color:#fff;font-weight:600;text-decoration:none}
+a.more{display:inline-flex;align-items:center;min-height:48px;color:#3a3ddb}
 a:focus-visible{outline:3px solid #4548f8;outline-offset:3px}
-@media(prefers-color-scheme:dark){body{background:#0d0e22;color:#f1f2ff}p{color:#b9bde0}a{background:#6f73ff;color:#0b0c20}a:focus-visible{outline-color:#6f73ff}}`
+@media(prefers-color-scheme:dark){body{background:#0d0e22;color:#f1f2ff}p{color:#b9bde0}a.more{color:#a9acff}a.key{background:#6f73ff;color:#0b0c20}a:focus-visible{outline-color:#6f73ff}}`
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
@@ -41,15 +49,24 @@ export function isBusyForReader(thrown: unknown, accept: string | undefined): bo
   return thrown instanceof Refusal && thrown.code === 'UNAVAILABLE' && accept?.includes('text/html') === true
 }
 
-/** The page for whoever is turned away, in the language of the path; nothing of the request stands in it. */
-export function busyPage(path: string): BusyPage {
-  const language = path === '/hi' || path.startsWith('/hi/') ? 'hi' : 'en'
+export type BusyOptions = {
+  reason: BusyReason
+  /** The header of that name: what a page is read in whose path names no language. */
+  acceptLanguage?: string | undefined
+}
+
+/** The page for whoever is turned away, in their language; nothing of the request stands in it. */
+export function busyPage(path: string, { reason, acceptLanguage }: BusyOptions): BusyPage {
+  const language = languageOf(path, acceptLanguage)
   const words = WORDS[language]
+  const title = words.title[reason]
   const seconds = randomInt(RETRY_MIN_SECONDS, RETRY_MAX_SECONDS)
+  const { predictor } = words
+  const more = reason === 'crowded' ? '' : `<a class="more" href="${predictor.path}">${predictor.label}</a>`
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${words.title}</title><style>${STYLE}</style></head>
-<body><h1>${words.title}</h1><p>${words.text(seconds)}</p><a href="">${words.again}</a></body></html>
+<meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<body><h1>${title}</h1><p>${words.text(seconds)}</p><a class="key" href="">${words.again}</a>${more}</body></html>
 `
   return {
     html,
@@ -60,4 +77,16 @@ export function busyPage(path: string): BusyPage {
       'content-security-policy': POLICY,
     },
   }
+}
+
+/** Whether a page is one of signed-in people's: it can do nothing without the database. */
+export function isDashboard(path: string): boolean {
+  return /^\/(?:mentee-dashboard|mentor-dashboard|admin)(?:\/|$)/.test(path)
+}
+
+/** Public pages name their language; those of signed-in people do not, and the browser says which of the two comes first. */
+function languageOf(path: string, acceptLanguage: string | undefined): 'en' | 'hi' {
+  if (!isDashboard(path)) return path === '/hi' || path.startsWith('/hi/') ? 'hi' : 'en'
+  const first = (acceptLanguage ?? '').toLowerCase().match(/(?:^|,)\s*(en|hi)\b/)
+  return first?.[1] === 'hi' ? 'hi' : 'en'
 }

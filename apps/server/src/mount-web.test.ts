@@ -72,6 +72,36 @@ test('WEB-07: the page for who is turned away allows its own style alone, and no
   })
 })
 
+test.each([
+  ['en-IN,en;q=0.9,hi;q=0.8', 'en', 'This part is down for a moment.', '/tools/college-predictor'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'hi', 'यह हिस्सा थोड़ी देर के लिए बंद है।', '/hi/tools/college-predictor'],
+])(
+  'without the database a page of signed-in people says so and comes again by itself, to who reads %s',
+  async (accepted, language, words, predictor) => {
+    const app = await startWeb({ isDatabaseThere: async () => false })
+    const headers = { ...READER, 'accept-language': accepted }
+    for (const url of ['/mentee-dashboard/planner', '/mentor-dashboard', '/admin/users?page=2']) {
+      const answer = await app.inject({ url, headers })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+      expect(answer.payload).toContain(`<html lang="${language}">`)
+      expect(answer.payload).toContain(`<h1>${words}</h1>`)
+      expect(answer.payload).toContain(`href="${predictor}"`)
+      expect(answer.payload).toContain(`http-equiv="refresh" content="${answer.headers['retry-after']}"`)
+    }
+    expect((await app.inject({ url: '/administration', headers })).statusCode).toBe(200)
+  },
+)
+
+test('a page that could not be made because a call met no database is a 503 that comes again, and no fault of ours', async () => {
+  const app = await startWeb({ isDatabaseThere: async () => false })
+  app.get('/api/v1/who', (_request, reply) => reply.code(503).send({ code: 'UNAVAILABLE' }))
+  const broken = await app.inject({ url: '/needs-calls', headers: READER })
+  expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, expect.any(String)])
+  expect(broken.payload).toContain('This part is down for a moment.')
+  const partial = await app.inject({ url: '/calls', headers: READER })
+  expect([partial.statusCode, partial.headers['cache-control']]).toEqual([200, 'no-store'])
+})
+
 test('R-BP-1: programs that are turned away are told so as data, with the same status', async () => {
   await usingBusyProduct(async (get) => {
     const asked = await Promise.all([get('/events', { accept: '*/*' }), get('/api/v1/events', READER)])
@@ -140,7 +170,7 @@ async function usingBusyProduct(look: (get: Get) => Promise<void>): Promise<void
 
 const PLAIN = { origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined }
 
-async function startWeb(options: Pick<WebOptions, 'beforePage'> = {}) {
+async function startWeb(options: Pick<WebOptions, 'beforePage' | 'isDatabaseThere'> = {}) {
   const app = Fastify()
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('the api says no'))
   await mountWeb(app, { ...PLAIN, buildFolder: await writeBuild(), ...options })
@@ -158,8 +188,10 @@ async function writeBuild(): Promise<string> {
     join(buildFolder, 'server', 'index.js'),
     `const html = (body) => new Response(body, { headers: { 'content-type': 'text/html' } })
      const openPages = () => async (request, transport) => {
-       if (!request.url.endsWith('/calls')) return html(${JSON.stringify(PAGE)})
-       return html((await transport({ method: 'GET', url: '/api/v1/who', headers: {}, timeoutMs: 1000 })).text)
+       if (!request.url.endsWith('calls')) return html(${JSON.stringify(PAGE)})
+       const called = await transport({ method: 'GET', url: '/api/v1/who', headers: {}, timeoutMs: 1000 })
+       if (request.url.endsWith('/needs-calls') && called.status !== 200) return new Response('broken', { status: 500 })
+       return html(called.text)
      }
      export const entry = { module: { openPages } }`,
   )

@@ -10,7 +10,7 @@ import { REFUSALS } from '@sopaan/contract/refusals'
 import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asset, readAssets } from './assets.ts'
-import { busyPage, isBusyForReader } from './busy-page.ts'
+import { type BusyReason, busyPage, isBusyForReader, isDashboard } from './busy-page.ts'
 
 export type WebOptions = {
   /** The folder that `react-router build` wrote: it holds `client` and `server`. */
@@ -22,6 +22,8 @@ export type WebOptions = {
   paySources?: { script: string; window: string } | undefined
   /** What admins set for the whole site; absent: everything is open. */
   site?: () => Promise<SiteSettings>
+  /** Whether the database answers; absent: it does. */
+  isDatabaseThere?: () => Promise<boolean>
   /** Told of what went wrong while a page was made; the reader sees the error page. */
   reportError: (error: unknown) => void
   /** Adds what an answer carries besides the page; told the path without its query. */
@@ -53,7 +55,7 @@ const NAMED_FILE = 'public, max-age=3600'
  * HEAD of whatever no call has taken end here; an unknown path is the 404 page.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { buildFolder, beforePage, ...deployment } = options
+  const { buildFolder, beforePage, isDatabaseThere = async () => true, ...deployment } = options
   const [assets, build] = await Promise.all([
     readAssets(join(buildFolder, 'client')),
     loadPages(join(buildFolder, 'server', 'index.js')),
@@ -68,8 +70,16 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    if (isDashboard(path) && !(await isDatabaseThere())) return sendBusy(request, reply, 'no-database')
     beforePage?.(path, request, reply)
-    return sendPage(request, reply, await answerPage(pageRequest(request, options.origin), transportTo(app, request)))
+    const calls = callsInProcess(app, request)
+    const page = await answerPage(pageRequest(request, options.origin), calls.transport)
+    if (page.status >= 500 && calls.wereRefused()) {
+      return sendBusy(request, reply, (await isDatabaseThere()) ? 'crowded' : 'no-database')
+    }
+    // A part that could not be had is missing for this reader alone.
+    if (calls.wereRefused()) page.headers.set('cache-control', 'no-store')
+    return sendPage(request, reply, page)
   })
 }
 
@@ -77,7 +87,12 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 function answerBusy(thrown: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
   if (!isPage || !isBusyForReader(thrown, request.headers.accept)) throw thrown
-  const { html, headers } = busyPage(request.url.split('?', 1)[0] ?? '/')
+  return sendBusy(request, reply, 'crowded')
+}
+
+function sendBusy(request: FastifyRequest, reply: FastifyReply, reason: BusyReason): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const { html, headers } = busyPage(path, { reason, acceptLanguage: request.headers['accept-language'] })
   return reply.code(REFUSALS.UNAVAILABLE.status).headers(headers).send(html)
 }
 
@@ -106,9 +121,10 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
   return new Request(origin + request.url, { headers })
 }
 
-/** Calls of a loader, answered in process, in the name of whoever asked for the page. */
-function transportTo(app: FastifyInstance, page: FastifyRequest): Transport {
-  return async ({ method, url, headers, body }) => {
+/** Calls of a loader, answered in process, in the name of whoever asked for the page; and whether one of them met a 503. */
+function callsInProcess(app: FastifyInstance, page: FastifyRequest): CallsOfPage {
+  let wereRefused = false
+  const transport: Transport = async ({ method, url, headers, body }) => {
     const { cookie } = page.headers
     const answer = await app.inject({
       // The contract's methods are all among those of an injected request.
@@ -118,9 +134,13 @@ function transportTo(app: FastifyInstance, page: FastifyRequest): Transport {
       remoteAddress: page.ip,
       ...(body === undefined ? {} : { payload: body }),
     })
+    wereRefused ||= answer.statusCode === REFUSALS.UNAVAILABLE.status
     return { status: answer.statusCode, text: answer.payload }
   }
+  return { transport, wereRefused: () => wereRefused }
 }
+
+type CallsOfPage = { transport: Transport; wereRefused: () => boolean }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response): Promise<FastifyReply> {
   for (const [name, value] of page.headers) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@sopaan/api/app'
 import type { Config } from '@sopaan/api/config'
-import { isDatabaseLost } from '@sopaan/api/database-trouble'
+import { isWorthWaitingFor } from '@sopaan/api/database-trouble'
 import { keepClock } from '@sopaan/api/db/clock'
 import { LOCKS } from '@sopaan/api/db/locks'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
@@ -14,6 +14,7 @@ import { inTurn } from '@sopaan/api/db/turn'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
+import { watchDatabase } from '@sopaan/api/features/health/health.service'
 import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
 import { mountSandbox } from '@sopaan/api/features/payments/sandbox.routes'
@@ -79,7 +80,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   const { fastify } = buildApi(deps, { readiness, jobs: JOBS })
   mountMailbox(fastify, config)
   mountSandbox(fastify, deps)
-  await mountPages(fastify, deps, webBuildFolder)
+  await mountPages(fastify, deps, { webBuildFolder, isDatabaseThere: watchDatabase(deps, readiness).isThere })
   await fastify.listen({ port: config.port, host: config.host })
   const stopJobs = startJobs(deps, JOBS)
   return {
@@ -104,14 +105,17 @@ async function waitForDatabase<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (thrown) {
-      if (!isDatabaseLost(thrown) || performance.now() > untilMs) throw thrown
+      if (!isWorthWaitingFor(thrown) || performance.now() > untilMs) throw thrown
       await pause(DATABASE_RETRY_MS)
     }
   }
 }
 
-async function mountPages(fastify: FastifyInstance, deps: Deps, webBuildFolder: string): Promise<void> {
+type PageOptions = { webBuildFolder: string; isDatabaseThere: () => Promise<boolean> }
+
+async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOptions): Promise<void> {
   const { config, log } = deps
+  const { webBuildFolder, isDatabaseThere } = options
   if (!existsSync(join(webBuildFolder, 'server'))) {
     log.warn('web_not_built', { expected: webBuildFolder })
     return
@@ -122,6 +126,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, webBuildFolder: 
     isProduction: config.isProduction,
     paySources: paySources(config),
     site: () => findShownSite(deps),
+    isDatabaseThere,
     reportError: (error) => log.error('page_error', { error }),
     beforePage: (path, request, reply) => {
       if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) giveXsrfToken(deps, request, reply)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
-/** Whether the process lives and is ready, for whoever starts and balances it (control R-PL-1). No details, no limits. */
+/** Whether the process lives and is ready, for whoever starts and balances it (control R-PL-1). No details. */
 export const health = {
   live: defineCall({
     method: 'GET',
@@ -15,7 +15,16 @@ export const health = {
     method: 'GET',
     path: '/readyz',
     access: 'anyone',
-    summary: 'The process takes requests: the database answers, its migrations are current, and no stop was asked for.',
+    summary: 'The process takes requests: it has started and no stop was asked for. Public pages need no more.',
+    response: z.object({ status: z.literal('ok') }),
+    refuses: ['UNAVAILABLE'],
+  }),
+  readyInFull: defineCall({
+    method: 'GET',
+    path: '/readyz/full',
+    access: 'anyone',
+    summary:
+      'The process can do everything: it is ready, the database answers and has every migration of this version.',
     response: z.object({ status: z.literal('ok') }),
     refuses: ['UNAVAILABLE'],
   }),

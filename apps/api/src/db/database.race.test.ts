@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineCall } from '@sopaan/contract/call'
 import { queryWhole } from '@sopaan/contract/fields'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Feature } from '#api/app.ts'
 import { inTransaction } from '#api/deps.ts'
@@ -105,11 +105,12 @@ test('CH-02, LOG-06: while the server is gone a call answers 503 and health live
   await migrate(database)
   const server = await startApp({ database })
   const statusOf = async (path: string) => (await server.app.fastify.inject(path)).statusCode
-  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200])
+  const degrees = () => Promise.all(['/healthz', '/readyz', '/readyz/full'].map(statusOf))
+  expect(await degrees()).toEqual([200, 200, 200])
   postgres.crash()
-  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
+  await vi.waitFor(async () => expect(await degrees()).toEqual([200, 200, 503]), { timeout: 5_000 })
   await postgres.restart()
-  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200])
+  await vi.waitFor(async () => expect(await degrees()).toEqual([200, 200, 200]), { timeout: 5_000 })
   await server.stop()
   await database.close()
 })

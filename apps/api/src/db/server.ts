@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import pg from 'pg'
 import { isDatabaseLost } from '../database-trouble.ts'
-import type { Connection } from './connect.ts'
+import type { Connection, Session } from './connect.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
 /** How many connections one process holds: 10 for each core (R-DB-1; more made every variant slower, experiment E5). */
@@ -12,45 +12,71 @@ const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const ACQUIRE_TIMEOUT_MS = 2_000
+/** When the server is silent this much longer than it may take, ms, the connection is lost, whatever the network says. */
+const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
+/** Quiet time after which the system asks whether the other end is there, ms. */
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+export type ServerPlace = {
+  url: string
+  /** The server itself, where `url` leads to a pooler: sessions (migrations, copies) go there. */
+  directUrl?: string | undefined
+  /** Most connections of this process; absent: 10 a core. */
+  poolMax?: number | undefined
+  /** Told when an idle connection breaks, which would otherwise end the process (experiment E13). */
+  onError: (error: Error) => void
+}
 
 /**
- * A PostgreSQL server behind a pool of 10 connections a core. A lone read repeats once when its connection is lost
- * (R-DB-2); a write or a transaction never does.
- * @param place.onError  told when an idle connection breaks, which would otherwise end the process (experiment E13)
+ * A PostgreSQL server behind a pool. A lone read repeats once when its connection is lost (R-DB-2); a write or a transaction
+ * never does. A connection that has gone silent is given up after 7 seconds, and never goes back to the pool.
  */
-export function serverDatabase(place: { url: string; onError: (error: Error) => void }): Connection {
+export function serverDatabase({ url, directUrl = url, poolMax, onError }: ServerPlace): Connection {
   const pool = new pg.Pool({
-    connectionString: place.url,
-    max: CONNECTIONS_PER_CORE * availableParallelism(),
-    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    ...wireOptions(url),
+    max: poolMax ?? CONNECTIONS_PER_CORE * availableParallelism(),
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_MAX_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    application_name: 'sopaan',
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && WIRE_PARSERS[oid]) || pg.types.getTypeParser(oid, format),
-    } as pg.CustomTypesConfig,
   })
-  pool.on('error', place.onError)
+  pool.on('error', onError)
   // A client that is lent out has no listener of the pool's: without this one its loss would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     kind: 'server',
     driver: new ServerDriver(pool),
     close: () => endOnce(pool),
-    session: async (work) => {
-      const client = await pool.connect()
-      try {
-        return await work({
-          script: async (sql) => void (await client.query(sql)),
-          query: async (sql, parameters) => (await client.query(sql, parameters ? [...parameters] : [])).rows,
-        })
-      } finally {
-        // What a session set (time-outs, locks) must not reach the next user of the connection.
-        client.release(true)
-      }
-    },
+    session: (work) => runSession(directUrl, work),
+  }
+}
+
+function wireOptions(url: string) {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    application_name: 'sopaan',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && WIRE_PARSERS[oid]) || pg.types.getTypeParser(oid, format),
+    } as pg.CustomTypesConfig,
+  }
+}
+
+/** A connection beside the pool: what a session set (time-outs, locks) never reaches the next user of a connection. */
+async function runSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = new pg.Client(wireOptions(url))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work({
+      script: async (sql) => void (await client.query(sql)),
+      query: async (sql, parameters) => (await client.query(sql, parameters ? [...parameters] : [])).rows,
+    })
+  } finally {
+    await client.end()
   }
 }
 
@@ -96,7 +122,8 @@ class ServerDriver implements Driver {
 
 class ServerConnection implements DatabaseConnection {
   readonly #pool: pg.Pool
-  #client: pg.PoolClient
+  /** Absent once it was lost and no other could be had. */
+  #client: pg.PoolClient | undefined
   #isInTransaction = false
   #isBroken = false
 
@@ -109,10 +136,8 @@ class ServerConnection implements DatabaseConnection {
     try {
       return await this.#run(query)
     } catch (thrown) {
-      if (!isDatabaseLost(thrown)) throw thrown
-      this.#isBroken = true
-      if (this.#isInTransaction || query.query.kind !== 'SelectQueryNode') throw thrown
-      this.#client.release(true)
+      if (!this.#isBroken || this.#isInTransaction || query.query.kind !== 'SelectQueryNode') throw thrown
+      this.release()
       this.#client = await this.#pool.connect()
       this.#isBroken = false
       return this.#run(query)
@@ -120,24 +145,26 @@ class ServerConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#client.query('begin')
+    await this.#send('begin')
     this.#isInTransaction = true
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
+    this.#isInTransaction = false
+    // The end of a connection rolls back what was open on it.
+    if (this.#isBroken && how === 'rollback') return
     try {
-      const { command } = await this.#client.query(how)
+      const { command } = await this.#send(how)
       if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction was aborted and rolled back.')
     } catch (thrown) {
       this.#isBroken = true
       throw thrown
-    } finally {
-      this.#isInTransaction = false
     }
   }
 
   release(): void {
-    this.#client.release(this.#isBroken)
+    this.#client?.release(this.#isBroken)
+    this.#client = undefined
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a stream; lists are bounded and read by pages.
@@ -146,8 +173,18 @@ class ServerConnection implements DatabaseConnection {
   }
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await this.#client.query(query.sql, [...query.parameters])
+    const { rows, rowCount, command } = await this.#send(query.sql, query.parameters)
     const hasChanged = command !== 'SELECT' && rowCount !== null
     return { rows: rows as R[], ...(hasChanged ? { numAffectedRows: BigInt(rowCount) } : {}) }
+  }
+
+  async #send(sql: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
+    if (this.#client === undefined) throw new Error('Connection terminated before this query.')
+    try {
+      return await this.#client.query(sql, [...parameters])
+    } catch (thrown) {
+      this.#isBroken ||= isDatabaseLost(thrown)
+      throw thrown
+    }
   }
 }

@@ -13,6 +13,7 @@ import { compressAnswers } from './compress.ts'
 import { answerRefusal, refusalBody } from './errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './headers.ts'
 import { leavePlainHttp } from './https.ts'
+import { LastAnswers } from './last-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { isSpared, type Pressure, watchPressure } from './pressure.ts'
 import { requestIds } from './request-id.ts'
@@ -25,6 +26,8 @@ export type App = {
   limits: Limits
   /** Prints documents as PDF, one after the other. */
   printer: PrintThread
+  /** What public calls answered last, for the time that the database is out of reach. */
+  lastAnswers: LastAnswers
   /** Whether a part of the product is open just now. */
   isOpen: (part: SwitchName) => Promise<boolean>
   /** The work that comes round again on this server, by name and pause. */
@@ -116,6 +119,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     fastify,
     deps,
     printer,
+    lastAnswers: new LastAnswers(),
     identity: options.identity ?? STRANGERS_ALONE,
     limits: createLimits(deps),
     isOpen: options.isOpen ?? (async () => true),

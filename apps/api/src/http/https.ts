@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Asked by balancers from within, without TLS. */
-const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/
+const HEALTH = /^\/(?:healthz|readyz(?:\/full)?)(?:\?|$)/
 
 /**
  * In production behind a proxy that says how the caller came (WEB-17): a page asked for over plain http is sent to https, a

@@ -2,6 +2,7 @@ import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, ref
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
 import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
 import type { App } from './app.ts'
 import { isStorable } from './body.ts'
@@ -87,18 +88,41 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
     handler: async (request, reply) => {
       const known = await options.known?.(request.url)
       if (known) return send(call, known, request, reply)
-      const answer = await checkRefusals(app, call, async () =>
-        // Each part was read by the call's own schema and the actor checked against its access a few lines above.
-        handler({
-          ...readInput(call, request),
-          actor: actors.get(request),
-          upload: readUploadedBytes(request),
-          exchange: exchangeOf(app, request, reply),
-        } as Served<C>),
+      const answer = () =>
+        checkRefusals(app, call, async () =>
+          // Each part was read by the call's own schema and the actor checked against its access a few lines above.
+          handler({
+            ...readInput(call, request),
+            actor: actors.get(request),
+            upload: readUploadedBytes(request),
+            exchange: exchangeOf(app, request, reply),
+          } as Served<C>),
+        )
+      return send(
+        call,
+        await (call.cache ? answerOrLast(app, { call, url: request.url, answer }) : answer()),
+        request,
+        reply,
       )
-      return send(call, answer, request, reply)
     },
   })
+}
+
+type Answering = { call: Call; url: string; answer: () => Promise<unknown> }
+
+/** The answer of a public call; while the database is out of reach, the last one that this process gave to the address. */
+async function answerOrLast(app: App, { call, url, answer }: Answering): Promise<Prepared> {
+  try {
+    const made = await answer()
+    if (made instanceof Prepared) return made
+    const prepared = new Prepared(JSON.stringify(strip(call, made)))
+    app.lastAnswers.keep(url, prepared)
+    return prepared
+  } catch (thrown) {
+    const last = isDatabaseLost(thrown) || isDatabaseBusy(thrown) ? app.lastAnswers.find(url) : undefined
+    if (last === undefined) throw thrown
+    return last
+  }
 }
 
 function readUploadedBytes(request: FastifyRequest): Served<Call>['upload'] {

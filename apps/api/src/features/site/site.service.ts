@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Notice, Officer, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -9,6 +10,8 @@ import { changeSiteRow, findSiteRow, maximaOf, type SiteRow } from './site.queri
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
 const KEPT_MS = 5_000
+/** The longest that a page waits for the settings to be read again, ms; after that it goes by those read last. */
+const READ_MAX_MS = 1_000
 
 const UNWRITTEN: SiteSettings = {
   switches: { signUps: true, payments: true, mentoring: true, events: true },
@@ -16,9 +19,11 @@ const UNWRITTEN: SiteSettings = {
   officer: null,
 }
 
-type Kept = { settings: SiteSettings; readAtMs: number }
-/** What was read last, by the settings of a process: a transaction has the same ones. */
+type Kept = { settings: SiteSettings; triedAtMs: number }
+/** What was read last, by the settings of a process, which a transaction shares; it stands until something newer is read. */
 const kept = new WeakMap<Deps['config'], Kept>()
+/** The one reading under way. */
+const readings = new WeakMap<Deps['config'], Promise<void>>()
 
 /** The settings as they are written. */
 export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
@@ -26,7 +31,10 @@ export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
   return row === undefined ? UNWRITTEN : settingsOf(row)
 }
 
-/** The settings as everybody meets them: the notice while it holds alone. At most 5 seconds old. */
+/**
+ * The settings as everybody meets them: the notice while it holds alone. At most 5 seconds old while the database answers;
+ * those read last, or what ships, while it does not.
+ */
 export async function findShownSite(deps: Deps): Promise<SiteSettings> {
   const settings = await keptSettings(deps)
   const now = deps.now().toISOString()
@@ -93,19 +101,40 @@ async function change(
     })
     return after
   })
-  kept.set(deps.config, { settings, readAtMs: deps.now().getTime() })
+  kept.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
   return settings
 }
 
 async function keptSettings(deps: Deps): Promise<SiteSettings> {
-  const nowMs = deps.now().getTime()
   const last = kept.get(deps.config)
-  if (last !== undefined && nowMs - last.readAtMs < KEPT_MS) return last.settings
-  const row = await findSiteRow(deps.db)
-  const settings = row === undefined ? UNWRITTEN : settingsOf(row)
-  kept.set(deps.config, { settings, readAtMs: nowMs })
-  keepMaxima(deps, maximaOf(row))
-  return settings
+  if (last !== undefined && deps.now().getTime() - last.triedAtMs < KEPT_MS) return last.settings
+  const stop = new AbortController()
+  const wait = pause(READ_MAX_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+  await Promise.race([readOnce(deps), wait]).finally(() => stop.abort())
+  return kept.get(deps.config)?.settings ?? UNWRITTEN
+}
+
+/** Reads the settings again, once for all who ask meanwhile; what was read last stands where that fails. */
+function readOnce(deps: Deps): Promise<void> {
+  const underWay = readings.get(deps.config)
+  if (underWay !== undefined) return underWay
+  const reading = findSiteRow(deps.db)
+    .then(
+      (row) => {
+        keepMaxima(deps, maximaOf(row))
+        return row === undefined ? UNWRITTEN : settingsOf(row)
+      },
+      (thrown: unknown) => {
+        deps.log.warn('site_settings_not_read', { error: thrown })
+        return kept.get(deps.config)?.settings ?? UNWRITTEN
+      },
+    )
+    .then((settings) => {
+      kept.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
+    })
+    .finally(() => readings.delete(deps.config))
+  readings.set(deps.config, reading)
+  return reading
 }
 
 function settingsOf(row: SiteRow): SiteSettings {
