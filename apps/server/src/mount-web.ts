@@ -25,7 +25,7 @@ export type WebOptions = {
   /** Whether the database answers; absent: it does. */
   isDatabaseThere?: () => Promise<boolean>
   /** Told of what went wrong while a page was made; the reader sees the error page. */
-  reportError: (error: unknown) => void
+  reportError: (error: unknown, requestId: string | undefined) => void
   /** Adds what an answer carries besides the page; told the path without its query. */
   beforePage?: (path: string, request: FastifyRequest, reply: FastifyReply) => void
 }
@@ -118,6 +118,8 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
+  // The page that says what went wrong names the number, and so does the log. Nobody outside chooses it.
+  headers.set('x-request-id', request.id)
   return new Request(origin + request.url, { headers })
 }
 

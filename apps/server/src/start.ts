@@ -127,7 +127,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     paySources: paySources(config),
     site: () => findShownSite(deps),
     isDatabaseThere,
-    reportError: (error) => log.error('page_error', { error }),
+    reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {
       if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) giveXsrfToken(deps, request, reply)
     },

@@ -53,15 +53,24 @@ export default async function handleRequest(
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
   headers.set('cache-control', holdCache(headers.get('cache-control') ?? 'no-store'))
-  return new Response(import.meta.env.PROD ? scriptsLast(page.html) : page.html, {
-    status: hasFailed && status === 200 ? 500 : status,
-    headers,
-  })
+  const answered = hasFailed && status === 200 ? 500 : status
+  const numbered = answered >= 500 ? withRequestId(page.html, requestIdOf(request)) : page.html
+  return new Response(import.meta.env.PROD ? scriptsLast(numbered) : numbered, { status: answered, headers })
+}
+
+/** The number under which the process logs a request for a page. */
+function requestIdOf(request: Request): string | undefined {
+  return request.headers.get('x-request-id') ?? undefined
+}
+
+/** A page that failed names the number of its request, for its reader to tell us (R118). */
+function withRequestId(html: string, id: string | undefined): string {
+  return id !== undefined && /^[\w-]+$/.test(id) ? html.replace('<html ', `<html data-request-id="${id}" `) : html
 }
 
 /** What a loader or a page threw without meaning to: told to the process, while the reader sees the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(deploymentContext).reportError(error)
+  if (!request.signal.aborted) context.get(deploymentContext).reportError(error, requestIdOf(request))
 }
 
 /**

@@ -12,8 +12,8 @@ export type Deployment = {
   paySources?: PaySources | undefined
   /** What admins set for the whole site; absent: everything is open. */
   site?: (() => Promise<SiteSettings>) | undefined
-  /** Told of what went wrong while a page was made; the reader sees the error page. */
-  reportError: (error: unknown) => void
+  /** Told of what went wrong while a page was made, and in which request; the reader sees the error page with its number. */
+  reportError: (error: unknown, requestId: string | undefined) => void
 }
 
 /** Makes calls of the contract from a loader, in process. */

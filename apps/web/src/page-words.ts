@@ -20,6 +20,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/information/privacy-page.tsx': ['information', 'officer'],
   'features/information/refund-page.tsx': ['information'],
   'features/information/cookies-page.tsx': ['information'],
+  'features/information/unauthorized-page.tsx': ['denied'],
   'features/contact/contact-page.tsx': ['contact', 'officer'],
   'features/contact/messages-page.tsx': ['contact'],
   'features/dashboards/mentee-home-page.tsx': ['menteeHome', 'states', 'studyDay', 'mentoring'],

@@ -1,6 +1,6 @@
 /** The product's paths as functions, for links. A Hindi page of the public site has the same path under /hi. */
 
-type Language = 'en' | 'hi'
+export type Language = 'en' | 'hi'
 
 /** Whose dashboard a signed-in page belongs to (decision C20). */
 export type DashboardType = 'mentee-dashboard' | 'mentor-dashboard' | 'admin'
@@ -66,6 +66,8 @@ export const paths = {
   /** Where a mentee chooses a time of a mentor. */
   bookMentor: (id: string) => `/mentee-dashboard/mentors/${id}/book`,
   becomeMentor: () => '/mentee-dashboard/become-a-mentor',
+  /** The desk of somebody who has just become a mentor. */
+  mentorWelcome: () => '/mentor-dashboard?welcome=yes',
   sessions: (dashboard: DashboardType) => `/${dashboard}/sessions`,
   availability: () => '/mentor-dashboard/availability',
   mentees: () => '/mentor-dashboard/mentees',

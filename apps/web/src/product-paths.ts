@@ -8,6 +8,11 @@ export type ProductPath = {
   viewer: Viewer
   /** The file that answers, from `src`; absent until it is built, and the path is then a 404. */
   page?: string
+  /**
+   * Where nobody signed in is led: to the same page of the public site, or to sign in at once, because a public button leads
+   * here; absent: to the site root, with the page remembered (R87, R88; decision 0171).
+   */
+  visitors?: 'public' | 'login'
   /** The frame it stands in on the public site; absent: header and footer. `plain` has neither menu nor sign-in. */
   frame?: 'auth' | 'plain'
 }
@@ -78,14 +83,34 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
 /** Pages behind a sign-in; they follow the language of the profile. */
 export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/mentee-dashboard', viewer: 'mentee', page: 'features/dashboards/mentee-home-page.tsx' },
-  { path: '/mentee-dashboard/plans', viewer: 'mentee', page: 'features/plans/mentee-plans-page.tsx' },
-  { path: '/mentee-dashboard/checkout', viewer: 'mentee', page: 'features/payments/checkout-page.tsx' },
+  {
+    path: '/mentee-dashboard/plans',
+    viewer: 'mentee',
+    page: 'features/plans/mentee-plans-page.tsx',
+    visitors: 'public',
+  },
+  {
+    path: '/mentee-dashboard/checkout',
+    viewer: 'mentee',
+    page: 'features/payments/checkout-page.tsx',
+    visitors: 'login',
+  },
   { path: '/mentee-dashboard/checkout/done', viewer: 'mentee', page: 'features/payments/checkout-done-page.tsx' },
   { path: '/mentee-dashboard/purchases', viewer: 'mentee', page: 'features/payments/purchases-page.tsx' },
   { path: '/admin/payments', viewer: 'admin', page: 'features/payments/managed-payments-page.tsx' },
   { path: '/admin/refunds', viewer: 'admin', page: 'features/payments/refunds-page.tsx' },
-  { path: '/mentee-dashboard/mentors/:id/book', viewer: 'mentee', page: 'features/bookings/book-page.tsx' },
-  { path: '/mentee-dashboard/become-a-mentor', viewer: 'mentee', page: 'features/mentors/become-a-mentor-page.tsx' },
+  {
+    path: '/mentee-dashboard/mentors/:id/book',
+    viewer: 'mentee',
+    page: 'features/bookings/book-page.tsx',
+    visitors: 'login',
+  },
+  {
+    path: '/mentee-dashboard/become-a-mentor',
+    viewer: 'mentee',
+    page: 'features/mentors/become-a-mentor-page.tsx',
+    visitors: 'login',
+  },
   { path: '/mentee-dashboard/sessions', viewer: 'mentee', page: SESSIONS_PAGE },
   { path: '/mentee-dashboard/sessions/:id', viewer: 'mentee', page: SESSION_PAGE },
   { path: '/mentor-dashboard/sessions', viewer: 'mentor', page: SESSIONS_PAGE },
@@ -106,7 +131,12 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/admin/college-data/rows', viewer: 'admin', page: 'features/cutoffs/rows-page.tsx' },
   { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/plans/managed-plans-page.tsx' },
   { path: '/mentee-dashboard/events', viewer: 'mentee', page: 'features/events/mentee-events-page.tsx' },
-  { path: '/mentee-dashboard/events/:id', viewer: 'mentee', page: 'features/events/mentee-event-page.tsx' },
+  {
+    path: '/mentee-dashboard/events/:id',
+    viewer: 'mentee',
+    page: 'features/events/mentee-event-page.tsx',
+    visitors: 'login',
+  },
   { path: '/admin/plan-event-management/events', viewer: 'admin', page: 'features/events/managed-events-page.tsx' },
   { path: '/admin/plan-event-management/events/:id', viewer: 'admin', page: 'features/events/managed-event-page.tsx' },
   {
@@ -128,15 +158,26 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   ...DASHBOARD_TYPES.flatMap((dashboard): ProductPath[] => [
     { path: `/${dashboard}/profile`, viewer: 'signed-in', page: 'features/accounts/profile-page.tsx' },
     { path: `/${dashboard}/notifications`, viewer: 'signed-in', page: 'features/notifications/notifications-page.tsx' },
-    { path: `/${dashboard}/choices`, viewer: 'signed-in', page: 'features/choice-lists/own-choices-page.tsx' },
+    {
+      path: `/${dashboard}/choices`,
+      viewer: 'signed-in',
+      page: 'features/choice-lists/own-choices-page.tsx',
+      visitors: 'login',
+    },
     // No role check on tools (R65): whoever is not at home in this dashboard reads the public page (C36).
     ...TOOL_NAMES.map((name) => ({
       path: `/${dashboard}/tools/${name}`,
       viewer: 'signed-in' as const,
+      visitors: 'public' as const,
       ...(OWN_TOOL_PAGES[name] === undefined ? {} : { page: OWN_TOOL_PAGES[name] }),
     })),
-    { path: `/${dashboard}${paths.allRanks()}`, viewer: 'signed-in', page: ALL_RANKS_PAGE },
-    { path: `/${dashboard}/resources/mental-health`, viewer: 'signed-in', page: MENTAL_HEALTH_PAGE },
+    { path: `/${dashboard}${paths.allRanks()}`, viewer: 'signed-in', page: ALL_RANKS_PAGE, visitors: 'public' },
+    {
+      path: `/${dashboard}/resources/mental-health`,
+      viewer: 'signed-in',
+      page: MENTAL_HEALTH_PAGE,
+      visitors: 'public',
+    },
     { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },
     { path: `/${dashboard}/tests`, viewer: 'signed-in', page: COMING_SOON_PAGE },
     { path: `/${dashboard}/progress`, viewer: 'signed-in', page: 'features/planner/progress-page.tsx' },

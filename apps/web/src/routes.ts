@@ -1,11 +1,16 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { FRAME_WORDS, PAGE_WORDS, type WordsArea } from './page-words.ts'
+import { DASHBOARD_TYPES, type Language } from './paths.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
 
-type Language = 'en' | 'hi'
-
 const NOT_FOUND_PAGE = 'features/information/not-found-page.tsx'
+const OWN_NOT_FOUND_PAGE = 'features/information/own-not-found-page.tsx'
 const KITCHEN_SINK_PAGE = 'features/kitchen-sink/kitchen-sink-page.tsx'
+
+/** Whatever else stands under a dashboard is a 404 inside it, for who is signed in. */
+const UNKNOWN_OWN_PAGES = DASHBOARD_TYPES.map((dashboard) =>
+  route(`${dashboard}/*`, OWN_NOT_FOUND_PAGE, { id: `en:/${dashboard}/*` }),
+)
 
 /** The table of product-paths.ts as the router wants it: layouts for the language and the words, so that a page loads its own alone. */
 export default [
@@ -13,7 +18,7 @@ export default [
   route('sitemaps/pages.xml', 'features/sitemap/pages-sitemap.ts'),
   layout('layouts/english.tsx', [
     ...publicSite('en'),
-    framed('dashboard', 'en', DASHBOARD_PATHS),
+    framed('dashboard', 'en', DASHBOARD_PATHS, UNKNOWN_OWN_PAGES),
     withWords(
       PAGE_WORDS[KITCHEN_SINK_PAGE] ?? [],
       'en',
@@ -26,11 +31,13 @@ export default [
 function publicSite(language: Language): RouteConfigEntry[] {
   return [
     layout('layouts/public.tsx', { id: `${language}-public` }, [
-      ...pages(
-        PUBLIC_PATHS.filter(({ frame }) => frame === undefined),
-        language,
-      ),
-      route('*', NOT_FOUND_PAGE, { id: `${language}-not-found` }),
+      within('public', language, [
+        ...pages(
+          PUBLIC_PATHS.filter(({ frame }) => frame === undefined),
+          language,
+        ),
+        route('*', NOT_FOUND_PAGE, { id: `${language}-not-found` }),
+      ]),
     ]),
     ...(['auth', 'plain'] as const).map((frame) =>
       framed(
@@ -43,9 +50,20 @@ function publicSite(language: Language): RouteConfigEntry[] {
 }
 
 /** Pages in a frame that has words of its own. */
-function framed(frame: keyof typeof FRAME_WORDS, language: Language, table: readonly ProductPath[]): RouteConfigEntry {
+function framed(
+  frame: keyof typeof FRAME_WORDS,
+  language: Language,
+  table: readonly ProductPath[],
+  others: readonly RouteConfigEntry[] = [],
+): RouteConfigEntry {
   const id = `${language}-${frame}`
-  return withWords(FRAME_WORDS[frame], language, layout(`layouts/${frame}.tsx`, { id }, pages(table, language)))
+  const inner = within(frame, language, [...pages(table, language), ...others])
+  return withWords(FRAME_WORDS[frame], language, layout(`layouts/${frame}.tsx`, { id }, [inner]))
+}
+
+/** What goes wrong in a page is told inside its frame. */
+function within(frame: 'public' | keyof typeof FRAME_WORDS, language: Language, inner: RouteConfigEntry[]) {
+  return layout('layouts/within-frame.tsx', { id: `${language}-${frame}-within` }, inner)
 }
 
 function pages(table: readonly ProductPath[], language: Language): RouteConfigEntry[] {

@@ -11,8 +11,10 @@ export const STORED = {
   cgpa: 'local',
   timer: 'local',
   recentPlaces: 'local',
+  signedOut: 'local',
   notice: 'session',
   from: 'session',
+  draft: 'session',
   scroll: 'session',
   splashSeen: 'session',
 } as const satisfies Record<string, 'local' | 'session'>

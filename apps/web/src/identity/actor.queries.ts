@@ -1,7 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { type User, users } from '@sopaan/contract/users'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { refreshSignIn, request } from './browser-request.ts'
+import { refreshSignIn, reportSignInLost, request } from './browser-request.ts'
 import { forgetSignInHint, hasSignInHint } from './sign-in-hint.ts'
 
 /** How long an answer counts as fresh, ms: a tab that comes back after that asks again. */
@@ -15,8 +15,13 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** The answer to "who am I" names nobody (R217). */
+export class NoUserInAnswer extends Error {
+  override readonly name = 'NoUserInAnswer'
+}
+
 /** Who is signed in; null when nobody is. */
-export const actorQuery = queryOptions({ queryKey: ['actor'], queryFn: findActor })
+export const actorQuery = queryOptions({ queryKey: ['actor'], queryFn: watchActor })
 
 /** Puts a changed account where every screen reads it. */
 export function keepActor(user: User): void {
@@ -30,12 +35,19 @@ export function forgetActor(): void {
   queryClient.setQueryData(actorQuery.queryKey, null)
 }
 
-/** The account behind the cookies, asked anew (R150). @throws {Error} when the answer holds no user */
+/** The account behind the cookies, asked anew (R150). @throws {NoUserInAnswer} */
 export async function loadActor(): Promise<User> {
   const { data } = await request(users.getMe, {})
-  if (data?.user === undefined) throw new Error('Invalid user data received')
+  if (data?.user === undefined) throw new NoUserInAnswer()
   keepActor(data.user)
   return data.user
+}
+
+/** Whose page stands there and is signed in no more is told before the page goes. */
+async function watchActor(): Promise<User | null> {
+  const user = await findActor()
+  if (user === null && queryClient.getQueryData(['actor'])) reportSignInLost()
+  return user
 }
 
 async function findActor(): Promise<User | null> {
@@ -47,6 +59,6 @@ async function findActor(): Promise<User | null> {
     return null
   }
   const { data } = await request(users.getMe, {})
-  if (data?.user === undefined) throw new Error('Invalid user data received')
+  if (data?.user === undefined) throw new NoUserInAnswer()
   return data.user
 }

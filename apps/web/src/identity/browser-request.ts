@@ -34,6 +34,11 @@ export function onSignInLost(handler: () => void): void {
   handleLoss = handler
 }
 
+/** Tells the page that the person it was shown to is not signed in any more. */
+export function reportSignInLost(): void {
+  handleLoss()
+}
+
 async function refreshOrLeave(): Promise<boolean> {
   const isSignedIn = await refresh()
   if (!isSignedIn) handleLoss()

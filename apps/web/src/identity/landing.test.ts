@@ -1,7 +1,7 @@
 import type { Role } from '@sopaan/contract/users'
 import { expect, test } from 'vitest'
 import { DASHBOARD_PATHS } from '#web/product-paths.ts'
-import { judgeVisit, landingOf, linkFor, readRemembered } from './landing.ts'
+import { isDashboardPage, judgeVisit, landingOf, linkFor, readRemembered, visitorWay } from './landing.ts'
 
 const ORIGIN = 'https://sopaan.test'
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
@@ -21,7 +21,7 @@ const ROWS: readonly (readonly [path: string, who: readonly Role[]])[] = [
   ...['', '/users', '/settings', '/college-data', '/plan-event-management', '/payment-analytics', '/audit-logs'].map(
     (child) => [`/admin${child}`, ['admin']] as const,
   ),
-  ...['/mentee-dashboard', '/mentor-dashboard', '/admin'].flatMap((dashboard) =>
+  ...['/mentee-dashboard', '/mentor-dashboard'].flatMap((dashboard) =>
     ['profile', 'resources/mental-health', 'resources', 'tests', 'progress'].map(
       (child) => [`${dashboard}/${child}`, ROLES] as const,
     ),
@@ -61,13 +61,83 @@ test.each(TOOLS.flatMap((tool) => ROLES.map((role) => [role, tool] as const)))(
   },
 )
 
+const OWN_PAGES = [
+  'profile',
+  'notifications',
+  'choices',
+  'resources/mental-health',
+  'resources',
+  'tests',
+  'progress',
+  'mocks',
+]
+
+test.each(OWN_PAGES)(
+  '/admin/%s is for admins alone: others read the same page in their own dashboard (R66, C36)',
+  (page) => {
+    expect(judgeVisit('admin', `/admin/${page}`, '')).toEqual({ may: true })
+    for (const role of ['mentee', 'mentor'] as const) {
+      const own = { may: false, to: `${landingOf(role)}/${page}?a=1#b`, isOwn: true }
+      expect(judgeVisit(role, `/admin/${page}`, '?a=1#b')).toEqual(own)
+      expect(readRemembered(`/admin/${page}`, role, ORIGIN)).toBeUndefined()
+    }
+  },
+)
+
+test.each(ROLES)(
+  'an address under a dashboard where nothing stands is a 404 in the own frame of a %s (R50)',
+  (role) => {
+    for (const path of ['/admin/no-such-page', '/mentee-dashboard/no/such', '/mentor-dashboard/no-such-page']) {
+      expect(judgeVisit(role, path, '')).toEqual({ may: true })
+      expect(isDashboardPage(path)).toBe(false)
+    }
+  },
+)
+
+test('who has become a mentor goes from the page of the application to the desk, with a welcome', () => {
+  expect(judgeVisit('mentor', '/mentee-dashboard/become-a-mentor', '')).toEqual({
+    may: false,
+    to: '/mentor-dashboard?welcome=yes',
+    isOwn: true,
+  })
+})
+
+test.each([
+  ['/mentee-dashboard/tools/rank-calculator', '?marks=180', '/tools/rank-calculator?marks=180'],
+  ['/mentor-dashboard/resources/mental-health', '', '/resources/mental-health'],
+  ['/admin/tools/college-predictor/all-ranks', '', '/tools/college-predictor/all-ranks'],
+  ['/mentee-dashboard/plans', '', '/plans'],
+] as const)('a visitor reads %s%s on the public site (R61, C36)', (path, search, to) => {
+  expect(visitorWay(path, search, 'en')).toBe(to)
+  expect(visitorWay(path, search, 'hi')).toBe(`/hi${to}`)
+})
+
+test.each([
+  ['/mentee-dashboard/checkout', `?planId=${AN_ID}`],
+  [`/mentee-dashboard/mentors/${AN_ID}/book`, ''],
+  ['/mentee-dashboard/become-a-mentor', ''],
+  [`/mentee-dashboard/events/${AN_ID}`, ''],
+  ['/mentee-dashboard/choices', ''],
+] as const)('a visitor who pressed the way to %s%s signs in and goes on there', (path, search) => {
+  const way = URL.parse(visitorWay(path, search, 'hi') ?? '', ORIGIN)
+  expect(way?.pathname).toBe('/hi/login')
+  expect(readRemembered(way?.searchParams.get('to') ?? undefined, 'mentee', ORIGIN)).toBe(path + search)
+})
+
+test.each(['/mentee-dashboard', '/mentee-dashboard/profile', '/mentor-dashboard/progress', '/admin', '/admin/users'])(
+  'a visitor at %s goes to the site root (R87)',
+  (path) => {
+    expect(visitorWay(path, '', 'en')).toBeUndefined()
+  },
+)
+
 test('every page of one person of many, or of one thing, is for whom the table of pages says, whatever its id (R89)', () => {
   const rows = DASHBOARD_PATHS.filter(({ path }) => path.includes(':'))
   expect(rows.length).toBeGreaterThan(5)
   for (const { path, viewer } of rows) {
     const address = path.replace(/:\w+/g, AN_ID)
     for (const role of ROLES) {
-      const may = viewer === 'signed-in' || viewer === role
+      const may = (viewer === 'signed-in' && !(path.startsWith('/admin/') && role !== 'admin')) || viewer === role
       expect([role, address, judgeVisit(role, address, '').may]).toEqual([role, address, may])
     }
   }
@@ -123,8 +193,9 @@ test.each([
   expect(readRemembered(remembered, 'mentee', ORIGIN)).toBeUndefined()
 })
 
-test('a remembered page that the role may see is returned to, with its query', () => {
-  expect(readRemembered('/mentee-dashboard/profile?a=1', 'mentee', ORIGIN)).toBe('/mentee-dashboard/profile?a=1')
+test('a remembered page that the role may see is returned to, with its query and its part (R88)', () => {
+  const page = '/mentee-dashboard/profile?a=1#notifications'
+  expect(readRemembered(page, 'mentee', ORIGIN)).toBe(page)
 })
 
 test('a remembered page of one of many is returned to by whom it is for, and by nobody else', () => {

@@ -1,6 +1,6 @@
 import type { Role } from '@sopaan/contract/users'
 import { matchPath } from 'react-router'
-import { DASHBOARD_TYPES, type DashboardType, paths, readLanguage } from '#web/paths.ts'
+import { DASHBOARD_TYPES, type DashboardType, inLanguage, type Language, paths, readLanguage } from '#web/paths.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '#web/product-paths.ts'
 
 const DASHBOARD_OF: Record<Role, DashboardType> = {
@@ -31,9 +31,32 @@ export function judgeVisit(role: Role, pathname: string, search: string): Visit 
   const viewer = findPage(DASHBOARD_PATHS, pathname)?.viewer
   const tool = pathname.indexOf('/tools/')
   if (tool > 0 && !pathname.startsWith(`${landingOf(role)}/`)) return { may: false, to: pathname.slice(tool) + search }
-  if (pathname.startsWith('/admin/') && viewer !== 'signed-in' && role !== 'admin') return denied()
-  if (viewer === undefined || viewer === 'anyone' || viewer === 'signed-in' || viewer === role) return { may: true }
+  // Nothing is there, and the 404 says so inside the own frame.
+  if (viewer === undefined || viewer === 'anyone' || viewer === role) return { may: true }
+  const isClosed = pathname.startsWith('/admin/') && role !== 'admin'
+  if (viewer === 'signed-in' && !isClosed) return { may: true }
   return elsewhere(role, pathname, search) ?? denied()
+}
+
+/**
+ * Where somebody who is not signed in is led from a dashboard path; undefined: to the site root (R87).
+ * @param search  with its question mark, kept on the way
+ */
+export function visitorWay(pathname: string, search: string, language: Language): string | undefined {
+  const way = findPage(DASHBOARD_PATHS, pathname)?.visitors
+  if (way === 'login') return signInFor(pathname + search, language)
+  if (way !== 'public') return undefined
+  return inLanguage(`/${pathname.split('/').slice(2).join('/')}`, language) + search
+}
+
+/** The sign-in page that goes on to a page of a dashboard. @param to  path, query and part; judged again after the sign-in */
+export function signInFor(to: string, language: Language): string {
+  return `${inLanguage(paths.login(), language)}?${new URLSearchParams({ to })}`
+}
+
+/** Whether something stands at a path under a dashboard. */
+export function isDashboardPage(pathname: string): boolean {
+  return findPage(DASHBOARD_PATHS, pathname) !== undefined
 }
 
 /** A link of ours as this person can follow it; undefined where it ends at a page that is for others. @param link  from `/` on */
@@ -57,9 +80,7 @@ export function readRemembered(remembered: string | undefined, role: Role, origi
   const { path } = readLanguage(url.pathname)
   const known = findPage([...DASHBOARD_PATHS, ...PUBLIC_PATHS], path)
   if (known === undefined || known.viewer === 'signed-out' || !judgeVisit(role, path, '').may) return undefined
-  const { viewer } = known
-  if (viewer !== 'anyone' && viewer !== 'signed-in' && viewer !== role) return undefined
-  return url.pathname + url.search
+  return url.pathname + url.search + url.hash
 }
 
 /** One page of many, such as a mentor's, stands in the table with the place of its id; the page of a name comes before it. */
@@ -73,8 +94,13 @@ function elsewhere(role: Role, pathname: string, search: string): Visit | undefi
   if (dashboard === undefined) return undefined
   const page = pathname.slice(`/${dashboard}`.length)
   if (page === '/') return undefined
+  // Who has become a mentor since, on the page of the application.
+  if (role === 'mentor' && page === paths.becomeMentor().slice(`/${dashboard}`.length)) {
+    return { may: false, to: paths.mentorWelcome(), isOwn: true }
+  }
   const own = landingOf(role) + page
-  if (findPage(DASHBOARD_PATHS, own)?.viewer === role) return { may: false, to: own + search, isOwn: true }
+  const ownViewer = findPage(DASHBOARD_PATHS, own)?.viewer
+  if (ownViewer === role || ownViewer === 'signed-in') return { may: false, to: own + search, isOwn: true }
   return findPage(PUBLIC_PATHS, page)?.viewer === 'anyone' ? { may: false, to: page + search } : undefined
 }
 

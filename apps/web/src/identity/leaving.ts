@@ -1,17 +1,31 @@
 import { auth } from '@sopaan/contract/auth'
-import { inLanguage } from '#web/paths.ts'
-import { removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
-import { forgetActor } from './actor.queries.ts'
+import { inLanguage, type Language, paths } from '#web/paths.ts'
+import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
+import { actorQuery, forgetActor, queryClient } from './actor.queries.ts'
 import { onSignInLost, request } from './browser-request.ts'
+import { keepDrafts } from './drafts.ts'
+import { visitorWay } from './landing.ts'
 import { forgetSignInHint } from './sign-in-hint.ts'
 
 let isLeaving = false
 
-/** Sends a signed-out person to the site root and remembers where it was (R87, R88). Does so once a page. */
+/**
+ * Leads a person whose sign-in is gone away, once a page, and remembers the page (R88). Where something was being written it
+ * is kept, and the way is to the sign-in (decision 0170); from the pages that public buttons lead to likewise; otherwise to
+ * the site root (R87, R161).
+ */
 export function leaveToSignIn(): void {
   if (isLeaving) return
-  writeStored('from', location.pathname + location.search)
-  goHome()
+  const here = location.pathname + location.search
+  writeStored('from', here + location.hash)
+  const person = queryClient.getQueryData(actorQuery.queryKey)
+  const hasDrafts = person != null && keepDrafts(person._id)
+  const language = languageRead()
+  go(
+    hasDrafts
+      ? inLanguage(paths.login(), language)
+      : (visitorWay(location.pathname, location.search, language) ?? root()),
+  )
 }
 
 /** Signs this browser out and goes to the site root, with a notice to show there; also when the call fails (R153). */
@@ -28,8 +42,12 @@ export async function signOut(notice: string): Promise<void> {
 export function forgetAndGo(notice: string): void {
   writeStored('notice', notice)
   removeStored('from')
+  removeStored('draft')
   forgetActor()
-  goHome()
+  // Other tabs hear of the change and leave too; nothing has to stay.
+  writeStored('signedOut', 'yes')
+  removeStored('signedOut')
+  go(root())
 }
 
 /** Empties what the product keeps in this browser, after an account was deleted (R154). */
@@ -37,14 +55,33 @@ export function emptyStorage(): void {
   for (const key of Object.keys(STORED) as StoredKey[]) if (key !== 'splashSeen') removeStored(key)
 }
 
-/** From now on a sign-in that cannot be renewed sends the page to the site root, once (R161). */
-export function watchSignIn(): void {
+/**
+ * From now on a sign-in that cannot be renewed leads this page away, once (R161), and so does a sign-out in another tab.
+ * @returns ends the watch over other tabs
+ */
+export function watchSignIn(): () => void {
   onSignInLost(leaveToSignIn)
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== ('signedOut' satisfies StoredKey) || newValue === null || isLeaving) return
+    forgetActor()
+    go(root())
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+function go(to: string): void {
+  isLeaving = true
+  forgetSignInHint()
+  location.replace(to)
 }
 
 /** The first page in the language that was read last. */
-function goHome(): void {
-  isLeaving = true
-  forgetSignInHint()
-  location.replace(inLanguage('/', document.documentElement.lang === 'hi' ? 'hi' : 'en'))
+function root(): string {
+  return inLanguage(paths.home(), languageRead())
+}
+
+/** A dashboard that has not opened yet does not know its language: this browser does. */
+function languageRead(): Language {
+  return document.documentElement.lang === 'hi' || readStored('language') === 'hi' ? 'hi' : 'en'
 }

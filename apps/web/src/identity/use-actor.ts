@@ -1,21 +1,25 @@
 import type { User } from '@sopaan/contract/users'
 import { useQuery } from '@tanstack/react-query'
-import { actorQuery } from './actor.queries.ts'
+import { actorQuery, NoUserInAnswer } from './actor.queries.ts'
 
-/** Where the question who is signed in stands. `unreachable`: the server did not answer, so nobody knows. */
+/**
+ * Where the question who is signed in stands. `unreachable`: nobody knows, because the server did not answer, or answered
+ * without a user; `failedAt` tells one failure from the next, ms.
+ */
 export type ActorState =
   | { state: 'checking' }
-  | { state: 'unreachable'; retry: () => void }
+  | { state: 'unreachable'; why: 'no-answer' | 'no-user'; failedAt: number; retry: () => void }
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: User }
 
 /** Who is signed in. On the server and until the first answer it is `checking`. */
 export function useActor(): ActorState {
-  const { data, isPending, refetch } = useQuery(actorQuery)
+  const { data, isPending, refetch, error, errorUpdatedAt } = useQuery(actorQuery)
   if (data) return { state: 'signed-in', user: data }
   if (data === null) return { state: 'signed-out' }
   if (isPending) return { state: 'checking' }
-  return { state: 'unreachable', retry: () => void refetch() }
+  const why = error instanceof NoUserInAnswer ? 'no-user' : 'no-answer'
+  return { state: 'unreachable', why, failedAt: errorUpdatedAt, retry: () => void refetch() }
 }
 
 /** The signed-in person, for pages that stand behind the guard of a dashboard. */

@@ -107,6 +107,35 @@ test('who cannot reach us is told so on the sign-in page, and tries again with o
   await waitFor(() => expect(screen.queryByText('Auth Error')).toBeNull())
 })
 
+test('Dismiss sends the banner away until the next failure (R105)', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it after a sign-in.
+  document.cookie = `${SIGN_IN_HINT_COOKIE}=1`
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    throw new TypeError('no network')
+  })
+  show('/login', LoginPage)
+  await screen.findByText('Auth Error')
+  const before = asked
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Auth Error')).toBeNull()
+  expect(asked).toBe(before)
+})
+
+test('an answer without a user is told as one, and not blamed on the connection (R217)', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it after a sign-in.
+  document.cookie = `${SIGN_IN_HINT_COOKIE}=1`
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = url.endsWith('/check-session') ? { status: 'success', code: 200 } : { status: 'success', data: {} }
+    return new Response(JSON.stringify(body), { status: 200 })
+  })
+  show('/login', LoginPage)
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toContain('Invalid user data received')
+  expect(banner.textContent).not.toContain('could not be reached')
+})
+
 test('a dead reset link leads to the question where a new one shall go', async () => {
   const dead = { status: 'error', code: 'LINK_INVALID', message: 'no' }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(dead), { status: 400 }))

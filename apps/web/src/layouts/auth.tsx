@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router'
+import { ReasonNote } from '#web/features/sign-ins/reason-note.tsx'
+import { findSignInReason } from '#web/features/sign-ins/sign-in-reasons.queries.ts'
 import { SiteNotice } from '#web/features/site/site-notice.tsx'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { runOpening } from '#web/features/waiting/run-opening.ts'
@@ -8,19 +10,31 @@ import { Splash } from '#web/features/waiting/splash.tsx'
 import { Toaster } from '#web/features/waiting/toaster.tsx'
 import { useStoredNotice } from '#web/features/waiting/use-stored-notice.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
+import { hasDraft } from '#web/identity/drafts.ts'
 import { landingOf, readRemembered } from '#web/identity/landing.ts'
 import { useActor } from '#web/identity/use-actor.ts'
+import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths, readLanguage } from '#web/paths.ts'
-import { readStored, removeStored } from '#web/stored.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { readStored, removeStored, writeStored } from '#web/stored.ts'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { AuthError } from './auth-error.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export const handle = { hydrate: true }
+
+/** What the sign-in is for, where a public button led here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const { language } = readLanguage(pathname)
+  return { reason: await findSignInReason(context.get(requestContext), searchParams.get('to'), language) }
+}
+
+export function shouldRevalidate(): boolean {
+  return false
+}
 
 /** The sign-in pages: the form on the left, from 1024 the blue panel on the right. */
 export default function AuthLayout() {
@@ -56,7 +70,10 @@ function AuthFrame({ children }: { children: ReactNode }) {
           >
             <Logo name={shell.productName} />
           </a>
-          <ThemeSwitch />
+          <div className="flex">
+            <LanguageLink />
+            <ThemeSwitch />
+          </div>
         </header>
         <main id="content" tabIndex={-1} className="grid grow place-items-center px-5 py-8 outline-none sm:px-10">
           <div className="w-full max-w-md">
@@ -88,8 +105,15 @@ const BUBBLES = [1, 2, 0, 3, 1, 0, 2].flatMap((filled) => [0, 1, 2, 3].map((at) 
 function SignedOutOnly({ children }: { children: ReactNode }) {
   const { start } = useWords()
   const actor = useActor()
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, search } = useLocation()
+  const reason = useLoaderData<typeof loader>()?.reason
+  const to = new URLSearchParams(search).get('to') ?? undefined
+  const isDraftKept = useSyncExternalStore(neverChanges, hasDraft, () => false)
   useStoredNotice()
+  // Kept over the way by sign-up and the mailed link; what it names is judged when it is followed.
+  useEffect(() => {
+    if (to !== undefined) writeStored('from', to)
+  }, [to])
   useEffect(() => {
     if (actor.state === 'checking') return
     // Who came from the first page because a sign-in seemed to stand goes back to it when none does.
@@ -102,23 +126,45 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
   const { path } = readLanguage(pathname)
   const isForSignedOut = path === paths.login() || path === paths.signup()
   if (actor.state === 'signed-in' && isForSignedOut) {
-    const remembered = readRemembered(readStored('from'), actor.user.role, location.origin)
+    const remembered = readRemembered(to ?? readStored('from'), actor.user.role, location.origin)
     return <GoOn to={remembered ?? landingOf(actor.user.role)} />
   }
   return (
     <>
       {actor.state === 'unreachable' && (
         <div className="mb-6">
-          <Banner title={start.authError} tone="error" dismiss={{ label: start.dismiss, onDismiss: actor.retry }}>
-            <p>{start.unreachable}</p>
-            <Button look="line" className="mt-3" onClick={actor.retry}>
-              {start.retry}
-            </Button>
-          </Banner>
+          <AuthError actor={actor} hasRetry />
         </div>
       )}
+      {isDraftKept && <p className="mb-6 rounded-box bg-pen-soft p-4">{start.draftKept}</p>}
+      {reason && <ReasonNote reason={reason} />}
       {children}
     </>
+  )
+}
+
+function neverChanges() {
+  return () => undefined
+}
+
+/** The same page in the other language, with its question and its part; not where a mailed link was read, which would be lost. */
+function LanguageLink() {
+  const { shell, language } = useWords()
+  const { pathname, search, hash } = useLocation()
+  const { path } = readLanguage(pathname)
+  const other = language === 'en' ? 'hi' : 'en'
+  if (path !== paths.login() && path !== paths.signup()) return null
+  return (
+    <a
+      href={inLanguage(path, other) + search + hash}
+      hrefLang={other}
+      lang={other}
+      title={shell.otherLanguage}
+      className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
+    >
+      <span aria-hidden="true">{shell.otherLanguageShort}</span>
+      <span className="sr-only">{shell.otherLanguage}</span>
+    </a>
   )
 }
 

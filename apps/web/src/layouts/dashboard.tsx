@@ -1,7 +1,8 @@
 import type { User } from '@sopaan/contract/users'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from 'react-router'
+import { lazy, type ReactNode, useEffect } from 'react'
+import toast from 'react-hot-toast/headless'
+import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLoaderData, useLocation } from 'react-router'
 import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
 import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
@@ -15,29 +16,34 @@ import { Splash } from '#web/features/waiting/splash.tsx'
 import { Toaster } from '#web/features/waiting/toaster.tsx'
 import { useStoredNotice } from '#web/features/waiting/use-stored-notice.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { judgeVisit } from '#web/identity/landing.ts'
+import { fillDrafts, watchWriting } from '#web/identity/drafts.ts'
+import { isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { useActor } from '#web/identity/use-actor.ts'
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { AuthError } from './auth-error.tsx'
 
 export const handle = { hydrate: true }
 
 /**
- * A tool under a dashboard is public elsewhere, and who is surely signed out is sent there. Everything else is a shell
- * for everyone: the browser finds out who is there, and nothing of anybody is in the page (decision C22).
+ * Who is surely signed out is sent on from pages that are public elsewhere, and to sign in from those that public buttons
+ * lead to (decision 0171). Everything else is a shell for everyone: the browser finds out who is there, and nothing of
+ * anybody is in the page (decision C22).
  */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url)
-  const tool = pathname.indexOf('/tools/')
-  if (tool > 0 && !hasSignInHint(request.headers.get('cookie') ?? '')) throw redirect(pathname.slice(tool) + search)
-  return null
+  if (hasSignInHint(request.headers.get('cookie') ?? '')) return { isVisitor: false }
+  const { pathname, search, origin } = new URL(request.url)
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  const { language } = readLanguage(from?.origin === origin ? from.pathname : '/')
+  const way = visitorWay(pathname, search, language)
+  if (way !== undefined) throw redirect(way)
+  return { isVisitor: true }
 }
 
 export function shouldRevalidate(): boolean {
@@ -46,6 +52,9 @@ export function shouldRevalidate(): boolean {
 
 /** The pages of signed-in people: the frame of their dashboard once it is known who is there. */
 export default function DashboardLayout() {
+  const isVisitor = useLoaderData<typeof loader>()?.isVisitor === true
+  const { pathname } = useLocation()
+  if (isVisitor && !isDashboardPage(pathname)) return <NotFoundOutside />
   return (
     <QueryClientProvider client={queryClient}>
       <Splash />
@@ -57,28 +66,24 @@ export default function DashboardLayout() {
 }
 
 function Guarded() {
-  const { start } = useWords()
   const actor = useActor()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(watchSignIn, [])
+  useEffect(watchWriting, [])
   switch (actor.state) {
     case 'checking':
       return <Preparing />
     case 'unreachable':
       return (
         <main className="page-width py-24">
-          <Banner title={start.authError} tone="error" dismiss={{ label: start.dismiss, onDismiss: actor.retry }}>
-            <p>{start.unreachable}</p>
-          </Banner>
-          <Button className="mt-6" onClick={actor.retry}>
-            {start.retry}
-          </Button>
+          <AuthError actor={actor} />
+          <UnreachableWays retry={actor.retry} />
         </main>
       )
     case 'signed-out':
-      return <SignedOut />
+      return isDashboardPage(pathname) ? <SignedOut /> : <NotFoundOutside />
     case 'signed-in': {
-      const visit = judgeVisit(actor.user.role, pathname, search)
+      const visit = judgeVisit(actor.user.role, pathname, search + hash)
       if (!visit.may && viewsUntil(actor.user) > Date.now()) return <LookedAway user={actor.user} />
       if (!visit.may && visit.isOwn) return <Navigate to={visit.to} replace />
       if (!visit.may) return <Leave to={inLanguage(visit.to, actor.user.language)} />
@@ -87,12 +92,42 @@ function Guarded() {
   }
 }
 
+/** What can be done while nobody knows who is there. */
+function UnreachableWays({ retry }: { retry: () => void }) {
+  const { start, shell, language } = useWords()
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button onClick={retry}>{start.retry}</Button>
+      <a href={inLanguage(paths.home(), language)} className={buttonClasses('line')}>
+        {shell.goHome}
+      </a>
+    </div>
+  )
+}
+
+/** An address that is nobody's, for who is not signed in: as anywhere on the public site. */
+const NotFoundOutside = lazy(async () => {
+  const [{ PublicFrame }, { NotFound }] = await Promise.all([
+    import('./public-frame.tsx'),
+    import('#web/features/information/not-found.tsx'),
+  ])
+  return {
+    default: () => (
+      <PublicFrame>
+        <NotFound />
+      </PublicFrame>
+    ),
+  }
+})
+
 /** The page in the person's own language; the predictor starts from what the person told of himself. */
 function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: site } = useQuery(shownSiteQuery(useSite()))
+  const { start } = useWords()
   useStoredNotice()
   useEffect(takeDeviceLists, [])
+  useEffect(() => fillDrafts(user._id, () => toast.success(start.draftBack)), [user._id, start.draftBack])
   useFeedbackHistory(user)
   const startsFrom = pathname.endsWith(paths.tool('college-predictor')) && search === '' && predictorSearchOf(user)
   if (startsFrom) return <Navigate to={pathname + startsFrom} replace />

@@ -7,6 +7,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { SiteMenu, useSitePlaces } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+const LINK = 'inline-flex min-h-11 items-center px-2 text-ink no-underline hover:underline sm:px-3'
 const ROUND = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink'
 
 /** The head of every public page. Its links load whole pages: the page they lead to may stand without React. */
@@ -51,14 +52,18 @@ export function Header() {
           <span className="sr-only">{shell.otherLanguage}</span>
         </a>
         <ThemeSwitch />
-        <a
-          href={inLanguage(paths.login(), language)}
-          className="inline-flex min-h-11 items-center px-2 font-[650] text-ink no-underline hover:underline sm:px-3"
-        >
+        {/* The sign-in page knows whose dashboard it is, and asks whoever is signed out after all. */}
+        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-[650] only-signed-in`}>
+          {shell.myDashboard}
+        </a>
+        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-[650] only-signed-out`}>
           {shell.signIn}
         </a>
         {switches.signUps && (
-          <a href={inLanguage(paths.signup(), language)} className={`${buttonClasses('pen')} min-h-11 max-sm:hidden`}>
+          <a
+            href={inLanguage(paths.signup(), language)}
+            className={`${buttonClasses('pen')} min-h-11 max-sm:hidden only-signed-out`}
+          >
             {shell.createAccount}
           </a>
         )}

@@ -17,7 +17,9 @@ export default function Hindi() {
 export function ErrorBoundary() {
   return (
     <WordsProvider words={useWordsOfRoute(EVERYWHERE)}>
-      <ErrorPage />
+      <main>
+        <ErrorPage />
+      </main>
     </WordsProvider>
   )
 }

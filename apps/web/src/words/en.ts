@@ -13,6 +13,7 @@ import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
 import { coupons } from './en/coupons.ts'
 import { deeds } from './en/deeds.ts'
+import { denied } from './en/denied.ts'
 import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
 import { home } from './en/home.ts'
@@ -55,6 +56,7 @@ export const en = {
   refusals,
   account,
   deeds,
+  denied,
   audit,
   users,
   events,

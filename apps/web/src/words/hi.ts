@@ -15,6 +15,7 @@ import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { coupons } from './hi/coupons.ts'
 import { deeds } from './hi/deeds.ts'
+import { denied } from './hi/denied.ts'
 import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
 import { home } from './hi/home.ts'
@@ -56,6 +57,7 @@ export const hi: Words = {
   refusals,
   account,
   deeds,
+  denied,
   audit,
   users,
   events,

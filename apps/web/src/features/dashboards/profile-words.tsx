@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { writeStored } from '#web/stored.ts'
 import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords, WordsProvider } from '#web/words/use-words.tsx'
 
@@ -16,6 +17,7 @@ export function ProfileWords({ language, children }: Props) {
   })
   useEffect(() => {
     document.documentElement.lang = language
+    writeStored('language', language)
   }, [language])
   if (language === 'hi' && isPending) return <Preparing />
   return <WordsProvider words={language === 'hi' && data ? data : own}>{children}</WordsProvider>

@@ -84,6 +84,16 @@ export const auth = {
     resendFailed: 'Resend failed, please try again.',
     signUpVerified: 'Your email has been successfully verified. Please sign in to continue.',
   },
+  /** Why somebody is asked to sign in: what they pressed on a public page. */
+  reasons: {
+    plan: (name?: string) => (name === undefined ? 'Sign in to buy this plan' : `Sign in to buy ${name}`),
+    event: (name?: string) => (name === undefined ? 'Sign in to register' : `Sign in to register for ${name}`),
+    mentor: (name?: string) =>
+      name === undefined ? 'Sign in to book a session' : `Sign in to book a session with ${name}`,
+    apply: () => 'Sign in to apply as a mentor',
+    list: () => 'Sign in to save and share your list',
+    after: 'After that you go straight there.',
+  },
   signUpPageTitle: 'Create an account',
   signUpTitle: 'Create your account',
   signUpSubtitle: 'Free. Your ranks, lists and plan in one place',

@@ -235,6 +235,8 @@ const STORED_KEEPS = {
   timer: 'A study timer that is running.',
   notice: 'A message to show once on the next page.',
   from: 'The page to return to after sign-in.',
+  signedOut: 'That you have just signed out, for an instant, so that your other tabs close too.',
+  draft: 'What you were writing when your sign-in ended, without passwords, until it is back in its form.',
   scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
   recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
   splashSeen: 'That the opening screen was shown.',

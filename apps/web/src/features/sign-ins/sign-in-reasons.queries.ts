@@ -1,0 +1,60 @@
+import type { Request } from '@sopaan/contract/client'
+import { events } from '@sopaan/contract/events'
+import { mentors } from '@sopaan/contract/mentors'
+import { plans } from '@sopaan/contract/plans'
+import { matchPath } from 'react-router'
+import { DASHBOARD_TYPES, type Language, paths } from '#web/paths.ts'
+
+/** What somebody wants who is asked to sign in, with its name where it can be had. */
+export type SignInReason = { kind: 'plan' | 'event' | 'mentor' | 'apply' | 'list'; name?: string | undefined }
+
+/**
+ * Reads out of the page somebody is on the way to what it is about. The name is looked up, never taken from the address,
+ * which anybody may have written.
+ * @param to  path and query of that page
+ * @returns undefined for a page that no public button leads to
+ */
+export async function findSignInReason(
+  ask: Request,
+  to: string | null,
+  language: Language,
+): Promise<SignInReason | undefined> {
+  const url = to?.startsWith('/') ? URL.parse(to, 'http://page') : null
+  if (url === null) return undefined
+  const { pathname, searchParams } = url
+  const planId = searchParams.get('planId')
+  const isCheckout = pathname === '/mentee-dashboard/checkout'
+  if (isCheckout && planId !== null) return { kind: 'plan', name: await planName(ask, planId, language) }
+  const eventId = isCheckout ? searchParams.get('eventId') : idIn('/mentee-dashboard/events/:id', pathname)
+  if (eventId != null) return { kind: 'event', name: await eventTitle(ask, eventId) }
+  const mentorId = idIn('/mentee-dashboard/mentors/:id/book', pathname)
+  if (mentorId !== undefined) return { kind: 'mentor', name: await mentorName(ask, mentorId) }
+  if (pathname === paths.becomeMentor()) return { kind: 'apply' }
+  if (DASHBOARD_TYPES.some((dashboard) => pathname === `/${dashboard}/choices`)) return { kind: 'list' }
+  return undefined
+}
+
+function idIn(pattern: string, pathname: string): string | undefined {
+  return matchPath(pattern, pathname)?.params.id
+}
+
+function planName(ask: Request, id: string, language: Language): Promise<string | undefined> {
+  return orNone(async () => (await ask(plans.list, {})).data.find(({ _id }) => _id === id)?.words[language].name)
+}
+
+function eventTitle(ask: Request, id: string): Promise<string | undefined> {
+  return orNone(async () => (await ask(events.find, { params: { id } })).data.title)
+}
+
+function mentorName(ask: Request, id: string): Promise<string | undefined> {
+  return orNone(async () => (await ask(mentors.get, { params: { id } })).data.firstName)
+}
+
+/** A name that cannot be had is left out: nobody is kept from signing in for it. */
+async function orNone(find: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await find()
+  } catch {
+    return undefined
+  }
+}

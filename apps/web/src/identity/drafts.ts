@@ -1,0 +1,143 @@
+import { readStored, removeStored, writeStored } from '#web/stored.ts'
+
+/** What was being written when a sign-in was lost. `form`: the names of its fields, by which it is known again. */
+type Draft = { user: string; path: string; forms: readonly { form: string; fields: readonly Field[] }[] }
+type Field = { name: string; value: string; isChecked?: boolean }
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const CONTROLS = 'input[name], select[name], textarea[name]'
+/** Never kept: what is secret, what pays, and what no script may fill in. */
+const UNKEPT_TYPES = new Set(['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset'])
+const UNKEPT_PURPOSE = /password|one-time-code|^cc-/
+
+/** The forms that somebody has written in. */
+const written = new WeakSet<Element>()
+
+/** From now on remembers which forms are written in. @returns ends it */
+export function watchWriting(): () => void {
+  const remember = ({ target }: Event) => {
+    if (isControl(target)) written.add(formOf(target))
+  }
+  document.addEventListener('input', remember)
+  document.addEventListener('change', remember)
+  return () => {
+    document.removeEventListener('input', remember)
+    document.removeEventListener('change', remember)
+  }
+}
+
+/** Keeps what is written in the forms of this page, for this person. @returns whether there was anything to keep */
+export function keepDrafts(user: string): boolean {
+  const forms = [...groupControls()]
+    .filter(([form]) => written.has(form))
+    .map(([, controls]) => ({ form: signatureOf(controls), fields: controls.map(readField) }))
+  if (forms.length === 0) return false
+  writeStored('draft', JSON.stringify({ user, path: location.pathname, forms } satisfies Draft))
+  return true
+}
+
+/** Whether something that was written waits for its page. */
+export function hasDraft(): boolean {
+  return readStored('draft') !== undefined
+}
+
+/**
+ * Fills in again what this person wrote before the sign-in was lost, each form as soon as it stands on the page. What
+ * somebody else wrote is thrown away.
+ * @param onFilled  told once something was filled in
+ * @returns ends the watch
+ */
+export function fillDrafts(user: string, onFilled: () => void): () => void {
+  let draft = readDraft()
+  if (draft?.user !== user) {
+    removeStored('draft')
+    return () => undefined
+  }
+  const fill = () => {
+    if (draft === undefined || draft.path !== location.pathname) return
+    const stillOpen = draft.forms.filter((kept) => !fillForm(kept))
+    if (stillOpen.length === draft.forms.length) return
+    draft = stillOpen.length === 0 ? undefined : { ...draft, forms: stillOpen }
+    if (draft === undefined) removeStored('draft')
+    else writeStored('draft', JSON.stringify(draft))
+    onFilled()
+    if (draft === undefined) observer.disconnect()
+  }
+  const observer = new MutationObserver(fill)
+  observer.observe(document.body, { childList: true, subtree: true })
+  fill()
+  return () => observer.disconnect()
+}
+
+/** What is kept, where it is ours; whatever else stands under the key counts as nothing. */
+function readDraft(): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(readStored('draft') ?? 'null')
+    const isDraft = typeof kept === 'object' && kept !== null && 'forms' in kept && Array.isArray(kept.forms)
+    // Written by keepDrafts alone: what is not a draft fits no form.
+    return isDraft ? (kept as Draft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function fillForm({ form, fields }: Draft['forms'][number]): boolean {
+  const controls = [...groupControls().values()].find((each) => signatureOf(each) === form)
+  if (controls === undefined) return false
+  for (const control of controls) {
+    const field = fields.find(
+      (each) => each.name === control.name && (!isChoice(control) || each.value === control.value),
+    )
+    if (field !== undefined) fillControl(control, field)
+  }
+  return true
+}
+
+/** Sets a field as a hand would, so that whoever listens hears of it. */
+function fillControl(control: Control, { value, isChecked }: Field): void {
+  if (isChoice(control)) {
+    if (control.checked !== isChecked && (control.type === 'checkbox' || isChecked)) control.click()
+    return
+  }
+  if (control.value === value) return
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  own?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function readField(control: Control): Field {
+  const { name, value } = control
+  return isChoice(control) ? { name, value, isChecked: control.checked } : { name, value }
+}
+
+/** The fields that may be kept, by their form; those without one stand together. */
+function groupControls(): Map<Element, Control[]> {
+  const groups = new Map<Element, Control[]>()
+  for (const control of document.querySelectorAll<Control>(CONTROLS)) {
+    if (!mayBeKept(control)) continue
+    const form = formOf(control)
+    groups.set(form, [...(groups.get(form) ?? []), control])
+  }
+  return groups
+}
+
+function mayBeKept(control: Control): boolean {
+  return !UNKEPT_TYPES.has(control.type) && !UNKEPT_PURPOSE.test(control.autocomplete)
+}
+
+function signatureOf(controls: readonly Control[]): string {
+  return [...new Set(controls.map(({ name }) => name))].toSorted().join(' ')
+}
+
+function formOf(control: Control): Element {
+  return control.form ?? document.body
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return target instanceof Element && target.matches(CONTROLS) && mayBeKept(target as Control)
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { SiteNotice } from '#web/features/site/site-notice.tsx'
+import { InlineScript } from '#web/ui/inline-script.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { runSignInHint } from './run-sign-in-hint.ts'
+
+/** What stands around a page of the public site: header and footer. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { shell } = useWords()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <InlineScript run={runSignInHint} />
+      <SkipLink label={shell.skipToContent} to="#content" />
+      <SiteNotice />
+      <Header />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react'
+
+/** How often a request of the router is made before the reader is asked, and the pauses between, ms. */
+const PAUSES_MS = [600, 1800]
+/** Answers that say "not now": worth a second try. */
+const NOT_NOW = new Set([429, 502, 503, 504])
+/** Where the router learns of routes: `routeDiscovery` of react-router.config.ts. */
+const ROUTES_PATH = '/page-routes'
+
+/** Why the router waits: nothing comes through, or what comes is "not now". `retry` goes on. */
+export type Wait = { why: 'offline' | 'busy'; retry: () => void }
+
+let wait: Wait | undefined
+const listeners = new Set<() => void>()
+
+/** What the page waits for, to be told to the reader; undefined while nothing is in the way. */
+export function useWait(): Wait | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => wait,
+    () => undefined,
+  )
+}
+
+/** Tells the reader that something waits, or with undefined that nothing does any more. */
+export function showWait(next: Wait | undefined): void {
+  wait = next
+  for (const listener of listeners) listener()
+}
+
+/** Where the reader is on the way to: what a page load would have to open. */
+let destination: string | undefined
+export function setDestination(path: string | undefined): void {
+  destination = path
+}
+
+/**
+ * A fetch that never lets a lost network take a page away: what the router asks for on the way to a page is asked again,
+ * then held until the reader or the browser says that there is a connection, while the page that stood there stays. A list
+ * of routes that is refused is gone round by a full page load. Everything else is fetched as it is.
+ * @param load  opens a path as a whole page
+ */
+export function patientFetch(plain: typeof fetch, load: (path: string) => void): typeof fetch {
+  return async (input, init) => {
+    const kind = kindOf(input, init)
+    if (kind === undefined) return plain(input, init)
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await tryOnce(() => plain(input, init), init?.signal)
+      if (answer instanceof Response && !NOT_NOW.has(answer.status) && (kind === 'data' || answer.ok)) return answer
+      const pause = navigator.onLine ? PAUSES_MS[attempt] : undefined
+      if (pause !== undefined) {
+        await pauseFor(pause, init?.signal)
+      } else if (kind === 'routes' && answer instanceof Response && destination !== undefined) {
+        load(destination)
+        await untilAborted(init?.signal)
+      } else {
+        await untilRetried(answer instanceof Response ? 'busy' : 'offline', init?.signal)
+      }
+    }
+  }
+}
+
+/** What the router asks for on the way to a page; what it asks for in advance carries no signal and may fail in silence. */
+function kindOf(input: RequestInfo | URL, init: RequestInit | undefined): 'routes' | 'data' | undefined {
+  if (!(input instanceof URL) || !init?.signal || input.origin !== location.origin) return undefined
+  if ((init.method ?? 'GET') !== 'GET') return undefined
+  if (input.pathname === ROUTES_PATH) return 'routes'
+  return input.pathname.endsWith('.data') ? 'data' : undefined
+}
+
+/** The answer, or undefined where none came. @throws what an abort throws */
+async function tryOnce(work: () => Promise<Response>, signal: AbortSignal | null | undefined) {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (signal?.aborted) throw thrown
+    return undefined
+  }
+}
+
+function pauseFor(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return held(signal, (go) => {
+    const timer = setTimeout(go, ms)
+    return () => clearTimeout(timer)
+  })
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<void> {
+  return held(signal, () => () => undefined)
+}
+
+/** Until the reader presses Try Again or the browser finds a network; whoever goes elsewhere ends the wait. */
+function untilRetried(why: Wait['why'], signal: AbortSignal | null | undefined): Promise<void> {
+  return held(signal, (go) => {
+    const own: Wait = { why, retry: go }
+    showWait(own)
+    addEventListener('online', go)
+    return () => {
+      removeEventListener('online', go)
+      if (wait === own) showWait(undefined)
+    }
+  })
+}
+
+/** Waits for `begin` to go on, or for the abort, whose error is thrown; tidies up after either. */
+function held(signal: AbortSignal | null | undefined, begin: (go: () => void) => () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = begin(() => {
+      settle()
+      resolve()
+    })
+    const abort = () => {
+      settle()
+      reject(signal?.reason)
+    }
+    const settle = () => {
+      end()
+      signal?.removeEventListener('abort', abort)
+    }
+    signal?.addEventListener('abort', abort)
+  })
+}

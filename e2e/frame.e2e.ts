@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { samplePassword } from './every-address.ts'
+import { journey } from './journey.ts'
+import { signIn, visit } from './people.ts'
+
+const RESULT = '/tools/college-predictor?main=12000&category=OPEN&state=Goa'
+
+journey('a result stays on the screen when the network goes, and goes on when it is back', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  await page.goto(RESULT)
+  await page.waitForLoadState('networkidle')
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /^Safe/ }).first().click()
+  await expect(page.getByText('No internet. What you see here is still yours to read.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/band=safe/)
+  await expect(page.getByText('No internet.')).toBeHidden()
+  await page.context().close()
+})
+
+journey('a list of routes that is refused is gone round by a full page', async ({ browser, product, url }) => {
+  const page = await mentee(browser, product, url)
+  await page.route('**/page-routes*', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.reload()
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(page).toHaveURL(`${url}/mentee-dashboard/profile`, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await page.context().close()
+})
+
+journey('a wrong answer breaks the page and not the frame around it (R118)', async ({ browser, product, url }) => {
+  const page = await mentee(browser, product, url)
+  const broken = { status: 'success', data: { activePlans: null, purchases: null } }
+  await page.route('**/api/v1/mentee/purchases*', (route) => route.fulfill({ json: broken }))
+  await page.goto('/mentee-dashboard/purchases')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText(/It failed again/)).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByText(/Something went wrong/)).toBeHidden()
+  await page.context().close()
+})
+
+journey(
+  'an address of nobody is a 404 in the own frame, and a plain 404 for a visitor (R50)',
+  async ({ browser, product, url }) => {
+    const visitor = await visit(browser, url)
+    expect((await visitor.goto('/mentee-dashboard/no/such'))?.status()).toBe(404)
+    await expect(visitor.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    const page = await mentee(browser, product, url)
+    for (const path of ['/mentee-dashboard/no/such', '/admin/no-such-page']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    }
+    await visitor.context().close()
+    await page.context().close()
+  },
+)
+
+journey(
+  'public pages know who is signed in, and Access Denied offers the way home',
+  async ({ browser, product, url }) => {
+    const page = await mentee(browser, product, url)
+    for (const path of ['/about', '/mentors', RESULT, '/no-such-page']) {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'My dashboard' }), path).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }), path).toBeHidden()
+    }
+    await page.goto('/admin/users')
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await page.locator('main').getByRole('link', { name: 'My dashboard' }).click()
+    await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+    await page.context().close()
+  },
+)
+
+journey(
+  'what was written when the sign-in was lost is there again after the next one',
+  async ({ browser, product, url }) => {
+    const page = await mentee(browser, product, url)
+    await page.goto('/mentee-dashboard/feedback')
+    await page.getByRole('textbox').first().fill('The list of mentors could be longer.')
+    await page.context().clearCookies({ name: /./ })
+    await page.getByRole('radio', { name: /4/ }).check({ force: true })
+    await page.getByRole('button', { name: /Send|Submit/ }).click()
+    await expect(page).toHaveURL(`${url}/login`)
+    await expect(page.getByText(/what you wrote is kept/)).toBeVisible()
+    await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+    await expect(page).toHaveURL(`${url}/mentee-dashboard/feedback`)
+    await expect(page.getByRole('textbox').first()).toHaveValue('The list of mentors could be longer.')
+    await page.context().close()
+  },
+)
+
+journey(
+  '"Choose this plan" leads to a sign-in that names the plan, and on to its checkout',
+  async ({ browser, product, url }) => {
+    const page = await visit(browser, url)
+    await page.goto('/plans')
+    const name = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
+    await page
+      .getByRole('link', { name: /Choose this plan/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/login\?to=/)
+    await expect(page.getByText(`Sign in to buy ${name}`)).toBeVisible()
+    await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+    await expect(page).toHaveURL(/\/mentee-dashboard\/checkout\?planId=/)
+    await page.goBack()
+    await page.context().close()
+  },
+)
+
+journey('a sign-out in one tab closes the others at once', async ({ browser, product, url }) => {
+  const page = await mentee(browser, product, url)
+  const other = await page.context().newPage()
+  await other.goto('/mentee-dashboard/profile')
+  await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(`${url}/`)
+  await page.context().close()
+})
+
+async function mentee(
+  browser: Parameters<typeof visit>[0],
+  product: Parameters<typeof samplePassword>[0],
+  url: string,
+): Promise<Page> {
+  const page = await visit(browser, url)
+  await page.goto('/login')
+  await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+  return page
+}
