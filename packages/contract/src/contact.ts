@@ -100,4 +100,13 @@ export const contact = {
     response: answered,
     refuses: ['CHANGED_ELSEWHERE'],
   }),
+  reopen: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/messages/:id/reopen',
+    access: 'admin',
+    summary: 'Lets a message that was closed without an answer wait again.',
+    params: one,
+    response: answered,
+    refuses: ['CHANGED_ELSEWHERE'],
+  }),
 }

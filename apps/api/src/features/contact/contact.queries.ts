@@ -67,6 +67,17 @@ export async function settleMessage(
     .executeTakeFirst()
 }
 
+/** Lets a closed message wait again. @returns its row, or undefined where it is not closed or not there */
+export async function reopenMessageRow(db: Db, id: string): Promise<MessageRow | undefined> {
+  return db
+    .updateTable('contact_messages')
+    .set({ state: 'waiting' })
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
 /** Whether there is such a message. */
 export async function isMessage(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst()

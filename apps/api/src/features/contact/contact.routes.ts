@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { auditLook } from '#api/features/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { answerMessage, closeMessage, listMessages, sendMessage } from './contact.service.ts'
+import { answerMessage, closeMessage, listMessages, reopenMessage, sendMessage } from './contact.service.ts'
 
 const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -40,6 +40,15 @@ export function contactRoutes(app: App, deps: Deps): void {
     async ({ actor, params, exchange }) => ({
       status: success,
       data: await closeMessage(deps, actor, params.id, exchange),
+    }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    contact.reopen,
+    async ({ actor, params, exchange }) => ({
+      status: success,
+      data: await reopenMessage(deps, actor, params.id, exchange),
     }),
     ADMIN_WRITE,
   )

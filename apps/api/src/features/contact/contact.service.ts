@@ -14,6 +14,7 @@ import {
   listMessageRows,
   type MessageRow,
   removeOldMessages,
+  reopenMessageRow,
   settleMessage,
 } from './contact.queries.ts'
 
@@ -95,6 +96,16 @@ export async function closeMessage(deps: Deps, actor: Actor, id: string, exchang
     const row = await settleMessage(deps.db, id, { state: 'closed' })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
     await writeAudit(deps, { action: 'contact.close', actor, target: { type: 'contact-message', id }, exchange })
+    return messageOf(row)
+  })
+}
+
+/** Lets a message that was closed without an answer wait again. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
+export async function reopenMessage(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<ContactMessage> {
+  return inTransaction(deps, async (deps) => {
+    const row = await reopenMessageRow(deps.db, id)
+    if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
+    await writeAudit(deps, { action: 'contact.reopen', actor, target: { type: 'contact-message', id }, exchange })
     return messageOf(row)
   })
 }

@@ -106,6 +106,20 @@ test('a message is closed without an answer, and only once', async () => {
   expect((await close()).json().code).toBe('CHANGED_ELSEWHERE')
 })
 
+test('a message that was closed by a slip waits again, and can be answered then', async () => {
+  await write()
+  const [waiting] = (await list('?state=waiting&limit=1')).data
+  const send = (deed: string, body?: Record<string, unknown>) =>
+    admin.browser.send('POST', `/api/v1/admin/messages/${waiting._id}/${deed}`, body && { body })
+  expect((await send('reopen')).json().code).toBe('CHANGED_ELSEWHERE')
+  await send('close')
+  expect((await send('reopen')).json().data.state).toBe('waiting')
+  expect((await send('answer', { answer: 'Sorry for the wait.' })).json().data.state).toBe('answered')
+  expect((await send('reopen')).json().code).toBe('CHANGED_ELSEWHERE')
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  expect((await admin.browser.send('POST', `/api/v1/admin/messages/${nobody}/reopen`)).statusCode).toBe(404)
+})
+
 test('messages are erased a year after they were written', async () => {
   await write()
   server.clock.advance(364 * 86_400_000)

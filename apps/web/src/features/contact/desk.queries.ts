@@ -38,6 +38,12 @@ export async function closeMessage(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
 }
 
+/** Lets a message that was closed without an answer wait again. */
+export async function reopenMessage(id: string): Promise<void> {
+  await request(contact.reopen, { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
+}
+
 /** Answers a grievance. */
 export async function answerGrievance(id: string, answer: string): Promise<void> {
   await request(managedGrievances.answer, { params: { id }, body: { answer } })

@@ -1,8 +1,10 @@
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import type { Settled } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
@@ -16,9 +18,13 @@ type Props = {
   answeredAt: string | null
   /** Whether it still waits for an answer. */
   isOpen: boolean
+  /** What was done with it since the list was asked for. */
+  settled: Settled | undefined
   onAnswer: (answer: string) => Promise<void>
   /** Absent where nothing may be closed without an answer. */
   onClose?: () => Promise<void>
+  /** Where it was closed without an answer: lets it wait again. */
+  onReopen?: (() => Promise<void>) | undefined
 }
 
 /** What somebody wrote, and what staff answered or may answer. */
@@ -32,13 +38,15 @@ export function Letter({
   answer,
   answeredAt,
   isOpen,
+  settled,
   onAnswer,
   onClose,
+  onReopen,
 }: Props) {
   const { contact, language } = useWords()
   const words = contact.desk
   const [isAnswering, setIsAnswering] = useState(false)
-  const { isBusy, run } = useDeed()
+  const canAct = isOpen && settled === undefined
   return (
     <li className="rounded-sheet border border-line bg-sheet p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -57,24 +65,36 @@ export function Letter({
           <p className="measure mt-1 break-words whitespace-pre-line">{answer}</p>
         </div>
       )}
-      {isOpen && isAnswering && <AnswerForm onAnswer={onAnswer} onCancel={() => setIsAnswering(false)} />}
-      {isOpen && !isAnswering && (
+      {settled && (
+        <div className="mt-4">
+          <SettledRow settled={settled} failed={words.failed} />
+        </div>
+      )}
+      {canAct && isAnswering && <AnswerForm onAnswer={onAnswer} onCancel={() => setIsAnswering(false)} />}
+      {canAct && !isAnswering && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button look="line" onClick={() => setIsAnswering(true)}>
             {words.answer}
           </Button>
-          {onClose && (
-            <Button
-              look="quiet"
-              doing={isBusy ? words.sending : undefined}
-              onClick={() => void run(onClose, { done: words.closed, failed: words.failed })}
-            >
-              {words.close}
-            </Button>
-          )}
+          {onClose && <LetterDeed label={words.close} doing={words.sending} onDo={onClose} />}
+        </div>
+      )}
+      {onReopen && settled === undefined && (
+        <div className="mt-4">
+          <LetterDeed label={words.reopen} doing={words.sending} onDo={onReopen} />
         </div>
       )}
     </li>
+  )
+}
+
+function LetterDeed({ label, doing, onDo }: { label: string; doing: string; onDo: () => Promise<void> }) {
+  const words = useWords().contact.desk
+  const { isBusy, run } = useDeed()
+  return (
+    <Button look="line" doing={isBusy ? doing : undefined} onClick={() => void run(onDo, { failed: words.failed })}>
+      {label}
+    </Button>
   )
 }
 
@@ -85,7 +105,7 @@ function AnswerForm({ onAnswer, onCancel }: { onAnswer: (answer: string) => Prom
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
-    void run(() => onAnswer(answer), { done: words.sent, failed: words.failed })
+    void run(() => onAnswer(answer), { failed: words.failed })
   }
   return (
     <form onSubmit={send} className="mt-4">

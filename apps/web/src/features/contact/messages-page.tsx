@@ -5,7 +5,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { indianDayOf, writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,8 +13,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { answerGrievance, answerMessage, closeMessage, grievancesQuery, messagesQuery } from './desk.queries.ts'
+import {
+  answerGrievance,
+  answerMessage,
+  closeMessage,
+  grievancesQuery,
+  messagesQuery,
+  reopenMessage,
+} from './desk.queries.ts'
 import { Letter } from './letter.tsx'
 
 const STATES = { messages: ['waiting', 'answered', 'closed'], grievances: ['open', 'answered'] } as const
@@ -69,41 +77,85 @@ export default function MessagesPage() {
 type ListProps<State> = { state: State | undefined; page: number }
 
 function Messages({ state, page }: ListProps<ContactMessage['state']>) {
-  const { contact, language } = useWords()
-  const words = contact.desk
   const query = useQuery(messagesQuery(state, page))
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
         <Page total={total} limit={limit} page={page}>
-          {data.map((message) => (
-            <Letter
-              key={message._id}
-              number={message.number}
-              title={contact.topics[message.topic]}
-              from={words.from(message.fullName, message.email)}
-              when={writeIndianTime(message.createdAt, language)}
-              state={
-                <Badge tone={message.state === 'waiting' ? 'likely' : 'plain'}>{words.states[message.state]}</Badge>
-              }
-              text={message.message}
-              answer={message.answer}
-              answeredAt={message.answeredAt}
-              isOpen={message.state === 'waiting'}
-              onAnswer={(answer) => answerMessage(message._id, answer)}
-              onClose={() => closeMessage(message._id)}
-            />
-          ))}
+          <MessageList answered={data} view={`messages ${state} ${page}`} />
         </Page>
       )}
     </Loaded>
   )
 }
 
-function Grievances({ state, page }: ListProps<ManagedGrievance['state']>) {
+type RowsProps<Row> = { answered: readonly Row[]; view: string }
+
+function MessageList({ answered, view }: RowsProps<ContactMessage>) {
   const { contact, language } = useWords()
   const words = contact.desk
+  const { key: visit } = useLocation()
+  const { rows, settledOf, settle, forget } = useRowsInPlace(answered, `${visit} ${view}`)
+  if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+  const items = rows.map((message) => {
+    const { _id } = message
+    const undo = (work: (id: string) => Promise<void>) => async () => {
+      await work(_id)
+      forget(message)
+    }
+    return (
+      <Letter
+        key={_id}
+        number={message.number}
+        title={contact.topics[message.topic]}
+        from={words.from(message.fullName, message.email)}
+        when={writeIndianTime(message.createdAt, language)}
+        state={<Badge tone={message.state === 'waiting' ? 'likely' : 'plain'}>{words.states[message.state]}</Badge>}
+        text={message.message}
+        answer={message.answer}
+        answeredAt={message.answeredAt}
+        isOpen={message.state === 'waiting'}
+        settled={settledOf(message)}
+        onAnswer={async (answer) => {
+          await answerMessage(_id, answer)
+          settle(message, { text: words.sent })
+        }}
+        onClose={async () => {
+          await closeMessage(_id)
+          settle(message, { text: words.closed, onUndo: undo(reopenMessage) })
+        }}
+        onReopen={
+          message.state === 'closed'
+            ? async () => {
+                await reopenMessage(_id)
+                settle(message, { text: words.reopened, onUndo: undo(closeMessage) })
+              }
+            : undefined
+        }
+      />
+    )
+  })
+  return <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items}</ul>
+}
+
+function Grievances({ state, page }: ListProps<ManagedGrievance['state']>) {
   const query = useQuery(grievancesQuery(state, page))
+  return (
+    <Loaded query={query}>
+      {({ data, total, limit }) => (
+        <Page total={total} limit={limit} page={page}>
+          <GrievanceList answered={data} view={`grievances ${state} ${page}`} />
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
+  const { contact, language } = useWords()
+  const words = contact.desk
+  const { key: visit } = useLocation()
+  const { rows, settledOf, settle } = useRowsInPlace(answered, `${visit} ${view}`)
   const today = indianDayOf(new Date().toISOString())
   const due = (grievance: ManagedGrievance) => {
     if (grievance.state === 'answered') return <Badge tone="plain">{words.states.answered}</Badge>
@@ -114,29 +166,27 @@ function Grievances({ state, page }: ListProps<ManagedGrievance['state']>) {
       <Badge tone="likely">{words.dueOn(day)}</Badge>
     )
   }
-  return (
-    <Loaded query={query}>
-      {({ data, total, limit }) => (
-        <Page total={total} limit={limit} page={page}>
-          {data.map((grievance) => (
-            <Letter
-              key={grievance._id}
-              number={grievance.number}
-              title={grievance.subject}
-              from={words.from(grievance.fullName, grievance.email)}
-              when={writeIndianTime(grievance.createdAt, language)}
-              state={due(grievance)}
-              text={grievance.message}
-              answer={grievance.answer}
-              answeredAt={grievance.answeredAt}
-              isOpen={grievance.state === 'open'}
-              onAnswer={(answer) => answerGrievance(grievance._id, answer)}
-            />
-          ))}
-        </Page>
-      )}
-    </Loaded>
-  )
+  if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+  const items = rows.map((grievance) => (
+    <Letter
+      key={grievance._id}
+      number={grievance.number}
+      title={grievance.subject}
+      from={words.from(grievance.fullName, grievance.email)}
+      when={writeIndianTime(grievance.createdAt, language)}
+      state={due(grievance)}
+      text={grievance.message}
+      answer={grievance.answer}
+      answeredAt={grievance.answeredAt}
+      isOpen={grievance.state === 'open'}
+      settled={settledOf(grievance)}
+      onAnswer={async (answer) => {
+        await answerGrievance(grievance._id, answer)
+        settle(grievance, { text: words.sent })
+      }}
+    />
+  ))
+  return <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items}</ul>
 }
 
 type PageProps = { total: number; limit: number; page: number; children: ReactNode }
@@ -151,13 +201,14 @@ function Page({ total, limit, page, children }: PageProps) {
     if (to < 1 || to > pages) return undefined
     return `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`
   }
-  if (total === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
   return (
     <>
-      <p role="status" className="text-ink-2 tabular-nums">
-        {words.count(total, groupIndian(total))}
-      </p>
-      <ul className="grid gap-4">{children}</ul>
+      {total > 0 && (
+        <p role="status" className="text-ink-2 tabular-nums">
+          {words.count(total, groupIndian(total))}
+        </p>
+      )}
+      {children}
       {pages > 1 && (
         <Pager
           label={words.pages}

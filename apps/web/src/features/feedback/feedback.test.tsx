@@ -109,3 +109,45 @@ test('staff see what waits, and approve the words they read', async () => {
   )
   expect(sent[0]?.url).toBe('/api/v1/admin/feedback?page=1&status=pending&limit=20')
 })
+
+test('a double click on Approve decides on one person: no row slides under the pointer, and it can be undone', async () => {
+  const rowOf = (at: number) => ({
+    ...WRITTEN,
+    _id: `0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c0${at}`,
+    message: `Feedback number ${at}`,
+    status: 'pending',
+    reason: null,
+    author: { _id: A_MENTEE._id, fullName: `Person ${at}` },
+    moderatedAt: null,
+  })
+  let waiting = [1, 2, 3].map(rowOf)
+  const sent = showSignedIn(<ModerationPage />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: en,
+    path: '/admin/feedback',
+    answer: ({ method, url, body }) => {
+      if (method !== 'PATCH') {
+        return success(waiting, { pending: waiting.length, page: { page: 1, limit: 20, total: waiting.length } })
+      }
+      const row = [1, 2, 3].map(rowOf).find(({ _id }) => url.endsWith(_id))
+      const isBack = (body as { status: string }).status === 'pending'
+      waiting = isBack ? [1, 2, 3].map(rowOf) : waiting.filter(({ _id }) => _id !== row?._id)
+      return success(row)
+    },
+  })
+  const places = () => screen.getAllByText(/^Feedback number/).map(({ textContent }) => textContent)
+  const [first] = await screen.findAllByRole('button', { name: 'Approve' })
+  if (!first) throw new Error('There is no button.')
+  fireEvent.click(first)
+  expect(await screen.findByText('Approved. Its author is told.')).toBeTruthy()
+  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1))
+  expect(places()).toEqual(['Feedback number 1', 'Feedback number 2', 'Feedback number 3'])
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(2)
+  expect(first.isConnected, 'what was pressed is gone, and nothing else of its kind stands there').toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(3))
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url.slice(-1), body])).toMatchObject([
+    ['1', { status: 'approved' }],
+    ['1', { status: 'pending' }],
+  ])
+})

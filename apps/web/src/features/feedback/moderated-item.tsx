@@ -1,8 +1,10 @@
 import type { ModeratedFeedback } from '@sopaan/contract/feedback'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import type { Settled } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Stars } from './stars.tsx'
 
@@ -11,13 +13,15 @@ const TONES = { pending: 'plain', approved: 'safe', rejected: 'reach' } as const
 type Props = {
   feedback: ModeratedFeedback
   isBusy: boolean
+  /** What was done with it since the list was asked for. */
+  settled: Settled | undefined
   onDecide: (status: 'approved' | 'pending') => void
   onReject: () => void
   onRemove: () => void
 }
 
 /** One feedback as staff decide on it. */
-export function ModeratedItem({ feedback, isBusy, onDecide, onReject, onRemove }: Props) {
+export function ModeratedItem({ feedback, isBusy, settled, onDecide, onReject, onRemove }: Props) {
   const { feedback: words, language } = useWords()
   const { status, author, reason } = feedback
   const { moderation } = words
@@ -35,7 +39,7 @@ export function ModeratedItem({ feedback, isBusy, onDecide, onReject, onRemove }
           <span className="type-small text-ink-3">{words.categories[feedback.category]}</span>
         </div>
         <div className="-me-2 -mt-2">
-          <Menu label={moderation.more(author.fullName)} items={more} />
+          {settled === undefined && <Menu label={moderation.more(author.fullName)} items={more} />}
         </div>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{feedback.message}</p>
@@ -52,18 +56,22 @@ export function ModeratedItem({ feedback, isBusy, onDecide, onReject, onRemove }
           feedback.mayBeShown ? moderation.mayBeShown : moderation.mayNotBeShown,
         ].join(' · ')}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {status !== 'approved' && (
-          <Button disabled={isBusy} onClick={() => onDecide('approved')}>
-            {moderation.approve}
-          </Button>
-        )}
-        {status !== 'rejected' && (
-          <Button look="line" disabled={isBusy} onClick={onReject}>
-            {moderation.reject}
-          </Button>
-        )}
-      </div>
+      {settled ? (
+        <SettledRow settled={settled} failed={moderation.failed} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {status !== 'approved' && (
+            <Button disabled={isBusy} onClick={() => onDecide('approved')}>
+              {moderation.approve}
+            </Button>
+          )}
+          {status !== 'rejected' && (
+            <Button look="danger" disabled={isBusy} onClick={onReject}>
+              {moderation.reject}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

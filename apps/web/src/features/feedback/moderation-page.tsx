@@ -1,7 +1,7 @@
 import { FEEDBACK_STATUSES, type FeedbackStatus, type ModeratedFeedback } from '@sopaan/contract/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ModeratedItem } from './moderated-item.tsx'
 import { moderate, moderatedFeedbackQuery, type Narrowed, removeFeedback } from './moderation.queries.ts'
@@ -30,7 +31,7 @@ export default function ModerationPage() {
           {({ data, pending, page }) => (
             <>
               <StatusTabs narrowed={narrowed} pending={pending} />
-              <List rows={data} status={narrowed.status} />
+              <List answered={data} narrowed={narrowed} />
               <Pages narrowed={narrowed} last={Math.max(1, Math.ceil(page.total / page.limit))} />
             </>
           )}
@@ -42,19 +43,35 @@ export default function ModerationPage() {
 
 type Open = { kind: 'reject' | 'remove'; feedback: ModeratedFeedback }
 
-function List({ rows, status }: { rows: readonly ModeratedFeedback[]; status: FeedbackStatus | undefined }) {
+function List({ answered, narrowed }: { answered: readonly ModeratedFeedback[]; narrowed: Narrowed }) {
   const { feedback: words } = useWords()
+  const { key: visit } = useLocation()
+  const { rows, settledOf, settle, forget } = useRowsInPlace(answered, `${visit} ${JSON.stringify(narrowed)}`)
   const { moderation } = words
   const { isBusy, run } = useDeed()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const decide = (feedback: ModeratedFeedback, to: 'approved' | 'pending') =>
-    void run(() => moderate(feedback, { status: to }), { done: moderation.decided[to], failed: moderation.failed })
+  const settleAs = (feedback: ModeratedFeedback, to: FeedbackStatus) =>
+    settle(feedback, {
+      text: moderation.decided[to],
+      onUndo: async () => {
+        const { status, reason } = feedback
+        await moderate(feedback, { status, ...(reason !== null && { reason }) })
+        forget(feedback)
+      },
+    })
+  const decide = async (feedback: ModeratedFeedback, to: 'approved' | 'pending') => {
+    const isDone = await run(() => moderate(feedback, { status: to }), { failed: moderation.failed })
+    if (isDone) settleAs(feedback, to)
+  }
   const remove = async (feedback: ModeratedFeedback) => {
-    await run(() => removeFeedback(feedback), { done: moderation.removed, failed: moderation.failed })
+    const isDone = await run(() => removeFeedback(feedback), { failed: moderation.failed })
+    if (isDone) settle(feedback, { text: moderation.removed })
     close()
   }
-  if (rows.length === 0) return <EmptyState title={status === 'pending' ? moderation.emptyPending : moderation.empty} />
+  if (rows.length === 0) {
+    return <EmptyState title={narrowed.status === 'pending' ? moderation.emptyPending : moderation.empty} />
+  }
   return (
     <>
       <ul className="grid gap-4">
@@ -63,7 +80,8 @@ function List({ rows, status }: { rows: readonly ModeratedFeedback[]; status: Fe
             key={feedback._id}
             feedback={feedback}
             isBusy={isBusy}
-            onDecide={(to) => decide(feedback, to)}
+            settled={settledOf(feedback)}
+            onDecide={(to) => void decide(feedback, to)}
             onReject={() => setOpen({ kind: 'reject', feedback })}
             onRemove={() => setOpen({ kind: 'remove', feedback })}
           />
@@ -74,7 +92,9 @@ function List({ rows, status }: { rows: readonly ModeratedFeedback[]; status: Fe
         isOpen={open !== undefined}
         onClose={close}
       >
-        {open?.kind === 'reject' && <RejectForm feedback={open.feedback} onDone={close} />}
+        {open?.kind === 'reject' && (
+          <RejectForm feedback={open.feedback} onRejected={() => settleAs(open.feedback, 'rejected')} onDone={close} />
+        )}
         {open?.kind === 'remove' && (
           <div className="grid gap-4">
             <p>{moderation.removeAsk}</p>

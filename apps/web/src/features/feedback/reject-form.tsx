@@ -6,8 +6,10 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { moderate } from './moderation.queries.ts'
 
+type Props = { feedback: ModeratedFeedback; onRejected: () => void; onDone: () => void }
+
 /** Rejects feedback and says why; its author reads the reason. */
-export function RejectForm({ feedback, onDone }: { feedback: ModeratedFeedback; onDone: () => void }) {
+export function RejectForm({ feedback, onRejected, onDone }: Props) {
   const { feedback: words } = useWords()
   const { moderation } = words
   const { isBusy, fields, run, setFields } = useDeed()
@@ -16,10 +18,11 @@ export function RejectForm({ feedback, onDone }: { feedback: ModeratedFeedback; 
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
     if (reason === '') return setFields({ reason: moderation.reasonMissing })
     const isDone = await run(() => moderate(feedback, { status: 'rejected', reason }), {
-      done: moderation.decided.rejected,
       failed: moderation.failed,
     })
-    if (isDone) onDone()
+    if (!isDone) return
+    onRejected()
+    onDone()
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
@@ -32,7 +35,7 @@ export function RejectForm({ feedback, onDone }: { feedback: ModeratedFeedback; 
         defaultValue={feedback.reason ?? ''}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? moderation.deciding : undefined}>
+        <Button type="submit" look="danger" doing={isBusy ? moderation.deciding : undefined}>
           {moderation.reject}
         </Button>
         <Button look="quiet" onClick={onDone}>

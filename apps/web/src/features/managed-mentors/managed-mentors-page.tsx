@@ -2,7 +2,7 @@ import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
 import { MENTOR_STATES } from '@sopaan/contract/mentors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ApplicationSheet } from './application-sheet.tsx'
 import { mentorsQuery } from './managed-mentors.queries.ts'
@@ -50,7 +51,7 @@ export default function ManagedMentorsPage() {
                 <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
               ) : (
                 <>
-                  <MentorTable mentors={page.data} onOpen={setOpen} />
+                  <Rows answered={page.data} onOpen={setOpen} />
                   <PageNav label={words.pages} page={page} />
                 </>
               )
@@ -63,4 +64,11 @@ export default function ManagedMentorsPage() {
       </Dialog>
     </AskAgain>
   )
+}
+
+/** Who was decided on stays in the same place until the list is asked for anew. */
+function Rows({ answered, onOpen }: { answered: readonly ManagedMentor[]; onOpen: (mentor: ManagedMentor) => void }) {
+  const { key: visit } = useLocation()
+  const { rows } = useRowsInPlace(answered, visit)
+  return <MentorTable mentors={rows} onOpen={onOpen} />
 }

@@ -1,9 +1,10 @@
 import type { ManagedReview } from '@sopaan/contract/managed-mentoring'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
+import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { type Settled, useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { decideReview, reviewsQuery } from './managed-mentors.queries.ts'
 import { MentoringTabs } from './mentoring-tabs.tsx'
@@ -39,11 +41,7 @@ export default function MentorReviewsPage() {
                 <EmptyState title={words.noReviews} />
               ) : (
                 <>
-                  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                    {page.data.map((review) => (
-                      <Shown key={review._id} review={review} />
-                    ))}
-                  </ul>
+                  <List answered={page.data} />
                   <PageNav label={words.reviewPages} page={page} />
                 </>
               )
@@ -55,13 +53,46 @@ export default function MentorReviewsPage() {
   )
 }
 
-function Shown({ review }: { review: ManagedReview }) {
+function List({ answered }: { answered: readonly ManagedReview[] }) {
+  const { key: visit } = useLocation()
+  const { rows, settledOf, settle, forget } = useRowsInPlace(answered, visit)
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {rows.map((review) => (
+        <Shown
+          key={review._id}
+          review={review}
+          settled={settledOf(review)}
+          onSettled={(settled) => settle(review, settled)}
+          onUndone={() => forget(review)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ShownProps = {
+  review: ManagedReview
+  settled: Settled | undefined
+  onSettled: (settled: Settled) => void
+  onUndone: () => void
+}
+
+function Shown({ review, settled, onSettled, onUndone }: ShownProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.staff
   const { isBusy, run } = useDeed()
   const { author, mentor, stars, text, state, writtenAt } = review
-  const decide = (isApproved: boolean) =>
-    void run(() => decideReview(review, isApproved), { done: words.decided, failed: words.failed })
+  const decide = async (isApproved: boolean) => {
+    if (!(await run(() => decideReview(review, isApproved), { failed: words.failed }))) return
+    // What waited cannot wait again: the other decision can be taken when the list is asked for anew.
+    if (state === 'pending') return onSettled({ text: words.decided })
+    const onUndo = async () => {
+      await decideReview(review, !isApproved)
+      onUndone()
+    }
+    onSettled({ text: words.decided, onUndo })
+  }
   return (
     <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -72,18 +103,22 @@ function Shown({ review }: { review: ManagedReview }) {
       <p className="type-small text-ink-3">
         {words.reviewOf(author.fullName, mentor.fullName)} · {writeIndianTime(writtenAt, language)}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {state !== 'approved' && (
-          <Button disabled={isBusy} onClick={() => decide(true)}>
-            {words.show}
-          </Button>
-        )}
-        {state !== 'rejected' && (
-          <Button look="line" disabled={isBusy} onClick={() => decide(false)}>
-            {words.hide}
-          </Button>
-        )}
-      </div>
+      {settled ? (
+        <SettledRow settled={settled} failed={words.failed} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {state !== 'approved' && (
+            <Button disabled={isBusy} onClick={() => void decide(true)}>
+              {words.show}
+            </Button>
+          )}
+          {state !== 'rejected' && (
+            <Button look="line" disabled={isBusy} onClick={() => void decide(false)}>
+              {words.hide}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

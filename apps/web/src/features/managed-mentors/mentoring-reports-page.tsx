@@ -1,15 +1,17 @@
 import type { ManagedReport } from '@sopaan/contract/managed-mentoring'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
+import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { type Settled, useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { decideReport, reportsQuery } from './managed-mentors.queries.ts'
 import { MentoringTabs } from './mentoring-tabs.tsx'
@@ -35,11 +37,7 @@ export default function MentoringReportsPage() {
                 <EmptyState title={words.noReports} />
               ) : (
                 <>
-                  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                    {page.data.map((report) => (
-                      <Shown key={report._id} report={report} />
-                    ))}
-                  </ul>
+                  <List answered={page.data} />
                   <PageNav label={words.reportPages} page={page} />
                 </>
               )
@@ -51,13 +49,37 @@ export default function MentoringReportsPage() {
   )
 }
 
-function Shown({ report }: { report: ManagedReport }) {
+function List({ answered }: { answered: readonly ManagedReport[] }) {
+  const { key: visit } = useLocation()
+  const { rows, settledOf, settle } = useRowsInPlace(answered, visit)
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {rows.map((report) => (
+        <Shown
+          key={report._id}
+          report={report}
+          settled={settledOf(report)}
+          onSettled={(settled) => settle(report, settled)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ShownProps = {
+  report: ManagedReport
+  settled: Settled | undefined
+  onSettled: (settled: Settled) => void
+}
+
+function Shown({ report, settled, onSettled }: ShownProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.staff
   const { isBusy, run } = useDeed()
   const { _id, kind, by, about, text, reason, reportedAt, decision, decidedAt } = report
-  const decide = (to: 'upheld' | 'dismissed') =>
-    void run(() => decideReport(_id, to), { done: words.decided, failed: words.failed })
+  const decide = async (to: 'upheld' | 'dismissed') => {
+    if (await run(() => decideReport(_id, to), { failed: words.failed })) onSettled({ text: words.decided })
+  }
   return (
     <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -77,14 +99,15 @@ function Shown({ report }: { report: ManagedReport }) {
       {decidedAt !== null && (
         <p className="type-small text-ink-3">{words.decidedAt(writeIndianTime(decidedAt, language))}</p>
       )}
-      {decision === null && (
+      {settled && <SettledRow settled={settled} failed={words.failed} />}
+      {decision === null && settled === undefined && (
         <>
           {kind === 'miss' && by.role === 'mentee' && <p className="type-small text-ink-2">{words.missNote}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button doing={isBusy ? words.deciding : undefined} onClick={() => decide('upheld')}>
+            <Button doing={isBusy ? words.deciding : undefined} onClick={() => void decide('upheld')}>
               {words.uphold}
             </Button>
-            <Button look="line" disabled={isBusy} onClick={() => decide('dismissed')}>
+            <Button look="line" disabled={isBusy} onClick={() => void decide('dismissed')}>
               {words.dismiss}
             </Button>
           </div>

@@ -243,6 +243,9 @@ export const account = {
   cancel: 'Cancel',
   loadFailed: 'This could not be shown.',
   tryAgain: 'Try Again',
+  undo: 'Undo',
+  undoing: 'Undoing',
+  undone: 'Undone.',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -93,6 +93,7 @@ export const deeds = {
   'college-data.remove': 'Row of an official table taken out',
   'contact.answer': 'Message answered',
   'contact.close': 'Message closed',
+  'contact.reopen': 'Closed message reopened',
   'contact.send': 'Message sent to us',
   'event.attendees': 'Looked at who comes to an event',
   'event.attendees-file': 'Downloaded who comes to an event',

@@ -244,4 +244,7 @@ export const account: Words['account'] = {
   cancel: 'रद्द करें',
   loadFailed: 'यह नहीं दिखाया जा सका।',
   tryAgain: 'फिर कोशिश करें',
+  undo: 'वापस लें',
+  undoing: 'वापस ले रहे हैं',
+  undone: 'वापस ले लिया।',
 }

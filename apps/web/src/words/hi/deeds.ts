@@ -95,6 +95,7 @@ export const deeds: Words['deeds'] = {
   'college-data.remove': 'आधिकारिक तालिका की पंक्ति हटाई गई',
   'contact.answer': 'संदेश का उत्तर दिया गया',
   'contact.close': 'संदेश बंद किया गया',
+  'contact.reopen': 'बंद संदेश फिर खोला गया',
   'contact.send': 'हमें संदेश भेजा गया',
   'event.attendees': 'कार्यक्रम में आने वालों की सूची देखी गई',
   'event.attendees-file': 'कार्यक्रम में आने वालों की सूची डाउनलोड हुई',
