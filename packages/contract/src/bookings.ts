@@ -73,6 +73,8 @@ export const bookingPage = z.object({
   messages: z.array(message).check(z.maxLength(MESSAGES_SHOWN)),
   /** The mentee is under 18 and no parent's consent stands: neither of the two can write. */
   isPaused: z.boolean(),
+  /** One of the two is under 18: numbers, addresses and handles are hidden in what they write to each other. */
+  hidesContacts: z.boolean(),
   /** The other one wants no more messages. */
   isBlocked: z.boolean(),
   isBlockedByMe: z.boolean(),

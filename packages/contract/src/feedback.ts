@@ -120,7 +120,8 @@ export const feedbacks = {
     method: 'POST',
     path: '/api/v1/mentee/feedback',
     access: 'mentee',
-    summary: 'Submits feedback for staff to look at. Somebody under 18 needs a parent’s consent (decision C23).',
+    summary:
+      'Submits feedback for staff to look at. To have it shown, an age is needed, and under 18 a parent’s consent (decision C23).',
     body: feedbackForm,
     response: answered,
     status: 201,

@@ -194,6 +194,12 @@ export async function isWaitingForParent(deps: Deps, userId: string): Promise<bo
   return account !== undefined && ageBandOf(deps, account) === 'minor' && account.parent_state !== 'confirmed'
 }
 
+/** Whether one of some people is under 18: then no contacts pass between them. */
+export async function isMinorAmong(deps: Deps, userIds: readonly string[]): Promise<boolean> {
+  const accounts = await Promise.all(userIds.map((id) => findAccount(deps.db, id)))
+  return accounts.some((account) => account !== undefined && ageBandOf(deps, account) === 'minor')
+}
+
 /** An address as it is counted and compared where it must not be readable. */
 export function emailMark(deps: Pick<Deps, 'config'>, email: string): Buffer {
   return mark(deps, 'email', email)

@@ -14,6 +14,7 @@ import { tellParty } from './booking-telling.ts'
 import { findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
 import { readBooking } from './bookings.service.ts'
 import { listBlocks } from './letters.queries.ts'
+import { questionBetween } from './shared-words.service.ts'
 
 type Asked = {
   mentorId: string
@@ -68,7 +69,7 @@ async function make(
     state: 'requested',
     starts_at: new Date(from),
     ends_at: endsAt,
-    question,
+    question: await questionBetween(deps, { mentor_id: mentorId, mentee_id: actor.userId }, question),
     choice_list_id: choiceListId ?? null,
     meeting_url: mentor.meetingUrl ?? `${ROOMS}${deps.random(ROOM_BYTES).toString('base64url')}`,
     request_key: idempotencyKey ?? null,

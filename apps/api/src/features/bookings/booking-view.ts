@@ -74,6 +74,7 @@ type PageParts = {
   messages: readonly MessageRow[]
   /** A parent took the consent back, or none agreed yet. */
   isPaused: boolean
+  hidesContacts: boolean
   blockers: readonly string[]
 }
 
@@ -100,6 +101,7 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
       isReported: message.reported_at !== null,
     })),
     isPaused: parts.isPaused,
+    hidesContacts: parts.hidesContacts,
     isBlocked: parts.blockers.some((id) => id !== readerId),
     isBlockedByMe: parts.blockers.includes(readerId),
     isWithheld: false,

@@ -2,7 +2,7 @@ import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
-import { isWaitingForParent } from '#api/features/accounts/accounts.service.ts'
+import { isMinorAmong, isWaitingForParent } from '#api/features/accounts/accounts.service.ts'
 import { findDescribed } from '#api/features/choice-lists/own-lists.service.ts'
 import { readGrantedList } from '#api/features/choice-lists/shared-lists.service.ts'
 import { listActionItems } from '#api/features/sessions/action-items.service.ts'
@@ -92,6 +92,7 @@ export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: 
     review: party === 'mentee' ? await findReview(deps.db, id) : undefined,
     messages,
     isPaused: await isWaitingForParent(deps, menteeId),
+    hidesContacts: await isMinorAmong(deps, [mentorId, menteeId]),
     blockers: blocks.map(({ blocker_id }) => blocker_id),
   })
 }

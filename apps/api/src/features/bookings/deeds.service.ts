@@ -14,6 +14,7 @@ import { tellParty } from './booking-telling.ts'
 import { standingOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, findMentorOf, type Party } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
+import { wordsBetween } from './shared-words.service.ts'
 
 type Writer = { actor: Actor; exchange: Exchange }
 type Deed = { id: string; deed: BookingDeed; reason?: string | undefined; startsAt?: string }
@@ -44,7 +45,8 @@ export async function doWithBooking(deps: Deps, { actor, exchange }: Writer, dee
     const terms = { noticeHours: mentor.calendar.rules.noticeHours, now: deps.now().getTime() }
     const outcome = outcomeOf(standingOf(held.row), { deed: deed.deed, by: held.party }, terms)
     if (!outcome.may) return refuse(WHY[outcome.why])
-    await apply(deps, held, { ...deed, ...outcome })
+    const reason = deed.reason && (await wordsBetween(deps, held.row, deed.reason))
+    await apply(deps, held, { ...deed, ...outcome, reason })
     await writeAudit(deps, {
       action: `booking.${deed.deed}`,
       actor,

@@ -25,6 +25,7 @@ import {
   setBlock,
 } from './letters.queries.ts'
 import { countReviewsWaiting } from './managed-mentoring.queries.ts'
+import { wordsBetween } from './shared-words.service.ts'
 
 type Writer = { actor: Actor; exchange: Exchange }
 
@@ -54,7 +55,7 @@ export async function writeNote(
     if (kind === 'private') await keepNote(deps.db, { booking_id: id, author_id: writer.actor.userId, text })
     else if (party !== 'mentor') refuse('FORBIDDEN')
     else if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
-    else await changeBooking(deps.db, id, { shared_note: text })
+    else await changeBooking(deps.db, id, { shared_note: await wordsBetween(deps, row, text) })
   })
 }
 
@@ -76,7 +77,8 @@ export async function giveItems(
     if (items.some(({ dueOn }) => dueOn < today)) refuse('DAY_PAST')
     const ids: string[] = []
     for (const item of items) {
-      const sessionId = await addActionItem(deps, { ...item, menteeId: row.mentee_id, from: writer.actor })
+      const title = await wordsBetween(deps, row, item.title)
+      const sessionId = await addActionItem(deps, { ...item, title, menteeId: row.mentee_id, from: writer.actor })
       if (sessionId !== undefined) ids.push(sessionId)
     }
     await insertItemPlaces(deps.db, id, ids)
@@ -108,7 +110,8 @@ export async function reviewSession(
 }
 
 /**
- * Writes to the other one, who is told of the first message that is not read yet.
+ * Writes to the other one, who is told of the first message that is not read yet. With somebody under 18, what would let
+ * them meet elsewhere is hidden.
  * @throws {Refusal} NOT_FOUND, MESSAGES_CLOSED, BLOCKED, AGE_REQUIRED, PARENT_CONSENT_REQUIRED
  */
 export async function writeMessage(
@@ -125,7 +128,8 @@ export async function writeMessage(
     if ((await listBlocks(deps.db, row.mentor_id, row.mentee_id)).length > 0) refuse('BLOCKED')
     const otherId = party === 'mentee' ? row.mentor_id : row.mentee_id
     const unread = (await countUnread(deps.db, otherId, [id])).get(id) ?? 0
-    const message = { booking_id: id, author_id: actor.userId, text, sent_at: deps.now() }
+    const words = await wordsBetween(deps, row, text)
+    const message = { booking_id: id, author_id: actor.userId, text: words, sent_at: deps.now() }
     const isNew = await insertMessage(deps.db, { ...message, request_key: idempotencyKey ?? null })
     if (!isNew || unread > 0) return
     await notifyPerson(deps, otherId, {

@@ -46,7 +46,7 @@ export async function ownFeedbackIds(deps: Deps, userId: string): Promise<string
 
 /**
  * Keeps feedback for staff to look at, and tells them. The same key twice is one feedback and one telling.
- * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED where it may be shown
  */
 export async function submitFeedback(
   deps: Deps,
@@ -54,7 +54,8 @@ export async function submitFeedback(
   form: FeedbackForm,
   exchange: Exchange,
 ): Promise<Feedback> {
-  await requireConsentingAge(deps, actor)
+  // What only we read is open to everybody; what everybody may read waits (decision C23).
+  if (form.mayBeShown) await requireConsentingAge(deps, actor)
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const row = await insertFeedback(deps.db, {
@@ -85,7 +86,7 @@ export async function submitFeedback(
 /**
  * Changes own feedback: it waits for staff again, whatever they had said. Taking back the consent to have it shown, and
  * nothing else, needs nobody's look and no age.
- * @throws {Refusal} NOT_FOUND, AGE_REQUIRED, PARENT_CONSENT_REQUIRED
+ * @throws {Refusal} NOT_FOUND, AGE_REQUIRED, PARENT_CONSENT_REQUIRED where it may be shown
  */
 export async function editFeedback(
   deps: Deps,
@@ -106,7 +107,7 @@ export async function editFeedback(
     const isWithdrawn = row.may_be_shown && !next.may_be_shown
     if (!saysOther && next.may_be_shown === row.may_be_shown) return feedbackOf(row)
     const needsLook = saysOther || !isWithdrawn
-    if (needsLook) await requireConsentingAge(deps, actor)
+    if (needsLook && next.may_be_shown) await requireConsentingAge(deps, actor)
     const waiting = { status: 'pending', reason: null, changed_at: deps.now() } as const
     const changed = await changeFeedback(deps.db, id, { ...next, ...(needsLook ? waiting : {}) })
     if (needsLook) await tellStaff(deps, changed, { isEdited: true })

@@ -93,17 +93,23 @@ test('W19: the same Idempotency-Key answers the same, and refuses another body',
   expect(await history(mentee)).toHaveLength(1)
 })
 
-test('DPDP-05, C23: who told no month of birth, and a minor without a parent’s consent, submit and edit nothing', async () => {
+test('R238, R313, C23: everybody writes feedback to staff; to have it shown an age is needed, and under 18 a parent', async () => {
   const { deps, bornIn, submit, edit, history } = await start()
   const [unknown, minor] = [await bornIn(null), await bornIn(MINOR)]
   const codes = async (person: Person) =>
     JSON.parse((await person.browser.send('POST', '/api/v1/mentee/feedback', { body: FORM })).body).code
   expect([await codes(unknown), await codes(minor)]).toEqual(['AGE_REQUIRED', 'PARENT_CONSENT_REQUIRED'])
+  const quiet = { ...FORM, mayBeShown: false }
+  for (const person of [unknown, minor]) {
+    const { _id } = await submit(person, quiet)
+    expect((await edit(person, _id, { starRating: 2 })).statusCode).toBe(200)
+    expect(JSON.parse((await edit(person, _id, { mayBeShown: true })).body).code).toMatch(/_REQUIRED$/)
+    expect(await history(person)).toMatchObject([{ _id, starRating: 2, mayBeShown: false }])
+  }
   await noteParent(deps, minor.userId, { state: 'confirmed', email: 'parent@example.org' })
   const { _id } = await submit(minor)
   await noteParent(deps, minor.userId, { state: 'none', email: null })
   expect(JSON.parse((await edit(minor, _id, { starRating: 1 })).body).code).toBe('PARENT_CONSENT_REQUIRED')
-  expect(await history(minor)).toMatchObject([{ _id, starRating: 5 }])
 })
 
 test('W21, R6: only what is approved and was allowed is public, with a first name and nothing else of a person', async () => {

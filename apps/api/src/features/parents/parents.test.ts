@@ -236,3 +236,38 @@ test('LINK-08: an address that others typed gets one mail a minute and five an h
     await strict.stop()
   }
 })
+
+test('with somebody under 18, whatever would let the two meet elsewhere is hidden: in question, message, note, task and reason', async () => {
+  await agreed()
+  const mentor = await aMentor()
+  const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
+  await grantCredits(server.deps, { userId: child.userId, purchaseId: randomUUID(), count: 2, expiresAt })
+  const startsAt = new Date(Math.ceil(server.deps.now().getTime() / HOUR) * HOUR + 23.5 * HOUR).toISOString()
+  const booked = await child.browser.send('POST', '/api/v1/mentee/bookings', {
+    body: { mentorId: mentor.userId, startsAt, question: '9876543210' },
+  })
+  expect(booked.json().data.question).toBe('▒▒▒▒▒▒▒▒▒▒')
+  const id = booked.json().data._id
+  await mentor.browser.send('POST', `/api/v1/bookings/${id}/accept`)
+  const write = (person: Person, text: string) =>
+    person.browser.send('POST', `/api/v1/bookings/${id}/messages`, { body: { text } })
+  await write(mentor, 'Call me on 98765 43210')
+  await write(child, 'I am riya at gmail dot com')
+  await mentor.browser.send('PUT', `/api/v1/bookings/${id}/notes`, { body: { kind: 'shared', text: 'insta: riya_7' } })
+  server.clock.advance(25 * HOUR)
+  for (const person of [mentor, child]) await signIn(person)
+  const dueOn = new Date(server.deps.now().getTime() + DAY).toISOString().slice(0, 10)
+  await mentor.browser.send('PUT', `/api/v1/bookings/${id}/action-items`, {
+    body: { items: [{ title: 'Join t.me/riya', dueOn }] },
+  })
+  const page = (await child.browser.send('GET', `/api/v1/bookings/${id}`)).json().data
+  expect(page).toMatchObject({
+    hidesContacts: true,
+    sharedNote: '▒▒▒',
+    messages: [{ text: 'Call me on ▒▒▒' }, { text: 'I am ▒▒▒' }],
+    actionItems: [{ title: 'Join ▒▒▒' }],
+  })
+  const second = await bookedWith(mentor, 48)
+  await mentor.browser.send('POST', `/api/v1/bookings/${second}/decline`, { body: { reason: 'Mail me@example.org' } })
+  expect((await child.browser.send('GET', `/api/v1/bookings/${second}`)).json().data.reason).toBe('Mail ▒▒▒')
+})

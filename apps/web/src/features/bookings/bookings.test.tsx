@@ -75,6 +75,7 @@ const BOOKING: BookingPage = {
   review: null,
   messages: [],
   isPaused: false,
+  hidesContacts: false,
   isBlocked: false,
   isBlockedByMe: false,
   isWithheld: false,
@@ -202,6 +203,22 @@ test('a missed session tells its mentee when the credit comes back', async () =>
   expect(
     await screen.findByText('The credit comes back on Wed 25 Nov 2026, 7:00 pm IST, unless staff decide otherwise.'),
   ).toBeTruthy()
+})
+
+test('with somebody under 18 the page says that contacts are hidden, and says it of what was hidden', async () => {
+  const hidden = { _id: MENTOR._id, isOwn: true, text: 'Call me on ▒▒▒', sentAt: BOOKING.startsAt, isReported: false }
+  showSignedIn(<SessionPage />, {
+    words: en,
+    answer: () => success({ ...BOOKING, state: 'accepted', hidesContacts: true, messages: [hidden] }),
+  })
+  expect(await screen.findByText(/^Phone numbers, e-mails and handles are hidden here/)).toBeTruthy()
+  expect(screen.getByText('A number, address or handle was hidden.')).toBeTruthy()
+})
+
+test('while a parent’s consent is missing neither of the two finds a field to write in', async () => {
+  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, state: 'accepted', isPaused: true }) })
+  expect(await screen.findByText('Messages are paused: a parent’s consent is needed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
 })
 
 test('who looks as one of the two reads neither notes nor messages, and is told why', async () => {

@@ -1,4 +1,5 @@
 import type { BookingMessage, BookingPage } from '@sopaan/contract/bookings'
+import { hasMask } from '@sopaan/domain/contact-mask'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { useEffect, useRef, useState } from 'react'
@@ -28,6 +29,7 @@ export function SessionMessages({ booking }: { booking: BookingPage }) {
     <Card ref={card} id="messages" className="scroll-mt-24">
       <h2 className="type-card">{words.messages}</h2>
       <p className="type-small mt-1 text-ink-2">{words.messagesHint}</p>
+      {booking.hidesContacts && <p className="type-small mt-1 text-ink-2">{words.hidesContacts}</p>}
       {booking.messages.length === 0 && <p className="mt-4 text-ink-2">{words.noMessages}</p>}
       <ol className="mt-4 grid gap-3">
         {booking.messages.map((message) => (
@@ -75,6 +77,7 @@ function Message({ message, name, onReport }: MessageProps) {
         <span className="font-semibold text-ink">{isOwn ? words.you : name}</span> {writeIndianTime(sentAt, language)}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+      {hasMask(text) && <p className="type-small mt-1 font-semibold text-reach">{words.contactsHidden}</p>}
       {!isOwn &&
         (isReported ? (
           <p className="type-small mt-1 font-semibold text-reach">{words.reported}</p>

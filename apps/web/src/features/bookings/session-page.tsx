@@ -1,4 +1,5 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
+import { hasMask } from '@sopaan/domain/contact-mask'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -61,6 +62,9 @@ function Shown({ booking }: { booking: BookingPage }) {
           <Card>
             <h2 className="type-card">{words.question}</h2>
             <p className="mt-2 wrap-anywhere whitespace-pre-line">{booking.question}</p>
+            {hasMask(booking.question) && (
+              <p className="type-small mt-1 font-semibold text-reach">{words.contactsHidden}</p>
+            )}
             <AttachedList booking={booking} />
           </Card>
           <SessionItems booking={booking} />

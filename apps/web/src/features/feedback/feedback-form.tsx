@@ -5,8 +5,10 @@ import {
   MESSAGE_LENGTH_MAX,
   MESSAGE_LENGTH_MIN,
 } from '@sopaan/contract/feedback'
+import { firstNameOf } from '@sopaan/domain/first-name'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -105,15 +107,23 @@ function lengthInWords(
   return words.left(groupIndian(MESSAGE_LENGTH_MAX - length))
 }
 
-/** Asked plainly, never ticked beforehand. */
+/** Asked plainly, never ticked beforehand; only of whoever may agree to it alone or with a parent (decision C23). */
 function Consent({ mayBeShown }: { mayBeShown: boolean }) {
   const { feedback: words } = useWords()
-  const { fullName } = useSignedIn()
+  const { fullName, ageBand, parent } = useSignedIn()
+  const isAgeMissing = ageBand === 'unknown'
+  if (isAgeMissing || (ageBand === 'minor' && parent.state !== 'confirmed'))
+    return (
+      <p className="type-small text-ink-2">
+        {isAgeMissing ? words.shownWithAge : words.shownWithParent}{' '}
+        <Link to={`/mentee-dashboard/profile#${isAgeMissing ? 'person' : 'parent'}`}>{words.toProfile}</Link>
+      </p>
+    )
   return (
     <div>
       <Checkbox
         name="mayBeShown"
-        label={words.mayBeShown(fullName.trim().split(/\s+/)[0] ?? fullName)}
+        label={words.mayBeShown(firstNameOf(fullName))}
         defaultChecked={mayBeShown}
         aria-describedby="may-be-shown-note"
       />

@@ -11,7 +11,7 @@ import { Stars } from './stars.tsx'
 const TONES = { pending: 'plain', approved: 'safe', rejected: 'reach' } as const
 
 /** The own feedback, newest first, with what became of it. */
-export function FeedbackHistory({ history, mayEdit }: { history: readonly Feedback[]; mayEdit: boolean }) {
+export function FeedbackHistory({ history }: { history: readonly Feedback[] }) {
   const { feedback: words } = useWords()
   const [open, setOpen] = useState<Feedback>()
   const close = () => setOpen(undefined)
@@ -20,7 +20,7 @@ export function FeedbackHistory({ history, mayEdit }: { history: readonly Feedba
     <>
       <ul className="divide-y divide-line">
         {history.map((feedback) => (
-          <Written key={feedback._id} feedback={feedback} onEdit={mayEdit ? () => setOpen(feedback) : undefined} />
+          <Written key={feedback._id} feedback={feedback} onEdit={() => setOpen(feedback)} />
         ))}
       </ul>
       <Dialog title={words.editThis} isOpen={open !== undefined} onClose={close}>

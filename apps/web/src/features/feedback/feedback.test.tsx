@@ -75,14 +75,27 @@ test('a rejection shows its reason, and what is edited carries what stood there'
 })
 
 test.each([
-  ['unknown', 'Tell us your month of birth first'],
-  ['minor', 'Your parent’s consent is needed'],
-] as const)('C23: somebody of %s age finds the way to the profile instead of the form', async (ageBand, title) => {
-  showSignedIn(<FeedbackPage />, { user: { ...A_MENTEE, ageBand }, words: en, answer: () => success([WRITTEN]) })
-  expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send feedback' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-})
+  ['unknown', 'Only we read this. To let others read it too, tell us your month of birth first.'],
+  ['minor', 'Only we read this. To let others read it too, a parent agrees first.'],
+] as const)(
+  'R238, C23: somebody of %s age writes to us, and is not asked whether it may be shown',
+  async (ageBand, note) => {
+    const sent = showSignedIn(<FeedbackPage />, {
+      user: { ...A_MENTEE, ageBand },
+      words: en,
+      answer: ({ method }) => (method === 'POST' ? success(WRITTEN) : success([WRITTEN])),
+    })
+    expect(await screen.findByText(note)).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+    fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'predictor' } })
+    fireEvent.change(screen.getByLabelText('Your feedback'), { target: { value: 'It helped me a lot.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    await vi.waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ mayBeShown: false, starRating: 4 }),
+    )
+  },
+)
 
 test('R374: feedback that cannot be fetched says so and can be asked for again', async () => {
   showSignedIn(<FeedbackPage />, { words: en, answer: () => ({ status: 500, body: { code: 'INTERNAL' } }) })

@@ -42,11 +42,8 @@ export const feedback = {
   shown: 'Shown on our pages',
   notShown: 'Between you and us',
   reason: 'Reason',
-  ageTitle: 'Tell us your month of birth first',
-  ageText:
-    'Feedback may be shown to everybody, so we have to know whether a parent must agree. It is one field in your profile.',
-  parentTitle: 'Your parent’s consent is needed',
-  parentText: 'You are under 18. Feedback opens as soon as a parent or guardian has agreed by mail.',
+  shownWithAge: 'Only we read this. To let others read it too, tell us your month of birth first.',
+  shownWithParent: 'Only we read this. To let others read it too, a parent agrees first.',
   toProfile: 'Open my profile',
   moderation: {
     title: 'Feedback',

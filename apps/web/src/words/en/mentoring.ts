@@ -112,6 +112,9 @@ export const mentoring = {
     itemsMissing: 'Write at least one thing with its day.',
     reasonMissing: 'Say in a few words what happened.',
     blockAsk: 'Neither of you can write to the other, and no new session can be asked for. You can take it back here.',
+    hidesContacts:
+      'Phone numbers, e-mails and handles are hidden here, because one of you is under 18. Everything can be said in the session.',
+    contactsHidden: 'A number, address or handle was hidden.',
     paused: 'Messages are paused: a parent’s consent is needed.',
     messagesClosed: 'Messages are closed: the session did not take place, or it is over for 14 days.',
     with: (name: string) => `With ${name}`,
