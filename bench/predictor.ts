@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPredictor, readQuestion } from '@sopaan/api/features/college-predictor/college-predictor.service'
 import { loadShippedBook } from '@sopaan/api/features/cutoffs/shipped-book'
+import { readLikelyRecord } from '@sopaan/api/features/report-cards/report-cards.service'
 import { predictorQuery } from '@sopaan/contract/college-predictor'
 import { predictSeats } from '@sopaan/domain/college-predictor'
 import { prepareBook } from '@sopaan/domain/prepared-book'
@@ -70,7 +71,7 @@ async function measureCall(
 ): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-predictor-'))
   const bodies = join(folder, 'bodies.json')
-  writeFileSync(bodies, JSON.stringify(listBodies(book, known)))
+  writeFileSync(bodies, JSON.stringify(await listBodies(book, known)))
   const [product, bare] = await Promise.all([startServer('product'), startServer('bare', bodies)])
   try {
     let turn = 0
@@ -114,8 +115,8 @@ function describeLoads(loads: Record<'bare' | 'uncached' | 'cached', Load[]>): F
 }
 
 /** What the call answers to each query, for the bare route to answer too. */
-function listBodies(book: RankBook, known: readonly string[]): string[] {
-  const predictor = openPredictor(book)
+async function listBodies(book: RankBook, known: readonly string[]): Promise<string[]> {
+  const predictor = openPredictor(book, await readLikelyRecord())
   return known.map((query) => String(predictor.answer(readQuery(query), query).body))
 }
 

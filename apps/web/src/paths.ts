@@ -55,6 +55,7 @@ export const paths = {
   seat: (key: string) => `/seats/${key}`,
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
+  mentalHealth: () => '/resources/mental-health',
   mentors: () => '/mentors',
   /** A page on the way to a mentor, with the choice list that is to be looked at. */
   withList: (path: string, list: string | null) =>

@@ -3,7 +3,7 @@ import { RANK_KINDS } from '@sopaan/domain/profile'
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { BANDS, profileFields, RANK_KEYS } from './college-predictor.ts'
+import { BANDS, profileFields, RANK_KEYS, WHY_NOT_THEIRS } from './college-predictor.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
 
@@ -71,7 +71,7 @@ const verdict = z.union([
     rankKind: z.enum(RANK_KINDS),
     chance: z.nullable(z.object({ percent: z.int(), band: z.enum(BANDS) })),
   }),
-  z.object({ state: z.literal('not-theirs'), because: z.enum(['quota', 'home-state-missing', 'gender', 'seat-type']) }),
+  z.object({ state: z.literal('not-theirs'), because: z.enum(WHY_NOT_THEIRS) }),
   z.object({ state: z.literal('rank-missing'), rankKind: z.enum(RANK_KINDS) }),
 ])
 
@@ -89,6 +89,8 @@ const judgedChoice = z.object({
   gender: z.enum(GENDER_POOLS),
   list: z.enum(RANK_LISTS),
   isPreparatory: z.boolean(),
+  /** B.Arch at an IIT: only for those who passed the Architecture Aptitude Test. */
+  needsAat: z.boolean(),
   /** Absent when nobody said who is asking. */
   verdict: z.optional(verdict),
   expected: z.optional(z.object({ low: z.int(), middle: z.int(), high: z.int() })),

@@ -1,6 +1,7 @@
 import type { Band, Reliability } from '@sopaan/domain/prediction'
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/profile'
 import { CATEGORIES, GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import type { WhyNotTheirs } from '@sopaan/domain/seat-facts'
 import type { SeatSort } from '@sopaan/domain/seat-order'
 import { STATES } from '@sopaan/domain/states'
 import * as z from 'zod/mini'
@@ -11,6 +12,14 @@ import { pageFields, pageInfo, queryList, queryWhole } from './fields.ts'
 // Written out, so that the browser does not load the rules for their words; the service does not compile if they differ.
 export const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const satisfies readonly Band[]
 export const RELIABILITIES = ['steady', 'normal', 'volatile'] as const satisfies readonly Reliability[]
+export const WHY_NOT_THEIRS = [
+  'quota',
+  'gender',
+  'seat-type',
+  'home-state-missing',
+  'gender-missing',
+  'aat-missing',
+] as const satisfies readonly WhyNotTheirs[]
 const SEAT_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const satisfies readonly SeatSort[]
 
 /** Above the largest common rank that JoSAA and CSAB have printed (about 1.3 million). */
@@ -99,13 +108,15 @@ const families = z.pipe(
   ),
 )
 
-/** Who asks. Every call that judges seats reads a candidate by these keys. Not given: category OPEN, gender male, no PwD. */
+/** Who asks. Every call that judges seats reads a candidate by these keys. Not given: category OPEN, no PwD, no AAT. */
 export const profileFields = {
   category: maybeOneOf(CATEGORIES),
   gender: maybeOneOf(GENDERS),
   pwd: maybeOneOf(['true', 'false']),
   /** State of eligibility, which is not always the state of residence. */
   state: maybeOneOf(STATES),
+  /** The candidate's own word that the Architecture Aptitude Test was passed. */
+  aat: maybeOneOf(['true', 'false']),
   ...rankFields,
 }
 
@@ -224,10 +235,15 @@ const answerFacts = {
   /** The final round of the newest season. */
   newestRound: z.int(),
   bookHash: z.string(),
-  /** Ranks not given, without which seats that this candidate may take could not be judged. */
-  missingRanks: z.array(z.string()),
-  /** Whether seats of home and other states were left out because no home state was given. */
-  isHomeStateMissing: z.boolean(),
+  /** Of 100 seats called Likely, how many came true in the toughest and in the easiest season of the report card. */
+  likelyRecord: z.object({ low: z.int(), high: z.int() }),
+  /**
+   * Keys of the query that were not given and hide seats this candidate may take, each with how many: ranks, gender, state
+   * (the number that every state adds at the least) and aat. Counted over all seats on offer, whatever the filters.
+   */
+  missing: z.array(
+    z.object({ key: z.enum([...RANK_KEYS.map(({ key }) => key), 'gender', 'state', 'aat']), seats: z.int() }),
+  ),
 }
 
 export const predictorAnswer = z.object({
@@ -244,6 +260,8 @@ export const predictorAnswer = z.object({
   }),
   /** Seats of the preparatory course, for a preparatory rank: their past only. On the first page. */
   preparatory: z.array(judgedSeat),
+  /** B.Arch of the IITs while `aat` is not true: no chance, no band; their past is what it was for who passed. First page. */
+  needsAat: z.array(judgedSeat),
   ...answerFacts,
 })
 export type PredictorAnswer = z.output<typeof predictorAnswer>

@@ -2,7 +2,11 @@ import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
-const promise = z.object({ count: z.int(), true: z.number() })
+/** One band: how often it was said, the mean chance said, the share that came true. */
+const promised = z.object({ count: z.int(), said: z.number(), true: z.number() })
+
+/** Seat pools that were forecast, and those of them for which the season then printed no rank. */
+const leftOut = z.object({ forecast: z.int(), unprinted: z.int() })
 
 /** Seat pools of one kind: what was said of them and what came true. Shares are of 1. */
 const trackRecord = z.object({
@@ -15,8 +19,10 @@ const trackRecord = z.object({
   calibrationError: z.number(),
   /** Per tenth of the scale: how often a chance was said, the mean said, the share that came true. */
   bins: z.array(z.object({ count: z.int(), said: z.number(), true: z.number() })),
-  safe: promise,
-  longShot: promise,
+  safe: promised,
+  likely: promised,
+  reach: promised,
+  longShot: promised,
   /** Share of seat pools that closed inside their 80 % range. */
   insideRange: z.number(),
 })
@@ -50,6 +56,8 @@ export const reportCard = z.object({
   /** By last season's closing rank: `1000-4999`; the last is open: `50000-`. */
   byRank: z.array(trackRecord),
   byReliability: z.array(trackRecord),
+  /** Over all seasons: what no share here counts, because the seat ended or nobody took it. */
+  leftOut: z.object({ ordinary: leftOut, pwd: leftOut }),
   /** Furthest from what was said first. */
   worst: z.array(miss),
 })

@@ -2,7 +2,7 @@ import { RANK_KINDS } from '@sopaan/domain/profile'
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { BANDS, profileFields, RELIABILITIES } from './college-predictor.ts'
+import { BANDS, profileFields, RELIABILITIES, WHY_NOT_THEIRS } from './college-predictor.ts'
 import { seatComparison, seatComparisonQuery } from './compared-seats.ts'
 import { id } from './fields.ts'
 
@@ -60,7 +60,7 @@ const verdict = z.union([
     chance: z.nullable(z.object({ percent: z.int(), band: z.enum(BANDS) })),
     seasons: z.array(seasonReplay),
   }),
-  z.object({ state: z.literal('not-theirs'), because: z.enum(['quota', 'home-state-missing', 'gender', 'seat-type']) }),
+  z.object({ state: z.literal('not-theirs'), because: z.enum(WHY_NOT_THEIRS) }),
   z.object({ state: z.literal('rank-missing'), rankKind: z.enum(RANK_KINDS) }),
 ])
 export type SeatVerdict = z.output<typeof verdict>
@@ -100,6 +100,8 @@ export const seatPage = z.object({
   gender: z.enum(GENDER_POOLS),
   list: z.enum(RANK_LISTS),
   isPreparatory: z.boolean(),
+  /** B.Arch at an IIT: only for those who passed the Architecture Aptitude Test. */
+  needsAat: z.boolean(),
   /** How many seats the pool had, in the newest season whose seat matrix is known; null where it does not say. */
   seats: z.nullable(z.object({ season: z.int(), count: z.int() })),
   /** Every JoSAA round of the book, oldest first. */

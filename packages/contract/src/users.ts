@@ -51,6 +51,8 @@ export const studentFacts = z.object({
   category: z.nullable(z.enum(CATEGORIES)),
   gender: z.nullable(z.enum(GENDERS)),
   isPwd: z.nullable(z.boolean()),
+  /** The student's own word that the Architecture Aptitude Test was passed. */
+  hasPassedAat: z.nullable(z.boolean()),
   homeState: z.nullable(z.enum(STATES)),
   ranks,
 })

@@ -7,8 +7,12 @@ test('without a shock the chance is what the residuals leave above, in straight 
   expect(readCurve(curve, 0)).toBeCloseTo(0.5, 6)
   expect(readCurve(curve, 1)).toBeCloseTo(0.3, 6)
   expect(readCurve(curve, -1)).toBeCloseTo(0.7, 6)
-  expect(readCurve(curve, -9)).toBeCloseTo(0.9, 6)
-  expect(readCurve(curve, 9)).toBeCloseTo(0.1, 6)
+  // The table ends a hundredth of the scale beyond the outermost residuals, at ±2.02; the outermost stretch is 2 wide. Two
+  // and eighteen beyond: .1 over (1 + 1)² and over (1 + 9)².
+  expect(readCurve(curve, 4.02)).toBeCloseTo(0.025, 6)
+  expect(readCurve(curve, 20.02)).toBeCloseTo(0.001, 6)
+  expect(readCurve(curve, -4.02)).toBeCloseTo(0.975, 6)
+  expect(readCurve(curve, -20.02)).toBeCloseTo(0.999, 6)
   expect(curve.middle).toBeCloseTo(0, 6)
 })
 
@@ -31,6 +35,6 @@ test('the 80 % range is where the chance is nine, five and one in ten', () => {
 
 test('residuals of one single value make a step, not an error', () => {
   const curve = drawCurve(1, 0, Float64Array.of(0, 0, 0), Float64Array.of(0.1, 0.5, 0.9))
-  expect(readCurve(curve, -0.5)).toBeCloseTo(0.9, 6)
-  expect(readCurve(curve, 0.5)).toBeCloseTo(0.1, 6)
+  expect(readCurve(curve, -0.005)).toBeCloseTo(0.9, 6)
+  expect(readCurve(curve, 0.005)).toBeCloseTo(0.1, 6)
 })

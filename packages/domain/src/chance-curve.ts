@@ -27,6 +27,9 @@ export type ChanceCurve = {
   perUnit: number
   /** Falling chances. */
   chances: Float32Array
+  /** Beyond the table the rest of the chance falls off as the square of the distance in these units, before and after it. */
+  tailBefore: number
+  tailAfter: number
   /** Distances that the closing rank stays below with probability .1, .5 and .9. */
   low: number
   middle: number
@@ -57,19 +60,31 @@ export function drawCurve(scale: number, shock: number, quantiles: Float64Array,
   }
   const chances = Float32Array.from(below, (share) => 1 - share)
   for (let i = 1; i <= CELLS; i++) chances[i] = Math.min(chances[i] ?? 0, chances[i - 1] ?? 0)
-  const curve = { from, perUnit: 1 / step, chances }
+  const outer = (near: number, end: number) => Math.max(Math.abs(near - end) * scale, margin)
+  const tailBefore = outer(quantiles[1] ?? 0, quantiles[0] ?? 0)
+  const tailAfter = outer(quantiles.at(-2) ?? 0, quantiles.at(-1) ?? 0)
+  const curve = { from, perUnit: 1 / step, chances, tailBefore, tailAfter }
   return { ...curve, low: reachOf(curve, 0.9), middle: reachOf(curve, 0.5), high: reachOf(curve, 0.1) }
 }
 
-/** The chance at a distance of ln rank from the expected one; never rises with the distance. */
+/**
+ * The chance at a distance of ln rank from the expected one; never rises with the distance. Beyond the outermost quantile
+ * nothing was measured: what is left of the chance there falls off on and on, as the outermost stretch is wide, so that a
+ * rank far outside comes to under 1 % and one far inside to over 99 % (decision 0181).
+ */
 export function readCurve(curve: ChanceCurve, distance: number): number {
-  const { chances } = curve
-  const place = (distance - curve.from) * curve.perUnit
-  if (place <= 0) return chances[0] ?? 0
-  if (place >= CELLS) return chances[CELLS] ?? 0
+  const { chances, from, perUnit } = curve
+  const place = (distance - from) * perUnit
+  if (place <= 0) return 1 - (1 - (chances[0] ?? 0)) * tail((from - distance) / curve.tailBefore)
+  if (place >= CELLS) return (chances[CELLS] ?? 0) * tail((place - CELLS) / perUnit / curve.tailAfter)
   const cell = Math.floor(place)
   const here = chances[cell] ?? 0
   return here + ((chances[cell + 1] ?? 0) - here) * (place - cell)
+}
+
+/** The share of an end's chance that is left at a distance beyond it. */
+function tail(distance: number): number {
+  return 1 / ((1 + distance) * (1 + distance))
 }
 
 /** The share below z, in a straight line between quantiles; `segment` is the first quantile above z. */

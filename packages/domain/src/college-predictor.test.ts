@@ -20,6 +20,7 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
   category: fc.constantFrom(...CATEGORIES),
   gender: fc.constantFrom(...GENDERS),
   isPwd: fc.boolean(),
+  hasPassedAat: fc.boolean(),
   homeState: fc.constantFrom(...STATES, undefined),
   ranks: fc.record({ 'main-1': ranks, advanced: ranks }),
 })

@@ -29,6 +29,11 @@ export type SeatPrediction = {
   facets: { types: ValueCount[]; collegeStates: ValueCount[]; families: ValueCount[]; quotas: ValueCount[] }
   /** Seats of the preparatory course for a preparatory rank: their past only, for nothing can be forecast. First page only. */
   preparatory: JudgedSeat[]
+  /**
+   * B.Arch of the IITs, where the candidate did not say that the Architecture Aptitude Test was passed: without it the rank
+   * gets none of them, so they have no chance and no band. Their past is what it would be with the test. First page only.
+   */
+  needsAat: JudgedSeat[]
 }
 
 /** One of a candidate's ranks: on which list, and of which kind. */
@@ -55,7 +60,16 @@ export function predictSeats(prepared: PreparedBook, profile: Profile, request: 
     bands: countBands(found),
     facets: countFacets(prepared, found),
     preparatory: preparatory.length === 0 ? [] : pastOf(prepared, profile, preparatory, request),
+    needsAat: request.page === 1 ? pastOfAatSeats(prepared, profile, request) : [],
   }
+}
+
+function pastOfAatSeats(prepared: PreparedBook, profile: Profile, request: SeatRequest): JudgedSeat[] {
+  if (profile.hasPassedAat === true) return []
+  const judged = judgedGroups(prepared, { ...profile, hasPassedAat: true })
+    .filter(({ group }) => group.needsAat && !group.isPreparatory)
+    .filter(isJudgedBy(request.judgedBy))
+  return judged.length === 0 ? [] : pastOf(prepared, profile, judged, request)
 }
 
 function pastOf(
@@ -84,7 +98,8 @@ export function missingRanks(profile: Profile): RankName[] {
 
 function hasRank(profile: Profile, list: RankList, kind: RankKind): boolean {
   const seatType = SEAT_TYPES.find((word) => rankKindOf(profile, { seatType: word, isPreparatory: false }) === kind)
-  return seatType !== undefined && seatRank(profile, { list, seatType, isPreparatory: false }) !== undefined
+  const seat = seatType && ({ list, seatType, isPreparatory: false, needsAat: false } as const)
+  return seat !== undefined && seatRank(profile, seat) !== undefined
 }
 
 function isJudgedBy(asked: RankName | undefined): (judged: JudgedGroup) => boolean {

@@ -11,6 +11,7 @@ import {
   type RoundColumn,
   SEAT_TYPES,
 } from './rank-book.ts'
+import { programmeOfToday } from './renamed-programmes.ts'
 
 /** How much of the history a book carries. */
 export type BookExtent = {
@@ -100,7 +101,8 @@ function collect(
   const pools = new Set<number>()
   for (const row of rows) {
     const institute = index.instituteAt(row.institute)
-    const programme = index.programmeAt({ ...row, name: row.programme })
+    const printed = { name: row.programme, degree: row.degree, durationYears: row.durationYears }
+    const programme = index.programmeAt(programmeOfToday(row.institute, printed, row.season))
     if (institute === undefined || programme === undefined) {
       throw new Error(`Not in the directory: ${row.institute}, ${row.programme}`)
     }

@@ -26,6 +26,7 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
   category: fc.constantFrom(...CATEGORIES),
   gender: fc.constantFrom(...GENDERS),
   isPwd: fc.boolean(),
+  hasPassedAat: fc.option(fc.boolean(), { nil: undefined }),
   homeState: fc.option(fc.constantFrom(...STATES), { nil: undefined, freq: 8 }),
   ranks: fc.record({ 'main-1': listRanks, 'main-2a': listRanks, 'main-2b': listRanks, advanced: listRanks }),
 })
@@ -90,6 +91,31 @@ describe('over 5,000 random profiles and the seats of the shipped book', () => {
       }),
       RUNS,
     )
+  })
+
+  test('B.Arch of an IIT is judged for nobody who did not say that the AAT was passed', () => {
+    const ofIit = Array.from({ length: SHIPPED_BOOK.poolCount }, (_, pool) => pool).filter((pool) => {
+      const { institute, degree } = nameOf(pool)
+      return institute.startsWith('Indian Institute of Technology') && degree === 'Bachelor of Architecture'
+    })
+    // 2026: IIT Kharagpur, Roorkee and BHU, 27 pools; 35 over the seasons of the book.
+    expect(ofIit.length).toBe(35)
+    fc.assert(
+      fc.property(profiles, fc.constantFrom(...ofIit), (profile, pool) => {
+        const judged = eligibleRank(SHIPPED_BOOK, pool, profile)
+        const passed = eligibleRank(SHIPPED_BOOK, pool, { ...profile, hasPassedAat: true })
+        return judged === undefined ? true : profile.hasPassedAat === true && judged.rank === passed?.rank
+      }),
+      RUNS,
+    )
+  })
+
+  test('the AAT is asked for nowhere else', () => {
+    const asked = Array.from({ length: SHIPPED_BOOK.poolCount }, (_, pool) => pool).filter(
+      (pool) => seatOfPool(SHIPPED_BOOK, pool).needsAat,
+    )
+    expect(asked.every((pool) => nameOf(pool).degree === 'Bachelor of Architecture')).toBe(true)
+    expect(asked.length).toBe(35)
   })
 
   test('female-only seats go to women alone', () => {
@@ -158,7 +184,7 @@ describe('over 5,000 random profiles and the seats of the shipped book', () => {
         const full = { ...profile, ranks: { [list]: ranks } }
         const own = new Set(['OPEN', profile.category].flatMap((of) => (profile.isPwd ? [of, `${of} (PwD)`] : [of])))
         const judged = CATEGORIES.flatMap((category) => [category, `${category} (PwD)`] as const).filter((seatType) =>
-          seatRank(full, { list, seatType, isPreparatory: false }),
+          seatRank(full, { list, seatType, isPreparatory: false, needsAat: false }),
         )
         return judged.length === own.size && judged.every((seatType) => own.has(seatType))
       }),
@@ -250,6 +276,11 @@ function improve(profile: Profile, list: RankList, better: number): Profile {
 
 function open(ranks: Profile['ranks'], homeState?: Profile['homeState']): Profile {
   return { category: 'OPEN', gender: 'male', isPwd: false, homeState, ranks }
+}
+
+function nameOf(pool: number): { institute: string; degree: string } {
+  const institute = SHIPPED_BOOK.institutes[SHIPPED_BOOK.institute[pool] ?? -1]?.name ?? ''
+  return { institute, degree: SHIPPED_BOOK.programmes[SHIPPED_BOOK.programme[pool] ?? -1]?.degree ?? '' }
 }
 
 function hasPool(institute: number, quota: string): boolean {

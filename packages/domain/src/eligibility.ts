@@ -17,8 +17,11 @@ import type { State } from './states.ts'
 /** The rank by which a seat is judged, and which of the candidate's ranks of that list it is. */
 export type SeatRank = { kind: RankKind; rank: number }
 
-/** The kind of seat a rank is asked for: its list, its seat type, and whether it is one of the preparatory course. */
-export type SeatOfList = { list: RankList; seatType: SeatType; isPreparatory: boolean }
+/** The kind of seat a rank is asked for: its list, its seat type, whether it is one of the preparatory course, and of AAT. */
+export type SeatOfList = { list: RankList; seatType: SeatType; isPreparatory: boolean; needsAat: boolean }
+
+/** The degree that IITs give only to those who passed the Architecture Aptitude Test. */
+const ARCHITECTURE_DEGREE = 'Bachelor of Architecture'
 
 /**
  * The home quotas beside which an institute's OS seats stand: who has one of them takes no OS seat there. AP is not
@@ -60,7 +63,17 @@ export function seatOfPool(book: RankBook, pool: number): SeatOfList & { quota: 
   const gender = GENDER_POOLS[book.gender[pool] ?? -1]
   const list = RANK_LISTS[book.list[pool] ?? -1]
   if (!quota || !seatType || !gender || !list) throw new Error(`The book has no seat pool ${pool}`)
-  return { quota, seatType, gender, list, isPreparatory: book.preparatory[pool] === 1 }
+  const isPreparatory = book.preparatory[pool] === 1
+  return { quota, seatType, gender, list, isPreparatory, needsAat: isAatSeat(book, pool) }
+}
+
+/**
+ * Whether a seat is given only to those who passed the Architecture Aptitude Test: B.Arch at an IIT, which is ranked by
+ * JEE (Advanced). Source: JoSAA 2026, business rules; the schedule opens these choices after the AAT result (7 June 2026).
+ */
+export function isAatSeat(book: Pick<RankBook, 'list' | 'programme' | 'programmes'>, pool: number): boolean {
+  const isArchitecture = book.programmes[book.programme[pool] ?? -1]?.degree === ARCHITECTURE_DEGREE
+  return isArchitecture && RANK_LISTS[book.list[pool] ?? -1] === 'advanced'
 }
 
 /**
@@ -97,14 +110,16 @@ export function isSeatTypeOpen(seatType: SeatType, profile: Pick<Profile, 'categ
  * The candidate's rank for a seat: OPEN by the common rank, a reserved seat by the category rank, OPEN (PwD) by the rank
  * on the OPEN PwD list, a category's PwD seat by the PwD rank within it, preparatory seats by the preparatory rank
  * (decision C33). The preparatory rank stands on the list of the candidate's own seat type only.
- * @returns undefined when the seat type is not the candidate's, or that rank was not given
+ * @returns undefined when the seat type is not the candidate's, that rank was not given, or the seat asks for the
+ * Architecture Aptitude Test and the candidate did not say it was passed (decision 0180)
  */
 export function seatRank(profile: Profile, seat: SeatOfList): SeatRank | undefined {
+  if (seat.needsAat && profile.hasPassedAat !== true) return undefined
   const kind = rankKindOf(profile, seat)
   if (kind === undefined) return undefined
-  const ranks = profile.ranks[seat.list]
-  const rank = kind === 'openPwd' ? openPwdRank(profile, seat.list) : ranks?.[kind]
-  return rank === undefined ? undefined : { kind, rank }
+  const rank = profile.ranks[seat.list]?.[kind]
+  if (rank !== undefined) return { kind, rank }
+  return kind === 'openPwd' ? openPwdRank(profile, seat.list) : undefined
 }
 
 /** Which of the candidate's ranks judges a seat; undefined when the candidate does not compete for its seat type. */
@@ -124,10 +139,10 @@ function isOwnPreparatorySeat(seatType: SeatType, profile: Pick<Profile, 'catego
   return isOwn && PREPARATORY_SEAT_TYPES.includes(seatType)
 }
 
-/** For an OPEN candidate the PwD list within the category is the OPEN PwD list. */
-function openPwdRank(profile: Profile, list: RankList): number | undefined {
-  const ranks = profile.ranks[list]
-  return ranks?.openPwd ?? (profile.category === 'OPEN' ? ranks?.categoryPwd : undefined)
+/** For an OPEN candidate the PwD list within the category is the OPEN PwD list: the rank keeps the kind it was given as. */
+function openPwdRank(profile: Profile, list: RankList): SeatRank | undefined {
+  const rank = profile.category === 'OPEN' ? profile.ranks[list]?.categoryPwd : undefined
+  return rank === undefined ? undefined : { kind: 'categoryPwd', rank }
 }
 
 function categoryOfSeat(seatType: SeatType) {

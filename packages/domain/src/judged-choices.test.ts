@@ -151,3 +151,30 @@ test('what stands below the first Safe choice is counted', () => {
   expect(countBelowSafe([verdict('reach'), undefined])).toBeUndefined()
   expect(countBelowSafe([])).toBeUndefined()
 })
+
+test('a list with B.Arch of an IIT is played past it until the AAT is passed', () => {
+  const kharagpur = 'Indian Institute of Technology Kharagpur'
+  const keys = [
+    keyOf({ institute: kharagpur, programme: 'Architecture', quota: 'AI' }),
+    keyOf({
+      institute: 'Indian Institute of Technology Jammu',
+      programme: 'Materials and Metallurgical Engineering',
+      quota: 'AI',
+    }),
+  ]
+  const played = (profile: Profile) => {
+    const { choices, rounds } = judgeChoices(open, keys, profile)
+    const final = replayChoices(
+      choices.map(({ verdict, closings }) => ({
+        rank: verdict?.state === 'judged' ? verdict.rank : undefined,
+        closings,
+      })),
+      rounds,
+    ).at(-1)
+    return [choices[0]?.verdict?.state, final?.rounds.at(-1)?.place]
+  }
+  // JoSAA 2026, round 5, OPEN: Architecture at Kharagpur closed behind 12,000, and Materials at Jammu at 18,637.
+  const candidate = man('Bihar', { advanced: { common: 12_000 } })
+  expect(played(candidate)).toEqual(['not-theirs', 1])
+  expect(played({ ...candidate, hasPassedAat: true })).toEqual(['judged', 0])
+})

@@ -24,6 +24,7 @@ export type JudgedChoice = {
   gender: GenderPool
   list: RankList
   isPreparatory: boolean
+  needsAat: boolean
   /** undefined when nobody said who is asking. */
   verdict: ChoiceVerdict | undefined
   /** Where it is expected to close in the season to come; undefined where nothing can be said. */

@@ -138,10 +138,11 @@ test('the likely range is in order and holds the expected rank', () => {
   expect(range?.high).toBeLessThan(11_560)
 })
 
-test('what is shown is never a promise: 1 to 99 percent', () => {
-  expect(toPercent(0)).toBe(1)
-  expect(toPercent(0.004)).toBe(1)
-  expect(toPercent(0.996)).toBe(99)
+test('whole percent: 0 stands for under 1 %, 100 for over 99 %', () => {
+  expect(toPercent(0.004)).toBe(0)
+  expect(toPercent(0.006)).toBe(1)
+  expect(toPercent(0.994)).toBe(99)
+  expect(toPercent(0.996)).toBe(100)
   expect(toPercent(0.505)).toBe(51)
 })
 

@@ -95,15 +95,15 @@ export function chanceAt(forecast: OpenForecast, pool: number, lnOfRank: number)
   return curve && readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0))
 }
 
-/** The chance in whole percent, 1 to 99, for neither 0 nor 100 can be promised; undefined where nothing can be said. */
+/** The chance in whole percent, read as `toPercent` says; undefined where nothing can be said. */
 export function chancePercent(forecast: OpenForecast, pool: number, rank: number): number | undefined {
   const found = chance(forecast, pool, rank)
   return found === undefined ? undefined : toPercent(found)
 }
 
-/** A chance as people read it: whole percent, 1 to 99. */
+/** A chance as people read it: whole percent. 0 means under 1 %, 100 over 99 %: neither is a promise. */
 export function toPercent(chanceOfSeat: number): number {
-  return Math.min(Math.max(Math.round(chanceOfSeat * 100), 1), 99)
+  return Math.round(chanceOfSeat * 100)
 }
 
 /** The range that holds the closing rank in 80 of 100 cases, and its middle; whole ranks, low ≤ middle ≤ high. */

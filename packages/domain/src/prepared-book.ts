@@ -1,4 +1,4 @@
-import { isQuotaOpen } from './eligibility.ts'
+import { isAatSeat, isQuotaOpen } from './eligibility.ts'
 import { type BandLimits, bandLimits, type OpenForecast, openForecast } from './prediction.ts'
 import {
   CATEGORIES,
@@ -31,6 +31,8 @@ export type SeatGroup = {
   isPwd: boolean
   gender: GenderPool
   isPreparatory: boolean
+  /** B.Arch at an IIT: only for those who passed the Architecture Aptitude Test. */
+  needsAat: boolean
   /** Lowest expected closing rank first; preparatory seats, which have no forecast, by their last closing rank. */
   pools: Int32Array
   /** Those of `pools` whose quota takes a home state; worked out when first asked for. */
@@ -158,7 +160,8 @@ function groupSeats(
   for (const pool of offered) {
     const [list = 0, seatType = 0, gender = 0] = [book.list[pool], book.seatType[pool], book.gender[pool]]
     const kind =
-      ((list * SEAT_TYPES.length + seatType) * GENDER_POOLS.length + gender) * 2 + (book.preparatory[pool] ?? 0)
+      (((list * SEAT_TYPES.length + seatType) * GENDER_POOLS.length + gender) * 2 + (book.preparatory[pool] ?? 0)) * 2 +
+      (isAatSeat(book, pool) ? 1 : 0)
     const pools = byKind.get(kind) ?? []
     byKind.set(kind, pools)
     pools.push(pool)
@@ -213,7 +216,8 @@ function kindOf(book: RankBook, pool: number): Omit<SeatGroup, 'pools' | 'openTo
   const category = CATEGORIES[Math.floor((book.seatType[pool] ?? 0) / 2)]
   if (!list || !seatType || !gender || !category) throw new Error(`The book has no seat pool ${pool}`)
   const isPwd = (book.seatType[pool] ?? 0) % 2 === 1
-  return { list, seatType, category, isPwd, gender, isPreparatory: book.preparatory[pool] === 1 }
+  const isPreparatory = book.preparatory[pool] === 1
+  return { list, seatType, category, isPwd, gender, isPreparatory, needsAat: isAatSeat(book, pool) }
 }
 
 function findSiblings(book: RankBook, offered: readonly number[]): PreparedBook['siblings'] {

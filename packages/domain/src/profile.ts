@@ -28,8 +28,11 @@ export type ListRanks = {
 /** What the counselling rules need to know of a candidate. */
 export type Profile = {
   category: Category
-  gender: Gender
+  /** Absent where not said: female-only seats are then left out, and said to be. */
+  gender?: Gender | undefined
   isPwd: boolean
+  /** The candidate's own word that the Architecture Aptitude Test was passed; absent = not said, which counts as no. */
+  hasPassedAat?: boolean | undefined
   /** State (or union territory) of eligibility, in the words of `STATES`; absent where not said. */
   homeState?: State | undefined
   ranks: { [list in RankList]?: ListRanks | undefined }

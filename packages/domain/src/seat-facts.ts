@@ -55,8 +55,11 @@ export type SeasonReplay = {
 /** How a seat answers a candidate: by which rank, or why it does not. */
 export type SeatVerdict =
   | { state: 'judged'; rank: number; rankKind: RankKind; chance: SeatChance | null; seasons: SeasonReplay[] }
-  | { state: 'not-theirs'; because: 'quota' | 'home-state-missing' | 'gender' | 'seat-type' }
+  | { state: 'not-theirs'; because: WhyNotTheirs }
   | { state: 'rank-missing'; rankKind: RankKind }
+
+/** Why a seat does not judge a candidate; the last three end as soon as the candidate says more. */
+export type WhyNotTheirs = 'quota' | 'gender' | 'seat-type' | 'home-state-missing' | 'gender-missing' | 'aat-missing'
 
 export type SeatChance = { percent: number; band: Band }
 
@@ -155,11 +158,14 @@ function replaySeason(book: RankBook, final: RoundColumn, pool: number, rank: nu
 function whyNotJudged(book: RankBook, pool: number, profile: Profile): SeatVerdict {
   const seat = seatOfPool(book, pool)
   const institute = book.institutes[book.institute[pool] ?? -1]
-  if (!isGenderPoolOpen(seat.gender, profile)) return { state: 'not-theirs', because: 'gender' }
+  if (!isGenderPoolOpen(seat.gender, profile)) {
+    return { state: 'not-theirs', because: profile.gender === undefined ? 'gender-missing' : 'gender' }
+  }
   const rankKind = rankKindOf(profile, seat)
   if (rankKind === undefined) return { state: 'not-theirs', because: 'seat-type' }
   if (!institute || !isQuotaOpen(institute, seat.quota, profile.homeState)) {
     return { state: 'not-theirs', because: profile.homeState === undefined ? 'home-state-missing' : 'quota' }
   }
+  if (seat.needsAat && profile.hasPassedAat !== true) return { state: 'not-theirs', because: 'aat-missing' }
   return { state: 'rank-missing', rankKind }
 }

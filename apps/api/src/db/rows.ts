@@ -1405,6 +1405,8 @@ export type UsersRow = {
   home_state: string | null
   /** Only staff bring such an account back; its owner cannot. */
   is_deactivated_by_staff: Generated<boolean>
+  /** Own word that the Architecture Aptitude Test was passed; null when not said. */
+  has_passed_aat: boolean | null
 }
 
 export type WebhookEventsRow = {

@@ -6,7 +6,7 @@ import { RANK_FIELDS } from './rank-fields.ts'
 /** The largest rank the call takes. Held to the contract by a test. */
 export const RANK_MAX = 2_000_000
 
-const CHOICES = ['category', 'gender', 'pwd', 'state']
+const CHOICES = ['category', 'gender', 'pwd', 'state', 'aat']
 
 /**
  * What to write under each answer that was refused, and whether something else in the address (a filter) was.

@@ -49,13 +49,14 @@ export function anAnswer(changes: Partial<PredictorAnswer> = {}): PredictorAnswe
       quotas: [{ value: 'OS', count: 1 }],
     },
     preparatory: [],
+    needsAat: [],
     forecastSeason: 2027,
     afterRound: 0,
     newestSeason: 2026,
     newestRound: 6,
     bookHash: '0123456789abcdef',
-    missingRanks: [],
-    isHomeStateMissing: false,
+    missing: [],
+    likelyRecord: { low: 60, high: 82 },
     ...changes,
   }
 }

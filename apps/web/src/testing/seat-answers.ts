@@ -28,6 +28,7 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
     gender: 'neutral',
     list: 'main-1',
     isPreparatory: false,
+    needsAat: false,
     seats: { season: 2026, count: 25 },
     rounds: [
       ...finals.slice(0, 3),

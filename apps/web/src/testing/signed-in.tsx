@@ -38,6 +38,7 @@ export const A_MENTEE: User = {
     category: null,
     gender: null,
     isPwd: null,
+    hasPassedAat: null,
     homeState: null,
     ranks: {},
   },

@@ -70,5 +70,12 @@ test('a report card counts each known pool once in every kind it is of', () => {
   // Beyond 10,000 the first pool is asked about 7 ranks that it did not reach, and of all 13 of the second it reached all.
   const came = card.all.bins.reduce((sum, { count, true: share }) => sum + count * share, 0)
   expect(came).toBeCloseTo(6 + 13, 1)
+  // The third pool was new: nothing was forecast from the season before. Both others printed a rank.
+  expect(card.leftOut).toEqual({ ordinary: { forecast: 1, unprinted: 0 }, pwd: { forecast: 1, unprinted: 0 } })
+  const gone = reportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 900) }])
+  expect(gone.leftOut.pwd).toEqual({ forecast: 1, unprinted: 1 })
+  expect(gone.all.pools).toBe(1)
+  const answers = [card.all.safe, card.all.likely, card.all.reach, card.all.longShot]
+  expect(answers.reduce((sum, { count }) => sum + count, 0)).toBe(2 * QUESTIONS.length)
   expect(card.worst[0]).toMatchObject({ institute: 'A College', seatType: 'ST (PwD)', gender: 'female', closed: 2000 })
 })

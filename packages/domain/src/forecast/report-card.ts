@@ -1,4 +1,5 @@
 import {
+  type Band,
   bandOf,
   chance,
   type LikelyRange,
@@ -30,6 +31,12 @@ export type JudgedSeason = {
   closing: Int32Array
 }
 
+/** One band: how often it was said, the mean chance said, the share that came true. */
+export type Promised = { count: number; said: number; true: number }
+
+/** Pools that were forecast, and those among them for which the season then printed no rank: not judged by any share. */
+export type LeftOut = { forecast: number; unprinted: number }
+
 /** Pools of one kind: what was said of them and what came true. Shares are of 1. */
 export type TrackRecord = {
   name: string
@@ -42,8 +49,10 @@ export type TrackRecord = {
   calibrationError: number
   /** Per tenth of the scale: how often it was said, the mean said, the share that came true. */
   bins: { count: number; said: number; true: number }[]
-  safe: { count: number; true: number }
-  longShot: { count: number; true: number }
+  safe: Promised
+  likely: Promised
+  reach: Promised
+  longShot: Promised
   /** Share of pools that closed inside their 80 % range. */
   insideRange: number
 }
@@ -71,6 +80,8 @@ export type ReportCard = {
   byInstituteType: TrackRecord[]
   byRank: TrackRecord[]
   byReliability: TrackRecord[]
+  /** Over all seasons, seats without and with PwD apart: a seat that printed no rank may have ended or been left empty. */
+  leftOut: { ordinary: LeftOut; pwd: LeftOut }
   worst: Miss[]
 }
 
@@ -89,10 +100,17 @@ const WORST_SHOWN = 20
  */
 export function reportCard(history: NamedHistory, judged: readonly JudgedSeason[]): ReportCard {
   const tallies = new Tallies()
+  const leftOut = { ordinary: { forecast: 0, unprinted: 0 }, pwd: { forecast: 0, unprinted: 0 } }
   const misses: { pool: number; of: JudgedSeason; distance: number }[] = []
   for (const of of judged) {
     for (let pool = 0; pool < history.poolCount; pool++) {
-      if (!(at(of.before, pool) > 0 && at(of.closing, pool) > 0)) continue
+      if (!(at(of.before, pool) > 0)) continue
+      const left = leftOut[at(history.seatType, pool) % 2 === 1 ? 'pwd' : 'ordinary']
+      left.forecast++
+      if (!(at(of.closing, pool) > 0)) {
+        left.unprinted++
+        continue
+      }
       tallies.note(kindsOf(history, of, pool), of, pool)
       misses.push({ pool, of, distance: surprise(of, pool) })
     }
@@ -108,6 +126,7 @@ export function reportCard(history: NamedHistory, judged: readonly JudgedSeason[
     byInstituteType: tallies.list('type'),
     byRank: tallies.list('rank'),
     byReliability: tallies.list('reliability'),
+    leftOut,
     worst: misses.slice(0, WORST_SHOWN).flatMap(({ pool, of }) => describeMiss(history, of, pool) ?? []),
   }
 }
@@ -167,25 +186,31 @@ class Tally {
   readonly #answers = new Ledger()
   readonly #misses: number[] = []
   #inside = 0
-  readonly #safe = { count: 0, true: 0 }
-  readonly #longShot = { count: 0, true: 0 }
+  readonly #bands: Record<Band, Promised> = {
+    safe: { count: 0, said: 0, true: 0 },
+    likely: { count: 0, said: 0, true: 0 },
+    reach: { count: 0, said: 0, true: 0 },
+    'long-shot': { count: 0, said: 0, true: 0 },
+  }
 
   notePool(miss: number, isInside: boolean): void {
     this.#misses.push(miss)
     if (isInside) this.#inside++
   }
 
-  noteAnswer(said: number, band: string, cameTrue: boolean): void {
+  noteAnswer(said: number, band: Band, cameTrue: boolean): void {
     this.#answers.note(said, cameTrue)
-    const promise = band === 'safe' ? this.#safe : band === 'long-shot' ? this.#longShot : undefined
-    if (!promise) return
-    promise.count++
-    if (cameTrue) promise.true++
+    const promised = this.#bands[band]
+    promised.count++
+    promised.said += said
+    if (cameTrue) promised.true++
   }
 
   conclude(name: string): TrackRecord {
     const { binCount, binSaid, binTrue } = this.#answers
-    const share = ({ count, true: came }: { count: number; true: number }) => ({ count, true: round(came / count) })
+    const share = ({ count, said, true: came }: Promised) => {
+      return { count, said: round(said / count), true: round(came / count) }
+    }
     const sorted = this.#misses.sort((a, b) => a - b)
     return {
       name,
@@ -199,8 +224,10 @@ class Tally {
         said: round(at(binSaid, bin) / count),
         true: round(at(binTrue, bin) / count),
       })),
-      safe: share(this.#safe),
-      longShot: share(this.#longShot),
+      safe: share(this.#bands.safe),
+      likely: share(this.#bands.likely),
+      reach: share(this.#bands.reach),
+      longShot: share(this.#bands['long-shot']),
       insideRange: round(this.#inside / sorted.length),
     }
   }

@@ -31,6 +31,7 @@ const COLUMNS = [
   'category',
   'gender',
   'is_pwd',
+  'has_passed_aat',
   'home_state',
 ] as const
 

@@ -60,6 +60,7 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
       category: null,
       gender: null,
       is_pwd: null,
+      has_passed_aat: null,
       home_state: null,
     })
     await writeAudit(deps, { action: 'user.erase', target: { type: 'user', id: userId } })

@@ -1,5 +1,6 @@
 import type { ChoiceProfile, JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { RANK_KEYS } from '@sopaan/contract/college-predictor'
+import { CLASS_TWELVE } from '@sopaan/domain/class-twelve'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type SpelledSeat, spellSeat } from '@sopaan/domain/spelled-seat'
 import type { ChoiceFileWords } from './choice-file-words.ts'
@@ -44,7 +45,7 @@ export function fileRows(keys: readonly string[], judged: JudgedChoices, words: 
         seatTypeOf(choice, words),
         words.genders[choice.gender],
         chance ? words.bands[chance.band] : undefined,
-        chance?.percent,
+        chance ? percentOf(chance.percent, words) : undefined,
         verdict?.state === 'judged' ? verdict.rank : undefined,
         ...expected.map(() => choice.expected && `${choice.expected.low} – ${choice.expected.high}`),
         ...finals.map(({ at: column }) => choice.closings[column] ?? undefined),
@@ -72,7 +73,7 @@ export function paperRows(keys: readonly string[], judged: JudgedChoices, words:
       String(at + 1),
       `${programme.name}${degreeOf(programme)}, ${institute.name}`,
       seatOf(choice, words),
-      chance ? `${words.bands[chance.band]}, ${chance.percent} %` : (noteOf(choice, words) ?? ''),
+      chance ? `${words.bands[chance.band]}, ${percentOf(chance.percent, words)} %` : (noteOf(choice, words) ?? ''),
       closing ? groupIndian(closing.rank) + (closing.season === newest ? '' : ` (${closing.season})`) : '',
     ]
   })
@@ -111,6 +112,12 @@ function degreeOf({ degree, durationYears }: Pick<JudgedChoice['programme'], 'de
   return degree === USUAL_DEGREE && durationYears === USUAL_YEARS ? '' : ` (${degree})`
 }
 
+/** What holds for every row of a list and stands in none. */
+export function listNotes(words: ChoiceFileWords): string[] {
+  const { percent, percentReserved, topPercentile, season } = CLASS_TWELVE
+  return [words.formRule, words.classTwelve(percent, percentReserved, topPercentile, season)]
+}
+
 /** Who the list is judged for, in a line; undefined when nobody said. */
 export function profileLine(profile: ChoiceProfile | undefined, words: ChoiceFileWords): string | undefined {
   if (!profile) return undefined
@@ -120,15 +127,22 @@ export function profileLine(profile: ChoiceProfile | undefined, words: ChoiceFil
   })
   const about = [
     profile.category ?? 'OPEN',
-    words.people[profile.gender ?? 'male'],
+    profile.gender === undefined ? words.genderNotSaid : words.people[profile.gender],
     ...(profile.state ? [words.homeState(profile.state)] : []),
     ...(profile.pwd === 'true' ? [words.pwd] : []),
+    ...(profile.aat === 'true' ? [words.aat] : []),
   ]
   return words.judgedFor([...ranks, ...about].join(', '))
 }
 
-function noteOf({ verdict, list }: JudgedChoice, words: ChoiceFileWords): string | undefined {
-  if (verdict === undefined) return undefined
+/** A chance in a cell: the figure, but at the two ends, which are no figures. */
+function percentOf(percent: number, words: ChoiceFileWords): FileCell {
+  if (percent <= 0) return words.underOne
+  return percent >= 100 ? words.overNinetyNine : percent
+}
+
+function noteOf({ verdict, list, needsAat }: JudgedChoice, words: ChoiceFileWords): string | undefined {
+  if (verdict === undefined) return needsAat ? words.reasons['aat-missing'] : undefined
   if (verdict.state === 'not-theirs') return words.reasons[verdict.because]
   if (verdict.state === 'rank-missing')
     return words.rankMissing(`${words.lists[list]} ${words.kinds[verdict.rankKind]}`)

@@ -7,7 +7,7 @@ import type { App } from '#api/http/app.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
-import { type FileCell, type FileRows, fileRows, paperRows, profileLine } from './choice-file-rows.ts'
+import { type FileCell, type FileRows, fileRows, listNotes, paperRows, profileLine } from './choice-file-rows.ts'
 import { CHOICE_FILE_WORDS, type ChoiceFileWords } from './choice-file-words.ts'
 import { judgeList } from './judged-choices.service.ts'
 
@@ -47,7 +47,7 @@ async function bytesOf(app: App, file: ChoiceFile, made: Made): Promise<Buffer> 
     case 'csv':
       return Buffer.from(csvOf(fileRows(file.keys, made.judged, words)))
     case 'xlsx':
-      return xlsxOf(file.name, fileRows(file.keys, made.judged, words))
+      return xlsxOf(file.name, fileRows(file.keys, made.judged, words), listNotes(words))
     case 'pdf':
       return app.printer.print(documentOf(file, made))
   }
@@ -58,12 +58,14 @@ function csvOf({ head, rows }: FileRows): string {
 }
 
 /** Text goes in as text, never as a formula: the library writes a cell's type beside it. */
-async function xlsxOf(name: string, { head, rows }: FileRows): Promise<Buffer> {
+async function xlsxOf(name: string, { head, rows }: FileRows, notes: readonly string[]): Promise<Buffer> {
   const cellOf = (value: FileCell) =>
     value === undefined ? null : { value, type: typeof value === 'number' ? (Number as NumberConstructor) : String }
   const data = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(cellOf)),
+    [],
+    ...notes.map((note) => [null, cellOf(note)]),
   ]
   const widths = head.map((_, column) => {
     const longest = Math.max(...[head, ...rows].map((row) => String(row[column] ?? '').length))
@@ -104,6 +106,7 @@ function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, mad
         rows: paperRows(keys, judged, words),
         widths: [0.9, 5.4, 2.6, 2, 1.4],
       },
+      ...listNotes(words).map((text) => ({ kind: 'note', text }) as const),
       { kind: 'note', text: words.source(judged.bookHash) },
     ],
   }

@@ -419,7 +419,10 @@ test('an XLSX holds the same rows, figures as numbers', async () => {
   const files = unzipSync(answer.rawPayload)
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   const texts = strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())
-  expect(sheet.match(/<row /g)).toHaveLength(3)
+  // The head, two seats, an empty row and two notes.
+  expect(sheet.match(/<row /g)).toHaveLength(6)
+  expect(texts).toContain('takes each college + branch once')
+  expect(texts).toContain('75% in class 12')
   expect(sheet).toContain('<v>40328</v>')
   expect(texts.indexOf('Electronics and Communication')).toBeLessThan(texts.indexOf('Civil Engineering'))
 })
@@ -432,10 +435,28 @@ test.each([
   async (language, ...words) => {
     const text = await readPdfText((await fileOf('pdf', { language, keys: [SILCHAR, GONE, JAIPUR] })).rawPayload)
     for (const each of [...words, 'Silchar', 'Weaving Salem', 'Malaviya']) expect(text).toContain(each)
+    expect(text).toContain('75%')
     expect(text.indexOf('Silchar')).toBeLessThan(text.indexOf('Weaving Salem'))
     expect(text.indexOf('Weaving Salem')).toBeLessThan(text.indexOf('Malaviya'))
   },
 )
+
+test('B.Arch of an IIT has no chance in a file until the AAT is passed, and a chance at an end is no figure', async () => {
+  const keys = [
+    'indian-institute-of-technology-kharagpur/architecture-5-years-bachelor-of-architecture/ai/open/neutral',
+    'indian-institute-of-technology-kharagpur/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral',
+  ]
+  const linesFor = async (profile: Record<string, unknown>) =>
+    (await fileOf('csv', { keys, profile })).payload.trimEnd().split('\r\n').slice(1)
+  const [architecture, civil] = await linesFor({ advanced: 12_000 })
+  expect(architecture).toContain('Needs AAT (Architecture Aptitude Test)')
+  expect(architecture).not.toMatch(/Safe|Likely|Reach|Long shot/)
+  // JoSAA 2026, round 5: Civil Engineering at Kharagpur, OPEN, closed long before 12,000.
+  expect(civil).toContain(',Long shot,under 1,12000,')
+  const [passed] = await linesFor({ advanced: 12_000, aat: 'true' })
+  expect(passed).toContain(',Safe,')
+  expect(passed).not.toContain('AAT')
+})
 
 test('300 rows go into every format whole', async () => {
   const keys = seats.slice(0, 300)

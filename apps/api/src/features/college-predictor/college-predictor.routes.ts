@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
+import { readLikelyRecord } from '#api/features/report-cards/report-cards.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { openPredictor, type Predictor } from './college-predictor.service.ts'
@@ -12,9 +13,10 @@ import { openPredictor, type Predictor } from './college-predictor.service.ts'
  */
 export function collegePredictorRoutes(app: App, deps: Deps): void {
   let predictor: Predictor | undefined
+  const likelyRecord = readLikelyRecord()
   const currentPredictor = async () => {
     const book = await currentBook(deps)
-    if (predictor?.book !== book) predictor = openPredictor(book)
+    if (predictor?.book !== book) predictor = openPredictor(book, await likelyRecord)
     return predictor
   }
   app.fastify.addHook('onListen', async () => void (await currentPredictor()))

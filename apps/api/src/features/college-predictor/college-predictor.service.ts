@@ -6,7 +6,8 @@ import {
   type RanksAnswer,
   rankKey,
 } from '@sopaan/contract/college-predictor'
-import { missingRanks, predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
+import { predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
+import { missingAnswers } from '@sopaan/domain/missing-answers'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/prepared-book'
 import type { Profile } from '@sopaan/domain/profile'
 import { RANK_LISTS, type RankBook } from '@sopaan/domain/rank-book'
@@ -25,27 +26,29 @@ const REACH_ADDRESSES_MAX = 500_000
 export type Predictor = RememberedAnswers<PredictorQuery> & { book: RankBook; reach: RememberedAnswers<ProfileQuery> }
 
 /** A predictor over a book; opening one takes about a tenth of a second. Throws when the book has no forecast. */
-export function openPredictor(book: RankBook): Predictor {
+export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predictor {
   const prepared = prepareBook(book)
+  const facts = (profile: Profile) => ({ likelyRecord, ...factsOf(prepared, profile) })
   return {
     book,
     ...rememberAnswers({
       bookHash: book.hash,
       read: readQuestion,
-      make: (question) => predict(prepared, question),
+      make: (question) => ({ ...predict(prepared, question), ...facts(question.profile) }),
       bytesMax: CACHE_BYTES_MAX,
       addressesMax: ADDRESSES_LENGTH_MAX,
     }),
     reach: rememberAnswers({
       bookHash: book.hash,
       read: readProfile,
-      make: (profile) => reach(prepared, profile),
+      make: (profile) => ({ ranks: reach(prepared, profile), ...facts(profile) }),
       bytesMax: REACH_BYTES_MAX,
       addressesMax: REACH_ADDRESSES_MAX,
     }),
   }
 }
 
+type LikelyRecord = PredictorAnswer['likelyRecord']
 type Question = { profile: Profile; request: SeatRequest }
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order, search in small letters. */
@@ -70,10 +73,11 @@ export function readQuestion(query: PredictorQuery): Question {
   }
 }
 
-/** The candidate that a query describes. Not given: category OPEN, gender male, no PwD. */
+/** The candidate that a query describes. Not given: category OPEN, no PwD, no AAT; gender and home state stay unsaid. */
 export function readProfile(query: ProfileQuery): Profile {
-  const { category = 'OPEN', gender = 'male', pwd, state } = query
-  return { category, gender, isPwd: pwd === 'true', homeState: state, ranks: readRanks(query) }
+  const { category = 'OPEN', gender, pwd, state, aat } = query
+  const hasPassedAat = aat === 'true'
+  return { category, gender, isPwd: pwd === 'true', hasPassedAat, homeState: state, ranks: readRanks(query) }
 }
 
 /** The ranks that the keys of a query carry, by list and kind. */
@@ -87,7 +91,10 @@ function readRanks(query: ProfileQuery): Profile['ranks'] {
   )
 }
 
-function predict(prepared: PreparedBook, { profile, request }: Question): PredictorAnswer {
+function predict(
+  prepared: PreparedBook,
+  { profile, request }: Question,
+): Omit<PredictorAnswer, keyof ReturnType<typeof factsOf> | 'likelyRecord'> {
   const { book } = prepared
   const { facets, ...found } = predictSeats(prepared, profile, request)
   return {
@@ -98,24 +105,23 @@ function predict(prepared: PreparedBook, { profile, request }: Question): Predic
       ...facets,
       families: facets.families.map((family) => ({ ...family, name: book.families[family.value] ?? family.value })),
     },
-    ...factsOf(prepared, profile),
   }
 }
 
-function reach(prepared: PreparedBook, profile: Profile): RanksAnswer {
-  const ranks = reachOfRanks(prepared, profile).map((one) => ({ key: rankKey(one.list, one.kind), ...one }))
-  return { ranks, ...factsOf(prepared, profile) }
+function reach(prepared: PreparedBook, profile: Profile): RanksAnswer['ranks'] {
+  return reachOfRanks(prepared, profile).map((one) => ({ key: rankKey(one.list, one.kind), ...one }))
 }
 
-function factsOf({ book, forecast, newest }: PreparedBook, profile: Profile) {
-  const { 'main-1': main, 'main-2a': architecture, 'main-2b': planning } = profile.ranks
+function factsOf(prepared: PreparedBook, profile: Profile) {
+  const { book, forecast, newest } = prepared
   return {
     forecastSeason: forecast.season,
     afterRound: forecast.afterRound,
     newestSeason: newest.season,
     newestRound: newest.round,
     bookHash: book.hash,
-    missingRanks: missingRanks(profile).map(({ list, kind }) => rankKey(list, kind)),
-    isHomeStateMissing: profile.homeState === undefined && Boolean(main ?? architecture ?? planning),
+    missing: missingAnswers(prepared, profile).map((one) => {
+      return { key: one.of === 'rank' ? rankKey(one.list, one.kind) : one.of, seats: one.seats }
+    }),
   }
 }

@@ -6,6 +6,8 @@ import {
   ranksAnswer,
 } from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
+import { reportCards } from '@sopaan/contract/report-cards'
+import { STATES } from '@sopaan/domain/states'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
 
@@ -141,19 +143,70 @@ test('bands and facets count what each choice would leave', async () => {
   }
 })
 
-test('what could not be judged for want of a rank or of a home state is said', async () => {
-  expect(await predict({ main: 5000, category: 'ST' })).toMatchObject({
-    missingRanks: ['mainCategory'],
-    isHomeStateMissing: true,
-  })
-  expect(await predict({ main: 5000, pwd: 'true', category: 'SC', state: 'Goa' })).toMatchObject({
-    missingRanks: ['mainCategory', 'mainOpenPwd', 'mainCategoryPwd'],
-    isHomeStateMissing: false,
-  })
-  expect(await predict({ advanced: 5000, advancedCategoryPwd: 12, pwd: 'true' })).toMatchObject({
-    missingRanks: [],
-    isHomeStateMissing: false,
-  })
+test('what hides seats is said with how many: giving it adds exactly those', async () => {
+  const told = { main: 12_000, category: 'OBC-NCL', state: 'Maharashtra' } as const
+  const before = await predict(told)
+  expect(before.missing.map(({ key }) => key)).toEqual(['mainCategory', 'gender'])
+  for (const { key, seats } of before.missing) {
+    const answer = key === 'gender' ? { gender: 'female' as const } : { mainCategory: 3000 }
+    expect([key, (await predict({ ...told, ...answer })).total]).toEqual([key, before.total + seats])
+  }
+  const whole = { ...told, gender: 'female', mainCategory: 3000 } as const
+  expect((await predict(whole)).missing).toEqual([])
+})
+
+test('without a home state the seats that every state adds at the least are counted', async () => {
+  const { missing, total } = await predict({ main: 5000, gender: 'male' })
+  const added = await Promise.all(
+    STATES.map(async (state) => (await predict({ main: 5000, gender: 'male', state })).total - total),
+  )
+  expect(missing).toEqual([{ key: 'state', seats: Math.min(...added) }])
+  expect(missing[0]?.seats).toBeGreaterThan(300)
+})
+
+test('a PwD rank given as that of the open category is missed nowhere, and judges what it is asked for', async () => {
+  const general = { main: 90_000, mainCategoryPwd: 300, pwd: 'true', gender: 'male', state: 'Goa' } as const
+  expect((await predict(general)).missing).toEqual([])
+  const { total } = await predict({ ...general, by: 'mainCategoryPwd' })
+  expect(total).toBeGreaterThan(100)
+  const { ranks } = await PRODUCT.request(collegePredictor.reach, { query: general })
+  expect(ranks.map(({ key, total: of }) => [key, of])).toEqual([
+    ['main', (await predict(general)).total - total],
+    ['mainCategoryPwd', total],
+  ])
+})
+
+test('B.Arch of the IITs has no chance until the person says that the AAT was passed', async () => {
+  const candidate = { advanced: 12_000, gender: 'male', state: 'Bihar', limit: 100 } as const
+  const before = await predict(candidate)
+  expect(before.data.some(({ programme }) => programme.name === 'Architecture')).toBe(false)
+  // JoSAA 2026: OPEN, gender-neutral at IIT (BHU) Varanasi, Kharagpur and Roorkee.
+  expect(before.needsAat.map(({ institute, seatType }) => [institute.name, seatType]).sort()).toEqual([
+    ['Indian Institute of Technology (BHU) Varanasi', 'OPEN'],
+    ['Indian Institute of Technology Kharagpur', 'OPEN'],
+    ['Indian Institute of Technology Roorkee', 'OPEN'],
+  ])
+  for (const seat of before.needsAat) expect(seat).not.toHaveProperty('chancePercent')
+  expect(before.missing).toEqual([{ key: 'aat', seats: 3 }])
+  const after = await predict({ ...candidate, aat: 'true' })
+  expect([after.needsAat, after.missing, after.total]).toEqual([[], [], before.total + 3])
+  const architecture = (await predict({ ...candidate, aat: 'true', q: 'architecture' })).data
+  expect(architecture.filter(({ programme }) => programme.degree === 'Bachelor of Architecture')).toHaveLength(3)
+})
+
+test('a rank far behind a seat is under 1 %, one far before it over 99 %', async () => {
+  // JoSAA 2026, round 5: NIT Trichy, CSE, OS, OPEN closed near 1,500.
+  const seat = { state: 'Bihar', gender: 'male', q: 'tiruchirappalli computer science', limit: 5 } as const
+  expect((await predict({ ...seat, main: 2_000_000 })).data[0]?.chancePercent).toBe(0)
+  expect((await predict({ ...seat, main: 1 })).data[0]?.chancePercent).toBe(100)
+})
+
+test('what Likely came to in the toughest and the easiest season stands with every answer, from the report card', async () => {
+  const card = await PRODUCT.request(reportCards.get, {})
+  const came = card.bySeason.map(({ likely }) => Math.round(likely.true * 100))
+  // 2022: 59.87 %, 2023: 81.52 %.
+  expect((await predict({ main: 5000 })).likelyRecord).toEqual({ low: 60, high: 82 })
+  expect([Math.min(...came), Math.max(...came)]).toEqual([60, 82])
 })
 
 test('a preparatory rank is answered with the past of preparatory seats, and with no forecast', async () => {
@@ -194,7 +247,7 @@ test('every rank of one candidate is judged at once, each for the seats of its o
     category: 'OBC-NCL',
     state: 'Bihar',
   } as const
-  const { ranks, missingRanks } = await PRODUCT.request(collegePredictor.reach, { query })
+  const { ranks, missing } = await PRODUCT.request(collegePredictor.reach, { query })
   expect(ranks.map(({ key, rank }) => [key, rank])).toEqual([
     ['main', 60000],
     ['mainCategory', 15000],
@@ -203,7 +256,7 @@ test('every rank of one candidate is judged at once, each for the seats of its o
   ])
   // B.Planning, JoSAA 2026, round 5, OPEN: 620, 471, 227 and 506.
   expect(ranks[2]).toMatchObject({ seatTypes: ['OPEN'], total: 4, gotNewest: 2 })
-  expect(missingRanks).toEqual([])
+  expect(missing.map(({ key }) => key)).toEqual(['gender'])
   const all = await predict(query)
   expect(ranks.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
 })

@@ -14,13 +14,13 @@ import { writeReport } from './import-report.ts'
 import { gatherPublished } from './imports.service.ts'
 import { readOfficialFolder } from './official-folder.ts'
 import { readTable } from './read-table.ts'
-import { loadShippedHistory, writeShipped } from './shipped-book.ts'
+import { loadShippedDirectory, loadShippedHistory, writeShipped } from './shipped-book.ts'
 
-const USAGE = `npm run book [-- --from FOLDER]
+const USAGE = `npm run book [-- --from FOLDER | --again]
 
 Compiles what ships under data/ anew: from what is published in the database, or from a folder of official tables
 (closing_ranks.csv or .csv.gz, institutes.csv, institute_aliases.json, programme_aliases.json, branch_families.json,
-home_state_of_quota_2026.json).`
+home_state_of_quota_2026.json); with --again, from the history that ships, as after a change of our own rules.`
 
 const BYTES_MAX = 1024 * 1024 * 1024
 const ROWS_MAX = 5_000_000
@@ -29,9 +29,12 @@ type Sources = { rows: readonly CutoffRow[]; directory: Directory; finalRounds?:
 
 /** `npm run book`: compiles the rank book, the history it is fitted on, the names and the report card, and writes them to data/. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' }, again: { type: 'boolean' } },
+  })
   if (positionals.length > 0) throw new Error(USAGE)
-  const { rows, directory, finalRounds } = await (values.from === undefined ? fromDatabase() : fromFolder(values.from))
+  const { rows, directory, finalRounds } = await readSources(values)
   const book = await compileCurrent(rows, directory, { finalRounds, use: 'shipped' })
   const history = await compileHistory(rows, directory, finalRounds)
   const reportCard = await compileReportCard(history)
@@ -39,6 +42,15 @@ async function main(): Promise<void> {
   print(`book ${book.hash}: ${book.poolCount} seat pools, ${book.bytes.length} bytes`)
   print(`history ${history.hash}: ${rows.length} rows, ${history.bytes.length} bytes`)
   print(`report card: ${reportCard.all.pools} seat pools of ${reportCard.seasons.join(', ')}`)
+}
+
+function readSources({ from, again = false }: { from?: string; again?: boolean }): Promise<Sources> {
+  if (from !== undefined) return fromFolder(from)
+  return again ? fromHistory() : fromDatabase()
+}
+
+async function fromHistory(): Promise<Sources> {
+  return { rows: [...mergeRows([], await loadShippedHistory())], directory: await loadShippedDirectory() }
 }
 
 async function fromFolder(folder: string): Promise<Sources> {

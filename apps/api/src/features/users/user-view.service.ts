@@ -48,6 +48,7 @@ async function studentFactsOf(deps: Deps, account: Account): Promise<StudentFact
     category: account.category as StudentFacts['category'],
     gender: account.gender as StudentFacts['gender'],
     isPwd: account.is_pwd,
+    hasPassedAat: account.has_passed_aat,
     homeState: account.home_state !== null && isState(account.home_state) ? account.home_state : null,
     ranks,
   }

@@ -162,7 +162,7 @@ function ownTarget(actor: Pick<Actor, 'userId'>): { type: string; id: string } {
 }
 
 function columnsOf({ fullName, phone, language, birthMonth, studentFacts = {} }: UserChange): OwnChange {
-  const { studyClass, targetYear, category, gender, isPwd, homeState } = studentFacts
+  const { studyClass, targetYear, category, gender, isPwd, hasPassedAat, homeState } = studentFacts
   return {
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(phone === undefined ? {} : { phone }),
@@ -173,6 +173,7 @@ function columnsOf({ fullName, phone, language, birthMonth, studentFacts = {} }:
     ...(category === undefined ? {} : { category }),
     ...(gender === undefined ? {} : { gender }),
     ...(isPwd === undefined ? {} : { is_pwd: isPwd }),
+    ...(hasPassedAat === undefined ? {} : { has_passed_aat: hasPassedAat }),
     ...(homeState === undefined ? {} : { home_state: homeState }),
   }
 }

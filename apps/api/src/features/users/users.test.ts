@@ -59,6 +59,7 @@ test('C33: what a student tells of ranks comes back under the keys the predictor
     category: 'OBC-NCL',
     gender: 'female',
     isPwd: false,
+    hasPassedAat: true,
     homeState: 'Kerala',
     ranks: { main: 41_000, mainCategory: 12_000, advanced: 9_000 },
   }

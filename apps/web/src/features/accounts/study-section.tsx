@@ -100,6 +100,7 @@ export function StudySection({ user }: { user: User }) {
         {first && rankField(first)}
         <div className="sm:col-span-2">
           <Checkbox label={account.pwd} name="isPwd" defaultChecked={facts.isPwd === true} />
+          <Checkbox label={account.aat} name="hasPassedAat" defaultChecked={facts.hasPassedAat === true} />
         </div>
         <details
           open={more.some(({ key }) => facts.ranks[key] !== undefined)}
@@ -129,6 +130,7 @@ function readFacts(data: FormData, names: readonly { key: RankKey }[], rankTakes
       category: oneOf('category', CATEGORIES),
       gender: oneOf('gender', GENDERS),
       isPwd: data.get('isPwd') !== null,
+      hasPassedAat: data.get('hasPassedAat') !== null,
       homeState: oneOf('homeState', STATES),
       ranks: Object.fromEntries(given.filter(({ rank }) => isRank(rank)).map(({ key, rank }) => [key, Number(rank)])),
     },

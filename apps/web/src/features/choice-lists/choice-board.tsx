@@ -1,6 +1,7 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ClassTwelveNote } from '#web/asking/class-twelve-note.tsx'
 import { profileSearch } from '#web/asking/seat-link.ts'
 import { inLanguage, paths, toolFrom } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
@@ -103,6 +104,10 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
       </p>
       <div aria-busy={stage === 'judging'} className="mt-4">
         <ChoiceRows store={store} list={list} judged={judged} search={search} />
+      </div>
+      <div className="type-small mt-4 grid gap-2 text-ink-2">
+        <p className="measure">{words.formRule}</p>
+        <ClassTwelveNote />
       </div>
       {judged && <ListReplay keys={list.keys} judged={judged} />}
       <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">

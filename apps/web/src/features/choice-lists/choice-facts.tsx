@@ -32,7 +32,7 @@ export function ChoiceFacts({ choice, rounds }: Props) {
 function Standing({ choice }: { choice: JudgedChoice }) {
   const { choices: words, predictor } = useWords()
   const { verdict } = choice
-  if (verdict === undefined) return null
+  if (verdict === undefined) return choice.needsAat ? <Badge tone="reach">{predictor.needsAat}</Badge> : null
   if (verdict.state === 'not-theirs') return <strong className="text-reach">{words.reasons[verdict.because]}</strong>
   if (verdict.state === 'rank-missing') {
     const name = predictor.rankOf(predictor.lists[choice.list], predictor.kinds[verdict.rankKind])

@@ -17,11 +17,27 @@ const CHOICE: JudgedChoice = {
   gender: 'neutral',
   list: 'main-1',
   isPreparatory: false,
+  needsAat: false,
   closings: [52_000],
 }
 const ROUNDS = [{ season: 2026, round: 6, isFinal: true }]
 
 afterEach(cleanup)
+
+test('B.Arch of an IIT says that it needs the AAT, judged or not', () => {
+  const arch = { ...CHOICE, needsAat: true }
+  const show = (choice: JudgedChoice) =>
+    render(
+      <WordsProvider words={en}>
+        <SharedRows keys={[KEPT]} judged={{ choices: [choice], rounds: ROUNDS }} />
+      </WordsProvider>,
+    )
+  const { unmount } = show(arch)
+  expect(screen.getByText('Needs AAT')).toBeTruthy()
+  unmount()
+  show({ ...arch, verdict: { state: 'not-theirs', because: 'aat-missing' } })
+  expect(screen.getByText(/^Needs AAT: only for those who passed/)).toBeTruthy()
+})
 
 test.each([en, hi])(
   'a seat that the tables no longer have stands in its place, called by its name and kind, and leads nowhere',

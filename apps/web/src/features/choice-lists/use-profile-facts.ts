@@ -14,13 +14,14 @@ export function useProfileFacts(search: URLSearchParams): string[] | undefined {
   })
   if (ranks.length === 0) return undefined
   const category = (query.category ?? 'OPEN') as keyof typeof predictor.categories
-  const gender = (query.gender ?? 'male') as keyof typeof predictor.genders
+  const gender = predictor.genders[query.gender as keyof typeof predictor.genders]
   const state = states[query.state as keyof typeof states]
   return [
     ...ranks,
     predictor.categories[category],
-    predictor.genders[gender],
+    gender ?? predictor.genderNotSaid,
     ...(state ? [`${predictor.state}: ${state}`] : []),
     ...(query.pwd === 'true' ? [predictor.pwdShort] : []),
+    ...(query.aat === 'true' ? [predictor.aatShort] : []),
   ].filter(Boolean)
 }

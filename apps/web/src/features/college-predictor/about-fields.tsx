@@ -43,18 +43,24 @@ export function HomeStateField({ search, errors }: Props) {
   )
 }
 
-/** The gender; female-only seats follow from it. */
+/** The gender; female-only seats follow from it, so nothing is chosen for anybody. */
 export function GenderField({ search, errors }: Props) {
   const { predictor: words } = useWords()
   return (
     <RadioChips
       legend={words.gender}
       name="gender"
-      chosen={search.get('gender') || 'male'}
+      chosen={search.get('gender') ?? ''}
       choices={GENDERS.map((gender) => ({ value: gender, label: words.genders[gender] }))}
       error={errors.gender}
     />
   )
+}
+
+/** Whether the Architecture Aptitude Test was passed: B.Arch of the IITs is for nobody else. */
+export function AatField({ search }: Pick<Props, 'search'>) {
+  const { predictor: words } = useWords()
+  return <Checkbox label={words.aat} name="aat" value="true" defaultChecked={search.get('aat') === 'true'} />
 }
 
 /** Whether there is a PwD certificate. */

@@ -2,7 +2,7 @@ import { predictorAddress } from '#web/asking/predictor-search.ts'
 import { useAsking } from '#web/asking/use-asking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { CategoryField, GenderField, HomeStateField, PwdField } from './about-fields.tsx'
+import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from './about-fields.tsx'
 import { RankInputs } from './rank-inputs.tsx'
 
 const LISTS = ['main-1', 'advanced', 'main-2a', 'main-2b'] as const
@@ -29,6 +29,7 @@ export function AllRanksForm({ search, errors = {}, sheetId }: Props) {
         <fieldset key={list} className="grid gap-3 border-t border-line pt-4">
           <legend className="float-start mb-1 font-[750]">{predictor.listLegends[list]}</legend>
           <RankInputs list={list} search={search} errors={errors} />
+          {list === 'advanced' && <AatField search={search} />}
         </fieldset>
       ))}
       <Button

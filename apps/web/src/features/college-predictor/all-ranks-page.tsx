@@ -70,12 +70,8 @@ function Answered({
         <ProfileChips search={search} answer={answer} sheetId={PROFILE_SHEET} />
       </PageHead>
       <div className="page-width grid gap-6 pt-6 sm:pt-10">
+        <MissingAnswers missing={answer.missing} sheetId={PROFILE_SHEET} />
         <RankReaches answer={answer} search={search} />
-        <MissingAnswers
-          missing={answer.missingRanks}
-          isHomeStateMissing={answer.isHomeStateMissing}
-          sheetId={PROFILE_SHEET}
-        />
       </div>
       <Sheet id={PROFILE_SHEET} title={predictor.changeTitle} closeLabel={shell.close}>
         <AllRanksForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />

@@ -59,7 +59,7 @@ test('a rank that no seat asks for is told as such, and a preparatory rank witho
       reach({ key: 'advancedPrep', list: 'advanced', kind: 'preparatory', bands: null, hardest: null }),
     ]),
   )
-  expect(await screen.findByText(/no seat asks for this rank/)).toBeTruthy()
+  expect(await screen.findByText(/^No seat on offer uses this rank/)).toBeTruthy()
   expect(screen.getByText(/Too few closing ranks of preparatory seats/)).toBeTruthy()
 })
 
@@ -106,8 +106,8 @@ function answer(
     newestSeason,
     newestRound,
     bookHash,
-    missingRanks: [],
-    isHomeStateMissing: false,
+    missing: [],
+    likelyRecord: { low: 60, high: 82 },
   }
 }
 

@@ -16,6 +16,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { type PredictorView, predictSeats } from './college-predictor.queries.ts'
+import { FarRank } from './far-rank.tsx'
+import { MissingAnswers } from './missing-answers.tsx'
 import { PredictorResults } from './predictor-results.tsx'
 import { ProfileChips } from './profile-chips.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -68,7 +70,7 @@ function Asking({ errors, search }: AskingProps) {
 
 type AnsweredProps = { view: Extract<PredictorView, { state: 'answered' }>; search: URLSearchParams }
 
-function Answered({ view: { answer, band }, search }: AnsweredProps) {
+function Answered({ view: { answer, band, closest }, search }: AnsweredProps) {
   const { predictor: words, shell } = useWords()
   const query = queryOf(search)
   const rank = groupIndian(Number(RANK_FIELDS.map(({ key }) => query[key]).find(Boolean) ?? 0))
@@ -78,14 +80,18 @@ function Answered({ view: { answer, band }, search }: AnsweredProps) {
       <PageHead>
         <ToolSteps tool="college-predictor" />
         <h1 className="type-title mt-4">
-          {words.gotBefore}
+          {closest ? words.farBefore : words.gotBefore}
           <Highlighted>{rank}</Highlighted>
-          {words.gotAfter}
+          {closest ? words.farAfter : words.gotAfter}
         </h1>
         <ProfileChips search={search} answer={answer} sheetId={PROFILE_SHEET} />
         <SeveralRanks search={search} />
       </PageHead>
-      <PredictorResults answer={answer} band={band} search={search} profileSheetId={PROFILE_SHEET} />
+      <div className="page-width grid gap-4 pt-6 empty:hidden">
+        {closest && <FarRank closest={closest} />}
+        <MissingAnswers missing={answer.missing.filter(({ key }) => key !== 'aat')} sheetId={PROFILE_SHEET} />
+      </div>
+      <PredictorResults answer={answer} band={band} search={search} />
       <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
         <ProfileForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />

@@ -1,6 +1,11 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
-import { collegePredictor, type PredictorAnswer, type RanksAnswer } from '@sopaan/contract/college-predictor'
+import {
+  collegePredictor,
+  type PredictedSeat,
+  type PredictorAnswer,
+  type RanksAnswer,
+} from '@sopaan/contract/college-predictor'
 import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
 import { isAsked, profileEntries, queryOf } from '#web/asking/predictor-search.ts'
 
@@ -10,7 +15,13 @@ export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
 export type PredictorView =
   | { state: 'asking' }
   | { state: 'refused'; errors: FieldFault[] }
-  | { state: 'answered'; band: Band; answer: PredictorAnswer }
+  | {
+      state: 'answered'
+      band: Band
+      answer: PredictorAnswer
+      /** Where no seat has a chance of 8 % or more and none of the newest season would have come: the closest of them. */
+      closest: PredictedSeat | undefined
+    }
 
 /** What the page of all ranks shows: the questions, what was wrong, or what each rank opens. */
 export type RanksView =
@@ -33,10 +44,11 @@ export async function predictSeats(request: Request, search: URLSearchParams): P
     const asked = queryOf(search)
     const band = readBand(asked.band)
     const answer = await predict(request, { ...asked, band: asked.band || 'likely' })
-    if (band !== undefined) return { state: 'answered', band, answer }
+    const closest = await findClosest(request, asked, answer)
+    if (band !== undefined) return { state: 'answered', band, answer, closest }
     const open = BANDS_TO_OPEN.find(([key]) => answer.bands[key] > 0)?.[1] ?? 'likely'
-    if (open === 'likely') return { state: 'answered', band: open, answer }
-    return { state: 'answered', band: open, answer: await predict(request, { ...asked, band: open }) }
+    if (open === 'likely') return { state: 'answered', band: open, answer, closest }
+    return { state: 'answered', band: open, answer: await predict(request, { ...asked, band: open }), closest }
   } catch (thrown) {
     if (isRefusal(thrown, 'INVALID_QUERY')) return { state: 'refused', errors: thrown.details.errors }
     throw thrown
@@ -54,6 +66,21 @@ export async function judgeRanks(request: Request, search: URLSearchParams): Pro
     if (isRefusal(thrown, 'INVALID_QUERY')) return { state: 'refused', errors: thrown.details.errors }
     throw thrown
   }
+}
+
+/** The seat that closes furthest back against the rank, where even that one is out of reach; filters aside. */
+async function findClosest(
+  request: Request,
+  asked: Record<string, string>,
+  { bands, newestSeason }: PredictorAnswer,
+): Promise<PredictedSeat | undefined> {
+  if (bands.safe + bands.likely + bands.reach > 0 || bands.longShot === 0) return undefined
+  const profile = Object.fromEntries(profileEntries(new URLSearchParams(asked)))
+  const { data, bands: all } = await predict(request, { ...profile, sort: 'easiest', limit: '1' })
+  const [first] = data
+  const isOutside = all.safe + all.likely + all.reach === 0
+  const newest = first?.seasons.find(({ season }) => season === newestSeason)
+  return isOutside && newest?.wouldGet !== true ? first : undefined
 }
 
 function predict(request: Request, query: Record<string, string>): Promise<PredictorAnswer> {

@@ -133,10 +133,68 @@ test('an address with an unknown filter offers to clear the filters', async () =
   expect(clear.getAttribute('href')).toBe(RESULT)
 })
 
-test('seats that could not be judged are named by the rank or the state that is missing', async () => {
-  show(RESULT, () => anAnswer({ missingRanks: ['mainCategory', 'advanced'], isHomeStateMissing: true }))
-  expect(await screen.findByText(/JEE Main category rank, JEE Advanced common rank \(CRL\)/)).toBeTruthy()
-  expect(screen.getByText(/until you choose your home state/)).toBeTruthy()
+test('what an answer not given hides stands above the seats, with how many', async () => {
+  const missing = [
+    { key: 'mainCategory' as const, seats: 671 },
+    { key: 'gender' as const, seats: 472 },
+    { key: 'state' as const, seats: 325 },
+  ]
+  show(RESULT, () => anAnswer({ missing }))
+  const said = await screen.findByText('Add your JEE Main category rank to see 671 more.')
+  expect(screen.getByText('Choose your gender: girls see 472 more.')).toBeTruthy()
+  expect(screen.getByText('Choose your home state to see at least 325 more.')).toBeTruthy()
+  const first = screen.getByRole('heading', { level: 3, name: 'Electronics and Communication Engineering' })
+  expect(said.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByText('Gender not given')).toBeTruthy()
+})
+
+test('nobody is taken for a man: the form stands with no gender chosen, beside the first answers', async () => {
+  show('/tools/college-predictor')
+  const female = await screen.findByRole<HTMLInputElement>('radio', { name: 'Female' })
+  expect(female.closest('details')).toBeNull()
+  expect(
+    screen.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'gender' && checked),
+  ).toEqual([])
+})
+
+test('B.Arch of the IITs is shown with its past and “Needs AAT”, never with a chance', async () => {
+  const { chancePercent: _, ...seat } = aSeat({ key: 'arch' })
+  show(`${RESULT}&advanced=12000`, () => anAnswer({ data: [], total: 0, needsAat: [seat] }))
+  const section = within(await screen.findByRole('region', { name: 'B.Arch at the IITs needs the AAT' }))
+  expect(section.getByText('Needs AAT')).toBeTruthy()
+  expect(section.queryByText(/Chance/)).toBeNull()
+  expect(
+    screen.getByRole('checkbox', { name: 'I passed the AAT (Architecture Aptitude Test)', hidden: true }),
+  ).toBeTruthy()
+})
+
+test('under every result stand the class 12 condition and what Likely came to by season', async () => {
+  show(RESULT)
+  expect(
+    await screen.findByText(
+      /^You also need 75% in class 12 \(65% for SC, ST and PwD\) or a place in the top 20 percentile/,
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(/seats we called Likely came true 60 to 82 times in 100, by year/)).toBeTruthy()
+})
+
+test('a rank behind every seat is told so, with the closest seat and what there is beside JoSAA', async () => {
+  const seasons = aSeat().seasons.map((season) => ({ ...season, wouldGet: false }))
+  const answer = () =>
+    anAnswer({
+      data: [aSeat({ band: 'long-shot', chancePercent: 0, rank: 900_000, seasons })],
+      bands: { safe: 0, likely: 0, reach: 0, longShot: 1163 },
+    })
+  show('/tools/college-predictor?main=900000&state=Kerala', answer)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No JoSAA seat closed near rank 9,00,000')
+  expect(screen.getByText(/it closed at 6,600 in 2026/)).toBeTruthy()
+  const ways = within(screen.getByRole('region', { name: 'What you can do now' }))
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/tools/state-college-predictor',
+    'https://csab.nic.in',
+    '/resources/mental-health',
+  ])
+  expect(screen.getByText(/under 1 %/)).toBeTruthy()
 })
 
 test('a row names the easier seat beside it, by which rank it goes and where it closed', async () => {

@@ -1,20 +1,33 @@
+import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { MissingBanner } from '#web/asking/missing-banner.tsx'
 import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
-type Props = { missing: readonly string[]; isHomeStateMissing: boolean; sheetId: string }
+type Missing = PredictorAnswer['missing'][number]
+type Props = { missing: readonly Missing[]; sheetId: string }
 
-/** What was not given without which some seats could not be judged: ranks, or the home state. */
-export function MissingAnswers({ missing, isHomeStateMissing, sheetId }: Props) {
+/** What was not given and hides seats, each with how many; stands above the seats, so that nobody takes them for all. */
+export function MissingAnswers({ missing, sheetId }: Props) {
   const { predictor: words } = useWords()
-  const names = RANK_FIELDS.filter(({ key, kind }) => missing.includes(key) && kind !== 'preparatory').map(
-    ({ list, kind }) => words.rankOf(words.lists[list], words.kinds[kind]),
-  )
-  if (names.length === 0 && !isHomeStateMissing) return null
+  if (missing.length === 0) return null
   return (
     <MissingBanner words={words} sheetId={sheetId}>
-      {isHomeStateMissing && <p className="text-ink-2">{words.missingState}</p>}
-      {names.length > 0 && <p className="text-ink-2">{words.missing(names.join(', '))}</p>}
+      <ul className="grid gap-1 text-ink-2">
+        {missing.map((one) => (
+          <li key={one.key}>{sentenceOf(one, words)}</li>
+        ))}
+      </ul>
     </MissingBanner>
   )
+}
+
+function sentenceOf({ key, seats }: Missing, words: Words['predictor']): string {
+  const count = groupIndian(seats)
+  if (key === 'gender') return words.missingGender(count)
+  if (key === 'state') return words.missingState(count)
+  if (key === 'aat') return words.missingAat(count)
+  const field = RANK_FIELDS.find((each) => each.key === key)
+  return field ? words.missing(words.rankOf(words.lists[field.list], words.kinds[field.kind]), count) : ''
 }

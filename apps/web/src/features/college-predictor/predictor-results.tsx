@@ -1,4 +1,5 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
+import { ClassTwelveNote } from '#web/asking/class-twelve-note.tsx'
 import { NothingLeft } from '#web/asking/nothing-left.tsx'
 import { predictorAddress } from '#web/asking/predictor-search.ts'
 import { ResultFrame } from '#web/asking/result-frame.tsx'
@@ -7,9 +8,8 @@ import { useWords } from '#web/words/use-words.tsx'
 import type { Band } from './college-predictor.queries.ts'
 import { CollegeRow } from './college-row.tsx'
 import { ForecastNote } from './forecast-note.tsx'
-import { MissingAnswers } from './missing-answers.tsx'
 import { NarrowChoices } from './narrow-choices.tsx'
-import { PreparatorySeats } from './preparatory-seats.tsx'
+import { PastSeats } from './past-seats.tsx'
 
 const SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const
 const BANDS = [
@@ -19,10 +19,10 @@ const BANDS = [
   ['long-shot', 'longShot'],
 ] as const satisfies readonly (readonly [Band, keyof PredictorAnswer['bands']])[]
 
-type Props = { answer: PredictorAnswer; band: Band; search: URLSearchParams; profileSheetId: string }
+type Props = { answer: PredictorAnswer; band: Band; search: URLSearchParams }
 
 /** The answer: filters beside it, a tab a band, a row a seat. */
-export function PredictorResults({ answer, band, search, profileSheetId }: Props) {
+export function PredictorResults({ answer, band, search }: Props) {
   const { predictor: words } = useWords()
   return (
     <ResultFrame
@@ -41,12 +41,24 @@ export function PredictorResults({ answer, band, search, profileSheetId }: Props
       filters={<NarrowChoices search={search} answer={answer} />}
       rows={<Seats answer={answer} band={band} search={search} />}
     >
-      <PreparatorySeats seats={answer.preparatory} newestSeason={answer.newestSeason} search={search} />
-      <MissingAnswers
-        missing={answer.missingRanks}
-        isHomeStateMissing={answer.isHomeStateMissing}
-        sheetId={profileSheetId}
+      <PastSeats
+        id="needs-aat"
+        title={words.aatTitle}
+        note={words.aatNote}
+        badge={words.needsAat}
+        seats={answer.needsAat}
+        newestSeason={answer.newestSeason}
+        search={search}
       />
+      <PastSeats
+        id="preparatory"
+        title={words.preparatoryTitle}
+        note={words.preparatoryNote}
+        seats={answer.preparatory}
+        newestSeason={answer.newestSeason}
+        search={search}
+      />
+      <ClassTwelveNote />
       <ForecastNote answer={answer} />
     </ResultFrame>
   )

@@ -12,13 +12,14 @@ type Props = {
 export function ProfileChips({ search, answer, sheetId }: Props) {
   const { predictor: words, states } = useWords()
   const category = (search.get('category') || 'OPEN') as keyof typeof words.categories
-  const gender = (search.get('gender') || 'male') as keyof typeof words.genders
+  const gender = search.get('gender') as keyof typeof words.genders | null
   const state = search.get('state') as keyof typeof states | null
   const facts = [
     words.categories[category],
-    words.genders[gender],
+    (gender && words.genders[gender]) || words.genderNotSaid,
     ...(state && states[state] ? [`${words.state}: ${states[state]}`] : []),
     ...(search.get('pwd') === 'true' ? [words.pwdShort] : []),
+    ...(search.get('aat') === 'true' ? [words.aatShort] : []),
     `JoSAA ${answer.forecastSeason}`,
     ...(answer.afterRound > 0 ? [words.roundIn(String(answer.afterRound), String(answer.forecastSeason))] : []),
   ]

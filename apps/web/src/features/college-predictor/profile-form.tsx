@@ -6,7 +6,7 @@ import { useAsking } from '#web/asking/use-asking.ts'
 import { paths, toolFrom } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { CategoryField, GenderField, HomeStateField, PwdField } from './about-fields.tsx'
+import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from './about-fields.tsx'
 import { RankInputs } from './rank-inputs.tsx'
 
 const MORE_LISTS: readonly RankList[] = ['advanced', 'main-2a', 'main-2b']
@@ -21,12 +21,12 @@ type Props = {
   submit?: string
 }
 
-/** The questions of the predictor: three are enough. It is an ordinary GET form, so it works without script. */
+/** The questions of the predictor, those that decide the answer first. It is an ordinary GET form, so it works without script. */
 export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
   const { predictor: words, language } = useWords()
   const { pathname, isSending, handleSubmit } = useAsking({ address: predictorAddress, sheetId })
   const isMoreOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
-    /^(?:advanced|arch|plan|gender|pwd)/.test(key),
+    /^(?:advanced|arch|plan|pwd|aat)/.test(key),
   )
   return (
     <form method="get" action={pathname} noValidate className="grid gap-4" onSubmit={handleSubmit}>
@@ -36,16 +36,17 @@ export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
       <RankInputs list="main-1" kinds={['common']} search={search} errors={errors} />
       <CategoryField search={search} errors={errors} />
       <RankInputs list="main-1" kinds={['category', 'openPwd', 'categoryPwd']} search={search} errors={errors} />
+      <GenderField search={search} errors={errors} />
       <HomeStateField search={search} errors={errors} />
       <details open={isMoreOpen || undefined} className="group rounded-box bg-sunk px-4">
         <summary className="flex min-h-12 items-center gap-2 py-2 font-semibold text-pen-ink">{words.more}</summary>
         <div className="grid gap-4 pt-2 pb-4">
-          <GenderField search={search} errors={errors} />
           <PwdField search={search} />
           {MORE_LISTS.map((list) => (
             <fieldset key={list} className="grid gap-3">
               <legend className="mb-2 font-[750]">{words.listLegends[list]}</legend>
               <RankInputs list={list} search={search} errors={errors} />
+              {list === 'advanced' && <AatField search={search} />}
             </fieldset>
           ))}
         </div>

@@ -20,7 +20,11 @@ export function RankInputs({ list, kinds, search, errors }: Props) {
   return fields.map(({ key, kind }) => (
     <Field
       key={key}
-      className={classNames(isOfCategory(kind) && 'for-category', isOfPwd(kind) && 'for-pwd')}
+      className={classNames(
+        isOfCategory(kind) && 'for-category',
+        isOfPwd(kind) && 'for-pwd',
+        kind === 'preparatory' && 'for-preparatory',
+      )}
       label={key === 'main' ? words.main : words.rankOf(words.lists[list], words.kinds[kind])}
       hint={key === 'main' ? words.mainHint : undefined}
       error={errors[key]}

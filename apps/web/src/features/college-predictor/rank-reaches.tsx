@@ -1,6 +1,7 @@
 import type { RankReach, RanksAnswer } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link, useLocation } from 'react-router'
+import { ClassTwelveNote } from '#web/asking/class-twelve-note.tsx'
 import { predictorAddress, profileEntries } from '#web/asking/predictor-search.ts'
 import { seatLink } from '#web/asking/seat-link.ts'
 import { paths, toolFrom } from '#web/paths.ts'
@@ -42,6 +43,7 @@ export function RankReaches({ answer, search }: Props) {
         <Link to={linkTo({})} className={`${buttonClasses('pen')} max-sm:w-full`}>
           {words.seeAll}
         </Link>
+        <ClassTwelveNote />
         <ForecastNote answer={answer} />
       </div>
     </>

@@ -34,6 +34,7 @@ const PERSON: User = {
     category: null,
     gender: null,
     isPwd: null,
+    hasPassedAat: null,
     homeState: null,
     ranks: {},
   },

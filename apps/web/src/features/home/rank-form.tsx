@@ -1,11 +1,13 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
+const GENDERS = ['female', 'male', 'other'] as const
 const CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const
 
 /** The way into the predictor: an ordinary form, so it works before and without script. */
@@ -42,6 +44,21 @@ export function RankForm({ rank, sliderShare }: { rank: number; sliderShare: num
             name="category"
             chosen="OPEN"
             choices={CATEGORIES.map((category) => ({ value: category, label: predictor.categories[category] }))}
+          />
+          <Field
+            className="for-category"
+            label={predictor.rankOf(predictor.lists['main-1'], predictor.kinds.category)}
+            name="mainCategory"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            hasNote={false}
+          />
+          <RadioChips
+            legend={predictor.gender}
+            name="gender"
+            chosen=""
+            choices={GENDERS.map((gender) => ({ value: gender, label: predictor.genders[gender] }))}
           />
           <Select label={predictor.state} hint={predictor.stateHint} name="state" defaultValue="">
             <option value="">{predictor.stateNone}</option>

@@ -6,7 +6,14 @@ import { sampleSeat } from './sample-seat.ts'
 export function sampleChoice(verdict: NonNullable<JudgedChoice['verdict']>): JudgedChoice {
   const { institute, programme, quota, seatType, gender, list, expected } = sampleSeat('likely', 68)
   const seat = { institute, programme, quota, seatType, gender, list, expected }
-  return { ...seat, key: verdict.state, isPreparatory: false, verdict, closings: [9000, null, 12_000, 8000, 11_000] }
+  return {
+    ...seat,
+    key: verdict.state,
+    isPreparatory: false,
+    needsAat: false,
+    verdict,
+    closings: [9000, null, 12_000, 8000, 11_000],
+  }
 }
 
 /** A plan nobody sells. */

@@ -1,3 +1,4 @@
+import type { ReportCard } from '@sopaan/contract/report-cards'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -53,6 +54,7 @@ export default function ReportCardPage() {
           <p className="type-answer">{words.ofTimes(String(Math.round(tenth.true * 100)))}</p>
           <p className="mt-1">{words.ofTimesAfter(groupIndian(tenth.count))}</p>
           <p className="type-small mt-3 text-ink-2">{words.pools(groupIndian(card.all.pools))}</p>
+          <LeftOut leftOut={card.leftOut} />
         </ResultSheet>
       </PageHead>
       <div className="page-width pt-10 sm:pt-14">
@@ -85,10 +87,22 @@ export default function ReportCardPage() {
   )
 }
 
+/** What no share on this page counts, with how many: seats for which the season printed no rank. */
+function LeftOut({ leftOut: { ordinary, pwd } }: Pick<ReportCard, 'leftOut'>) {
+  const { reportCard: words } = useWords()
+  const said = (write: typeof words.leftOut, { unprinted, forecast }: ReportCard['leftOut']['pwd']) =>
+    write(groupIndian(unprinted), groupIndian(forecast), String(Math.round((100 * unprinted) / forecast)))
+  return (
+    <p className="type-small mt-3 text-ink-2">
+      {said(words.leftOut, ordinary)} {said(words.leftOutPwd, pwd)}
+    </p>
+  )
+}
+
 const TONES = { tough: 'reach', easy: 'safe', fair: 'plain' } as const
 
 function Seasons() {
-  const { reportCard: words } = useWords()
+  const { reportCard: words, predictor } = useWords()
   const card = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="seasons" className="mt-14">
@@ -97,13 +111,17 @@ function Seasons() {
       </h2>
       <p className="measure mt-1 text-ink-2">{words.seasonsNote}</p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {card.bySeason.map(seasonOutcome).map(({ season, said, came, year }) => (
+        {card.bySeason.map(seasonOutcome).map(({ season, bands, year }) => (
           <li key={season} className="rounded-box border border-line bg-sheet p-4 tabular-nums">
             <p className="type-card">{season}</p>
             <p className="mt-1">
               <Badge tone={TONES[year]}>{words.years[year]}</Badge>
             </p>
-            <p className="type-small mt-2 text-ink-2">{words.yearDetail(String(said), String(came))}</p>
+            <ul className="type-small mt-2 grid gap-1 text-ink-2">
+              {bands.map(({ band, said, came }) => (
+                <li key={band}>{words.yearDetail(predictor.bands[band], String(said), String(came))}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -8,15 +8,30 @@ import { seasonOutcome } from './report-cards.queries.ts'
 
 afterEach(cleanup)
 
-test('a season is told by the mean of what was said and the share that came true', () => {
-  // 100 times 20 % and 300 times 80 %: said (20 + 240) / 400 = 65 %; came (30 + 210) / 400 = 60 %.
-  const bins = [
-    { count: 100, said: 0.2, true: 0.3 },
-    { count: 300, said: 0.8, true: 0.7 },
-  ]
-  expect(seasonOutcome(record('2022', bins))).toEqual({ season: '2022', said: 65, came: 60, year: 'tough', pools: 7 })
-  expect(seasonOutcome(record('2023', [{ count: 1, said: 0.5, true: 0.6 }])).year).toBe('easy')
-  expect(seasonOutcome(record('2024', [{ count: 1, said: 0.5, true: 0.51 }])).year).toBe('fair')
+test('a season is told band by band, and named after what came of Likely', () => {
+  const season = (name: string, came: number) =>
+    seasonOutcome({ ...record(name), likely: { count: 9, said: 0.7, true: came } })
+  expect(season('2022', 0.5987)).toEqual({
+    season: '2022',
+    bands: [
+      { band: 'safe', said: 97, came: 96 },
+      { band: 'likely', said: 70, came: 60 },
+      { band: 'reach', said: 28, came: 16 },
+      { band: 'long-shot', said: 2, came: 1 },
+    ],
+    year: 'tough',
+  })
+  expect(season('2023', 0.8152).year).toBe('easy')
+  expect(season('2024', 0.6951).year).toBe('fair')
+})
+
+test('each season says what its bands said and what came, and the page what no share counts', async () => {
+  show()
+  expect(await screen.findByText('Likely: said 70%, came true 60%')).toBeTruthy()
+  expect(screen.getByText('Reach: said 28%, came true 16%')).toBeTruthy()
+  expect(screen.getByText(/^Not counted: 1,738 of 46,533 seats \(4%\)/).textContent).toContain(
+    'Of PwD seats it was 1,207 of 5,059 (24%)',
+  )
 })
 
 test('the page opens with how often 80 to 90 % came true, and names its worst misses with figures', async () => {
@@ -41,9 +56,14 @@ test('rank bands stand in order, and a kind never promised says so instead of 0 
 })
 
 function record(name: string, bins: TrackRecord['bins'] = tenths()): TrackRecord {
-  const promise = { count: 0, true: 0 }
+  const bands = {
+    safe: { count: 0, said: 0.974, true: 0.96 },
+    likely: { count: 9, said: 0.7038, true: 0.5987 },
+    reach: { count: 9, said: 0.2773, true: 0.1649 },
+    longShot: { count: 9, said: 0.018, true: 0.009 },
+  }
   const scores = { medianMiss: 0.1, brier: 0.1, logLoss: 0.3, calibrationError: 0.01 }
-  return { name, pools: 7, ...scores, bins, safe: promise, longShot: promise, insideRange: 0.82 }
+  return { name, pools: 7, ...scores, bins, ...bands, insideRange: 0.82 }
 }
 
 function tenths(): TrackRecord['bins'] {
@@ -75,6 +95,7 @@ function show() {
     byInstituteType: [record('NIT')],
     byRank: [record('50000-'), record('100-999')],
     byReliability: [record('steady')],
+    leftOut: { ordinary: { forecast: 46_533, unprinted: 1738 }, pwd: { forecast: 5059, unprinted: 1207 } },
     worst: [miss],
   }
   const answer = () => ({ status: 200, body: card })

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { profileEntries } from '#web/asking/predictor-search.ts'
 import { RANK_MAX } from '#web/asking/refused-answers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -18,7 +19,8 @@ export function RankQuestion({ seat, search }: Props) {
   const { kind, key, hidden } = questionOf(seat)
   const rankName = predictor.rankOf(predictor.lists[seat.list], predictor.kinds[kind])
   const needsState = seat.quota !== 'AI'
-  const own = new Set([key, ...hidden.map(([name]) => name), ...(needsState ? ['state'] : [])])
+  const asked = [...(needsState ? ['state'] : []), ...(seat.needsAat ? ['aat'] : [])]
+  const own = new Set([key, ...hidden.map(([name]) => name), ...asked])
   // What was said before stays, but for what this seat itself asks; a seat of another kind asks for another person.
   const kept = profileEntries(search).filter(([name]) => !own.has(name) && !KIND_KEYS.has(name))
   const isUnread = seat.verdict === null && (search.get(key) ?? '') !== ''
@@ -47,6 +49,11 @@ export function RankQuestion({ seat, search }: Props) {
             </option>
           ))}
         </Select>
+      )}
+      {seat.needsAat && (
+        <div className="sm:order-last sm:col-span-3">
+          <Checkbox label={predictor.aat} name="aat" value="true" defaultChecked={search.get('aat') === 'true'} />
+        </div>
       )}
       <Button type="submit" className="sm:mt-7.5">
         {words.check}

@@ -101,6 +101,7 @@ function SeatHead() {
     words.seatOf(seat.seatType),
     words.genders[seat.gender],
     ...(seat.isPreparatory ? [words.preparatory] : []),
+    ...(seat.needsAat ? [predictor.needsAat] : []),
     words.rankOf(predictor.lists[seat.list]),
     predictor.degree(programme.degree, programme.durationYears),
     ...(seat.seats ? [words.seatsIn(seat.seats.count, String(seat.seats.season))] : []),

@@ -144,6 +144,7 @@ export const account = {
   gender: 'Gender',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
   pwd: 'Person with disability (PwD)',
+  aat: 'I passed the AAT (Architecture Aptitude Test)',
   homeState: 'State of eligibility',
   ranks: 'Ranks',
   moreRanks: 'More ranks: category, PwD, B.Arch, B.Planning, Advanced',

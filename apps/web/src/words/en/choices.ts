@@ -70,10 +70,13 @@ export const choices = {
   },
 
   orderNote: (count: string) =>
-    `${count} below your first Safe seat will hardly ever be reached: if one of them is dearer to you, move it up.`,
-  orderNoSafe: 'There is no Safe seat on this list. Add one or two at the end, so that you do not go empty-handed.',
+    `${count} below your first Safe seat: you get one of them only if that Safe seat fails. Move up the ones you like more.`,
+  orderNoSafe:
+    'No Safe seat here. Add as many as you would really take: JoSAA sets no limit, and in a hard year even Safe seats fail together.',
   orderRule:
-    'The order alone decides. A seat that is hard to get costs nothing at the top; an easy one there ends the list.',
+    'JoSAA goes down your list and gives you the first seat your rank can get. So order by what you want, never by chance: put the seat you want most first, even if its chance is small.',
+  formRule:
+    'JoSAA’s form takes each college + branch once. It then tries every seat of it that you can take: OPEN first, then your category. If a branch is here twice, enter it once, at its higher position.',
   afterRound: (round: string, season: string) => `Round ${round} of ${season} is in: the chances follow it.`,
   rowsLabel: 'Seats in the order you want them',
   keys: 'Drag a seat by its number, or use the arrows. With the keyboard: arrow keys on the number move the seat, Enter takes it to a place.',
@@ -98,7 +101,9 @@ export const choices = {
   reasons: {
     quota: 'Not for you: this quota takes other home states.',
     'home-state-missing': 'Not judged: choose your home state.',
-    gender: 'Not for you: this seat is for women.',
+    gender: 'For girls only.',
+    'gender-missing': 'For girls only. Choose your gender to see the chance.',
+    'aat-missing': 'Needs AAT: only for those who passed the Architecture Aptitude Test.',
     'seat-type': 'Not for you: this seat is for another category.',
     'rank-missing': (name: string) => `Not judged: give your ${name}.`,
   },
@@ -123,7 +128,7 @@ export const choices = {
   replaySource: 'JoSAA, closing ranks of each round as published.',
 
   takeTitle: 'Take it with you',
-  takeLead: 'The seats and their order exactly as you see them here.',
+  takeLead: 'The seats in the order you see here.',
   pdf: 'PDF',
   xlsx: 'Excel',
   csv: 'CSV',

@@ -8,10 +8,23 @@ export const predictor = {
   askMarked: 'my rank',
   askAfter: ' take me?',
   askLead:
-    'Three answers are enough. You see every seat you may take, and in which of the last five years your rank would have got in.',
+    'Your rank, category, gender and home state; your category rank too, if you have one. You see every seat you can get, with the chance beside it.',
   severalRanks: 'I have more ranks: enter them all at once',
   gotBefore: 'Rank ',
   gotAfter: ' can get you here',
+  farBefore: 'No JoSAA seat closed near rank ',
+  farAfter: '',
+  farNone: 'None of the seats open to you has a chance of 8% or more.',
+  farClosest: (seat: string, closing: string, season: string) =>
+    `The closest was ${seat}: it closed at ${closing} in ${season}.`,
+  farNext: 'What you can do now',
+  farState: 'See colleges of your state counselling',
+  farStateWhy: 'State seats go by other ranks and reach much further.',
+  farCsab: 'CSAB special rounds',
+  farCsabWhy:
+    'After JoSAA the leftover NIT, IIIT and GFTI seats go out in two more rounds. Register for it separately at csab.nic.in.',
+  farTalk: 'Talk to someone now',
+  farTalkWhy: 'Free helplines, day and night.',
   change: 'Change',
   changeTitle: 'Change what you entered',
   profileLabel: 'What you entered',
@@ -25,11 +38,14 @@ export const predictor = {
   state: 'Home state',
   stateHint: 'The state where you passed class 12',
   stateNone: 'Choose a state',
-  more: 'More: JEE Advanced, gender, PwD, architecture, planning',
+  more: 'More: JEE Advanced, PwD, architecture, planning',
   gender: 'Gender',
   genders: { male: 'Male', female: 'Female', other: 'Other' },
+  genderNotSaid: 'Gender not given',
   pwd: 'I have a PwD certificate (40 % or more)',
   pwdShort: 'PwD',
+  aat: 'I passed the AAT (Architecture Aptitude Test)',
+  aatShort: 'AAT passed',
   lists: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
   listLegends: {
     'main-1': 'JEE Main, paper 1',
@@ -66,9 +82,8 @@ export const predictor = {
   anyRank: 'Any of my ranks',
   byRound: (round: string, season: string) => `Round ${round} of ${season}, or earlier`,
   search: 'College or branch name',
-  show: (count: number, words: string) => (count === 1 ? 'Show 1 branch' : `Show ${words} branches`),
-  found: (count: number, words: string, band: string) =>
-    count === 1 ? `1 branch is ${band}` : `${words} branches are ${band}`,
+  show: (count: number, words: string) => (count === 1 ? 'Show 1 seat' : `Show ${words} seats`),
+  found: (count: number, words: string, band: string) => (count === 1 ? `1 ${band} seat` : `${words} ${band} seats`),
   sort: 'Order',
   sorts: {
     hardest: 'Hardest first',
@@ -81,14 +96,14 @@ export const predictor = {
   bandsLabel: 'How likely',
   bands: { safe: 'Safe', likely: 'Likely', reach: 'Reach', 'long-shot': 'Long shot' },
   bandMeanings: {
-    safe: 'A chance of at least 88 % (92 % where closing ranks move a lot). Keep some of these on your list.',
-    likely: 'More likely than not: a chance from 50 % up to Safe.',
-    reach: 'Less likely than not: a chance of 8 to 50 %. They belong above your Likely choices.',
-    'long-shot': 'A chance below 8 %. They cost nothing on the list, but do not count on them.',
+    safe: '88% or more (92% for PwD seats, new seats, the Goa, J&K and Ladakh quotas, and where closing ranks jump around). Likely to be yours, not promised.',
+    likely: '50% up to Safe. More often yes than no.',
+    reach: '8 to 50%. If you want it more, put it higher: trying costs nothing.',
+    'long-shot': 'Below 8%. Free to add, but do not count on them.',
   },
   dashed: 'The dashed line in each chart is your rank.',
-  forecast: (forecast: string, newest: string) =>
-    `The chance is for the last round of JoSAA ${forecast}, judged from closing ranks up to ${newest}. Of 100 seats marked 70 %, about 70 should open to a rank like yours. It is an estimate, not a promise.`,
+  forecast: (forecast: string, newest: string, low: string, high: string) =>
+    `Chance in the last round of JoSAA ${forecast}, from closing ranks up to ${newest}. Some years are harder: seats we called Likely came true ${low} to ${high} times in 100, by year. Not a guarantee.`,
   afterRound: (round: string, season: string) =>
     `Round ${round} of ${season} is in: the chance follows what it printed, and the colleges listed are those it printed.`,
   roundIn: (round: string, season: string) => `Round ${round} of ${season} is in`,
@@ -149,7 +164,7 @@ export const predictor = {
   receiptNone: (season: string, round: string) => `JoSAA, ${season}, round ${round}: no closing rank printed.`,
   earliest: (season: string, round: string) => `In ${season} this rank would have got in from round ${round} on.`,
   range: (low: string, high: string, middle: string, season: string) =>
-    `For ${season} we expect ${middle}. Four of five seats close between the two ends of the range, here ${low} and ${high}.`,
+    `In ${season} we expect ${middle}, between ${low} and ${high}. Over five seasons this held 4 times in 5; in a hard season less often.`,
   easier: (seat: string, percent: string) => `Easier for you: the ${seat} of the same branch, ${percent}.`,
   /** `closing` is empty where that seat printed none. */
   easierWhy: (rank: string, kind: string, closing: string, season: string) =>
@@ -166,10 +181,18 @@ export const predictor = {
   emptyBand: (band: string) => `None of your seats is ${band}. Look at the other tabs.`,
   emptyAll:
     'Your rank has no seat in this counselling that we can judge. Give another rank, such as your category rank.',
-  missingTitle: 'Some seats are not judged',
-  missing: (names: string) => `They are given by ranks you have not entered: ${names}.`,
-  missingState: 'Seats for the home state and for other states are left out until you choose your home state.',
-  addAnswers: 'Add what is missing',
+  missingTitle: 'You can see more seats',
+  missing: (name: string, seats: string) => `Add your ${name} to see ${seats} more.`,
+  missingState: (seats: string) => `Choose your home state to see at least ${seats} more.`,
+  missingGender: (seats: string) => `Choose your gender: girls see ${seats} more.`,
+  missingAat: (seats: string) => `Passed the AAT? Tick it to see the chance at ${seats} B.Arch seats of the IITs.`,
+  addAnswers: 'Add',
+  classTwelve: (percent: string, reserved: string, top: string, season: string) =>
+    `You also need ${percent}% in class 12 (${reserved}% for SC, ST and PwD) or a place in the top ${top} percentile of your board. Without it JoSAA cancels the seat. Source: JoSAA ${season} business rules, Annexure 2.`,
+  needsAat: 'Needs AAT',
+  aatTitle: 'B.Arch at the IITs needs the AAT',
+  aatNote:
+    'These seats go only to students who passed the Architecture Aptitude Test (AAT). Without it your chance is zero, so none is shown. Passed it? Tick it under Change.',
   preparatoryTitle: 'Preparatory course',
   preparatoryNote:
     'A year of preparation at an IIT, then the branch. Too few closing ranks are printed for a forecast: you see the past alone.',

@@ -30,14 +30,14 @@ export const ranks = {
   hardest: 'Hardest seat you are more likely to get than not',
   noHardest: 'No seat has a chance of 50 % or more by this rank.',
   preparatory: 'Too few closing ranks of preparatory seats are printed for a forecast.',
-  nothing: 'With the category and PwD status you gave, no seat asks for this rank.',
+  nothing: 'No seat on offer uses this rank with the category, PwD status and home state you gave.',
   easier: (count: number, words: string, of: string, seats: string) =>
     count === 1
       ? `At 1 of ${of} ${seats} seats a less reserved seat of the same branch is easier for you. Its row names it.`
       : `At ${words} of ${of} ${seats} seats a less reserved seat of the same branch is easier for you. Their rows name it.`,
   orderTitle: 'You need not choose between them',
   order:
-    'For each choice on your list JoSAA looks at the open seat first, by your common rank, and then at the reserved one, by your category rank. Fill in the branch once: you get whichever of them opens.',
+    'For each choice on your list JoSAA tries your seats in this order: OPEN, OPEN (PwD), your category, your category (PwD). For women the female-only seats of each come before the gender-neutral ones. Enter the branch once: you get the first that opens.',
   seeAll: 'See all seats in one list',
   together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
   each: 'See what each of them opens',

@@ -8,11 +8,15 @@ export const reportCard = {
   headingMarked: 'we were right',
   headingAfter: '',
   lead: (from: string, to: string) =>
-    `We forecast each season from ${from} to ${to} again, knowing only the seasons before it, and held what we said against what JoSAA printed.`,
+    `We predicted ${from} to ${to} again using only earlier years, then checked against JoSAA.`,
   answer: (from: string, to: string) => `When we said ${from} to ${to} %, it came true`,
   ofTimes: (share: string) => `${share} %`,
   ofTimesAfter: (count: string) => `of the time. We said it ${count} times.`,
   pools: (count: string) => `${count} seats judged, each by thirteen ranks around its last closing rank.`,
+  leftOut: (unprinted: string, forecast: string, share: string) =>
+    `Not counted: ${unprinted} of ${forecast} seats (${share}%) for which JoSAA then printed no rank. The programme ended, the seat moved, or nobody took it.`,
+  leftOutPwd: (unprinted: string, forecast: string, share: string) =>
+    `Of PwD seats it was ${unprinted} of ${forecast} (${share}%): they move between branches from year to year. So read a Safe PwD seat as “Safe, if it is offered again”.`,
   tenths: 'What we said, and how often it came true',
   tenthsNote:
     'A fair forecaster is right 70 times out of 100 when saying 70 %. The bar is how often it came true; the mark is what we said on average.',
@@ -24,9 +28,9 @@ export const reportCard = {
   barName: (said: string, came: string) => `Said ${said} % on average, came true ${came} %`,
   seasons: 'Season by season',
   seasonsNote:
-    'All seats rise and fall together. In a tough year most ranks close earlier than anyone could know, and what we call likely fails more often; in an easy year it is the other way round. So a list made only of seats at 60 % can fail as a whole: keep some Safe seats.',
+    'In a tough year almost every seat closes earlier. So a list of only 60% seats can fail together: keep some Safe seats. Some kinds of seats swing more than the whole, such as SC and ST seats of other states.',
   years: { tough: 'Tougher than we said', easy: 'Easier than we said', fair: 'About as we said' },
-  yearDetail: (said: string, came: string) => `said ${said} %, came ${came} %`,
+  yearDetail: (band: string, said: string, came: string) => `${band}: said ${said}%, came true ${came}%`,
   by: {
     byQuota: 'By quota',
     byCategory: 'By category',
@@ -58,7 +62,8 @@ export const reportCard = {
     'From that comes a middle and a range in which four of five seats should close, and from the range the chance that your rank gets in.',
     'A seat that is new, small or jumpy gets a wider range, and must show a higher chance before we call it Safe: 92 % in place of 88 %.',
     'All seats rise and fall together: how hard the paper was, how many seats were added, how many candidates came. Nobody knows that beforehand. It is part of every chance here, and it is why chances of several seats must never be multiplied.',
-    'For this page each season was forecast from the seasons before it alone. Seats of the preparatory course and new seats are not among those judged.',
+    'For this page each season was forecast only from the seasons before it. A few settings of the method, such as where a band begins, were chosen on these same seasons, so expect next year to come out a little worse.',
+    'Left out: preparatory seats, seats that were new that season, and seats for which JoSAA then printed no rank. How many those were stands at the top.',
   ],
   source: (from: string, to: string) =>
     `Source: JoSAA opening and closing ranks, final rounds of ${from} to ${to}; forecasts are ours.`,

@@ -35,7 +35,10 @@ export const seats = {
   notTheirs: {
     quota: 'This seat is not for your home state.',
     'home-state-missing': 'This seat depends on your home state. Choose it to see whether you may take the seat.',
-    gender: 'This seat is for women alone.',
+    gender: 'This seat is only for women.',
+    'gender-missing': 'This seat is only for women. Choose your gender to see whether you can take it.',
+    'aat-missing':
+      'B.Arch at an IIT goes only to students who passed the Architecture Aptitude Test (AAT). Without it there is no chance. Passed it? Tick it below.',
     'seat-type': 'This seat is kept for another category. Your own and the open seats are linked below.',
   },
   rankMissing: (rank: string) => `This seat is judged by a rank you have not entered: ${rank}.`,

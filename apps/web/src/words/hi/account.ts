@@ -146,6 +146,7 @@ export const account: Words['account'] = {
   gender: 'लिंग',
   genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   pwd: 'दिव्यांग (PwD)',
+  aat: 'मैंने AAT (Architecture Aptitude Test) पास किया है',
   homeState: 'पात्रता का राज्य',
   ranks: 'रैंक',
   moreRanks: 'और रैंक: वर्ग, PwD, B.Arch, B.Planning, Advanced',

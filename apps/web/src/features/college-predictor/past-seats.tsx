@@ -1,20 +1,31 @@
 import type { JudgedSeat } from '@sopaan/contract/college-predictor'
 import { seatLink } from '#web/asking/seat-link.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
 
-type Props = { seats: readonly JudgedSeat[]; newestSeason: number; search: URLSearchParams }
+type Props = {
+  id: string
+  title: string
+  /** Why only the past is shown. */
+  note: string
+  /** Said on each row. */
+  badge?: string
+  seats: readonly JudgedSeat[]
+  newestSeason: number
+  search: URLSearchParams
+}
 
-/** Seats of the preparatory course, for those with a preparatory rank: their past alone, for too few are printed to forecast. */
-export function PreparatorySeats({ seats, newestSeason, search }: Props) {
-  const { predictor: words, states, language } = useWords()
+/** Seats without a chance, such as those of the preparatory course: their past only, with the reason. */
+export function PastSeats({ id, title, note, badge, seats, newestSeason, search }: Props) {
+  const { states, language } = useWords()
   if (seats.length === 0) return null
   return (
-    <section aria-labelledby="preparatory">
-      <h2 id="preparatory" className="type-subsection">
-        {words.preparatoryTitle}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-subsection">
+        {title}
       </h2>
-      <p className="mt-1 mb-4 text-ink-2">{words.preparatoryNote}</p>
+      <p className="measure mt-1 mb-4 text-ink-2">{note}</p>
       <ul className="grid gap-3">
         {seats.map((seat) => (
           <li key={seat.key}>
@@ -32,6 +43,7 @@ export function PreparatorySeats({ seats, newestSeason, search }: Props) {
                   {[seat.institute.name, placeOf(seat.institute, states)].filter(Boolean).join(', ')}
                 </p>
                 <p className="type-small mt-2 flex flex-wrap gap-x-3 gap-y-1 text-ink-3">
+                  {badge !== undefined && <Badge tone="reach">{badge}</Badge>}
                   <SeatFacts seat={seat} />
                 </p>
               </div>
