@@ -3,9 +3,10 @@ import { RANK_KINDS } from '@sopaan/domain/profile'
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { BANDS, profileFields, RANK_KEYS, WHY_NOT_THEIRS } from './college-predictor.ts'
+import { profileFields, RANK_KEYS } from './college-predictor.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
+import { BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
 
 const KEY_LENGTH_MAX = 300
 const KEY_TAKES = fault('not_seat_key')

@@ -2,9 +2,10 @@ import { RANK_KINDS } from '@sopaan/domain/profile'
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { BANDS, profileFields, RELIABILITIES, WHY_NOT_THEIRS } from './college-predictor.ts'
+import { profileFields } from './college-predictor.ts'
 import { seatComparison, seatComparisonQuery } from './compared-seats.ts'
 import { id } from './fields.ts'
+import { BANDS, RELIABILITIES, WHY_NOT_THEIRS } from './judged-seats.ts'
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 

@@ -1,4 +1,5 @@
-import type { PredictedSeat, PredictorAnswer } from '@sopaan/contract/college-predictor'
+import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 
 /** A seat as the call answers it. Its figures are made for tests: five seasons, rank 6,842, two of them got. */
 export function aSeat(changes: Partial<PredictedSeat> = {}): PredictedSeat {

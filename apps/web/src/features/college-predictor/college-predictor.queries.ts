@@ -1,11 +1,7 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
-import {
-  collegePredictor,
-  type PredictedSeat,
-  type PredictorAnswer,
-  type RanksAnswer,
-} from '@sopaan/contract/college-predictor'
+import { collegePredictor, type PredictorAnswer, type RanksAnswer } from '@sopaan/contract/college-predictor'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
 import { isAsked, profileEntries, queryOf } from '#web/asking/predictor-search.ts'
 

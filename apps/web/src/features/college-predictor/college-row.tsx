@@ -1,4 +1,4 @@
-import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { HowWeKnow } from '#web/asking/how-we-know.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
 

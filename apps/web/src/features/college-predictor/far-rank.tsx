@@ -1,4 +1,4 @@
-import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
 import { inLanguage, paths, toolFrom } from '#web/paths.ts'

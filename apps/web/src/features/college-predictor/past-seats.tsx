@@ -1,4 +1,4 @@
-import type { JudgedSeat } from '@sopaan/contract/college-predictor'
+import type { JudgedSeat } from '@sopaan/contract/judged-seats'
 import { seatLink } from '#web/asking/seat-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,4 +1,4 @@
-import type { JudgedSeat } from '@sopaan/contract/college-predictor'
+import type { JudgedSeat } from '@sopaan/contract/judged-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Tone } from '#web/ui/badge.tsx'
 import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'

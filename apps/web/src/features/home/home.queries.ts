@@ -1,7 +1,8 @@
 import type { Request } from '@sopaan/contract/client'
-import { collegePredictor, type PredictedSeat } from '@sopaan/contract/college-predictor'
+import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { events, type ShownEvent } from '@sopaan/contract/events'
 import { feedbacks, type Testimonial } from '@sopaan/contract/feedback'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { type MentorCard, mentors } from '@sopaan/contract/mentors'
 import { plans, type ShownPlan } from '@sopaan/contract/plans'
 

@@ -1,4 +1,4 @@
-import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { shortInstituteName } from '@sopaan/domain/institute-short-names'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PredictedSeat } from '@sopaan/contract/college-predictor'
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 
 /** A seat that does not exist, for the page that shows every component: its figures are round on purpose. */
 export function sampleSeat(band: PredictedSeat['band'], chancePercent: number): PredictedSeat {
