@@ -1,5 +1,5 @@
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/profile'
-import { CATEGORIES, GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { CATEGORIES, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
 import type { SeatSort } from '@sopaan/domain/seat-order'
 import { STATES } from '@sopaan/domain/states'
 import * as z from 'zod/mini'
