@@ -55,6 +55,24 @@ journey(
 )
 
 journey(
+  'long tables keep their head in sight, a filter leaves the first screen to its rows',
+  async ({ browser, url, product }) => {
+    const admin = await anAdmin(browser, url, product)
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    await admin.goto('/admin/jobs')
+    const jobs = admin.getByRole('table', { name: 'Comes round again' })
+    await jobs.getByRole('row').last().scrollIntoViewIfNeeded()
+    const head = await jobs.getByRole('columnheader').first().boundingBox()
+    expect(Math.round(head?.y ?? -1), 'the head stands right under the bar of 64').toBe(64)
+
+    await admin.goto('/admin/users')
+    const first = await admin.getByRole('row').nth(1).boundingBox()
+    expect(first?.y, 'three rows and more stand on the first screen').toBeLessThan(560)
+    expect(first?.height).toBeLessThan(64)
+  },
+)
+
+journey(
   'an admin finds a person, puts the account to sleep with a reason, takes that back, and reads the pages as the person',
   async ({ browser, url, product }) => {
     const admin = await anAdmin(browser, url, product)

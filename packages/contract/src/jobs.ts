@@ -26,6 +26,7 @@ export const JOB_NAMES = [
   'end-bookings',
   'give-missed-back',
   'remind-of-sessions',
+  'remind-staff',
   'payment-events',
   'reconcile-payments',
   'send-refunds',

@@ -20,8 +20,13 @@ export const NEED_KEYS = [
 ] as const
 export type NeedKey = (typeof NEED_KEYS)[number]
 
-/** `oldestAt`: since when the first of them waits. */
-const need = z.object({ key: z.enum(NEED_KEYS), count: z.int(), oldestAt: instant })
+/** `oldestAt`: since when the first of them waits; `due`: how many of them the law wanted answered by now, or wants today. */
+const need = z.object({
+  key: z.enum(NEED_KEYS),
+  count: z.int(),
+  oldestAt: instant,
+  due: z.nullable(z.object({ overdue: z.int(), today: z.int() })),
+})
 
 /** Counts of seven days, and the money left of them without tax in paise. */
 const weekFigures = z.object({

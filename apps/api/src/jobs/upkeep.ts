@@ -14,6 +14,7 @@ import { remindOfEvents, settleEventSeats } from '#api/features/events/event-job
 import { lapseEndedCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { readCalendarsDue } from '#api/features/mentors/busy-calendar.service.ts'
 import { forgetOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
+import { remindOfDuties } from '#api/features/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import type { Job } from './schedule.ts'
 
@@ -39,4 +40,5 @@ export const UPKEEP: readonly Job[] = [
   { name: 'end-bookings', everyMs: 30_000, run: endBookings },
   { name: 'give-missed-back', everyMs: 10 * 60_000, run: giveMissedBack },
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },
+  { name: 'remind-staff', everyMs: 10 * 60_000, run: remindOfDuties },
 ]

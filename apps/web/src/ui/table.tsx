@@ -89,7 +89,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
 }
 
 const HEAD =
-  'type-small sticky top-0 z-1 h-12 border-b border-edge bg-sheet px-3 font-[650] whitespace-nowrap first:ps-4 last:pe-4'
+  // Below the bar of the dashboard, which is 64 high and sticks too. What wraps a table must not scroll: overflow-clip.
+  'type-small sticky top-16 z-1 h-12 border-b border-edge bg-sheet px-3 font-[650] whitespace-nowrap first:ps-4 last:pe-4'
 
 function ChooseAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
   const isAll = keys.length > 0 && keys.every((key) => selection.chosen.has(key))

@@ -236,8 +236,8 @@ test('what was read three months ago is forgotten, and what is a year old; the r
   expect(await keys()).toEqual([])
 })
 
-test('every kind has a topic that some role can choose', () => {
-  const chosen = new Set(Object.values(TOPICS_OF_ROLE).flat())
+test('every kind has a topic that some role can choose, or is a duty that nobody switches off', () => {
+  const chosen = new Set([...Object.values(TOPICS_OF_ROLE).flat(), 'duties' as const])
   expect(Object.values(NOTIFICATION_KINDS).filter(({ topic }) => !chosen.has(topic))).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { NEED_KEYS, type Overview, type WeekFigures } from '@sopaan/contract/ove
 import { indianDayOf } from '@sopaan/domain/indian-times'
 import type { Deps } from '#api/deps.ts'
 import { findAnalytics } from '#api/features/payment-analytics/payment-analytics.service.ts'
+import { dueGrievances } from './duties.service.ts'
 import { countOnSale, countWeek, listNeedRows } from './overview.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -11,14 +12,20 @@ const WEEK_DAYS = 7
 export async function findOverview(deps: Deps): Promise<Overview> {
   const today = indianDayOf(deps.now().toISOString())
   const from = dayAfter(today, 1 - WEEK_DAYS)
-  const [rows, onSale, now, before] = await Promise.all([
+  const [rows, due, onSale, now, before] = await Promise.all([
     listNeedRows(deps.db, deps.now()),
+    dueGrievances(deps),
     countOnSale(deps.db, deps.now()),
     figuresOf(deps, from, today),
     figuresOf(deps, dayAfter(from, -WEEK_DAYS), dayAfter(from, -1)),
   ])
   const needs = rows
-    .map(({ key, count, oldest }) => ({ key, count, oldestAt: new Date(oldest).toISOString() }))
+    .map(({ key, count, oldest }) => ({
+      key,
+      count,
+      oldestAt: new Date(oldest).toISOString(),
+      due: key === 'grievances' ? { overdue: due.overdue, today: due.today } : null,
+    }))
     .toSorted((one, other) => NEED_KEYS.indexOf(one.key) - NEED_KEYS.indexOf(other.key))
   return { needs, onSale, week: { from, to: today, now, before } }
 }

@@ -55,9 +55,9 @@ test('what waits for a person is counted with since when, the most urgent first,
     ])
     .execute()
   expect((await overviewOf(server)).needs).toEqual([
-    { key: 'grievances', count: 2, oldestAt: at(50).toISOString() },
-    { key: 'webhooks', count: 2, oldestAt: at(5).toISOString() },
-    { key: 'mails', count: 1, oldestAt: at(9).toISOString() },
+    { key: 'grievances', count: 2, oldestAt: at(50).toISOString(), due: { overdue: 0, today: 0 } },
+    { key: 'webhooks', count: 2, oldestAt: at(5).toISOString(), due: null },
+    { key: 'mails', count: 1, oldestAt: at(9).toISOString(), due: null },
   ])
   await server.stop()
 })
@@ -77,8 +77,8 @@ test('a failed import is told of until one goes well or a week is over, and a ch
     ])
     .execute()
   expect((await overviewOf(server)).needs).toEqual([
-    { key: 'imports', count: 1, oldestAt: at(1).toISOString() },
-    { key: 'checkedImports', count: 1, oldestAt: at(3).toISOString() },
+    { key: 'imports', count: 1, oldestAt: at(1).toISOString(), due: null },
+    { key: 'checkedImports', count: 1, oldestAt: at(3).toISOString(), due: null },
   ])
   await db
     .insertInto('import_jobs')

@@ -57,7 +57,7 @@ export function CouponsSection() {
               {data.length === 0 ? (
                 <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
               ) : (
-                <div className="w-full overflow-hidden rounded-sheet border border-line bg-sheet">
+                <div className="w-full overflow-clip rounded-sheet border border-line bg-sheet">
                   <CouponTable
                     coupons={data}
                     onEdit={(coupon) => setOpen({ kind: 'form', coupon })}

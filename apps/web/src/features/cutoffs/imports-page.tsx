@@ -36,7 +36,7 @@ export default function ImportsPage() {
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <>
-                <ul className="overflow-hidden rounded-sheet border border-line bg-sheet">
+                <ul className="overflow-clip rounded-sheet border border-line bg-sheet">
                   {data.map((job) => (
                     <ImportCard key={job._id} job={job} />
                   ))}

@@ -30,7 +30,7 @@ export function RefusedRows({ job }: { job: ImportJob }) {
       <Answered query={query}>
         {({ data, page: info }) => (
           <>
-            <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
+            <div className="overflow-clip rounded-sheet border border-line bg-sheet">
               <Table
                 caption={words.refusedTitle}
                 rows={data}

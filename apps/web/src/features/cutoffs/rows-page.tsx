@@ -59,7 +59,7 @@ export default function RowsPage() {
               <p role="status" className="font-semibold tabular-nums">
                 {words.rowsFound(groupIndian(total), isTotalCapped)}
               </p>
-              <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
+              <div className="overflow-clip rounded-sheet border border-line bg-sheet">
                 <RowTable
                   rows={data}
                   onEdit={(row) => setOpen({ kind: 'edit', row })}

@@ -35,7 +35,7 @@ export default function JobsPage() {
                 <h2 id="schedules-title" className="type-subsection">
                   {words.schedules}
                 </h2>
-                <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
+                <div className="overflow-clip rounded-sheet border border-line bg-sheet">
                   <ScheduleTable schedules={schedules} />
                 </div>
               </section>

@@ -21,11 +21,12 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
     <Form
       key={searchOf(filter)}
       method="get"
-      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-sheet border border-line bg-sheet p-4 sm:p-5 lg:grid-cols-[2fr_1fr_1fr]"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-2 rounded-sheet border border-line bg-sheet p-4 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <Field
         label={words.search}
-        hint={words.searchHint}
+        hasNote={false}
+        placeholder={words.searchHint}
         name="q"
         type="search"
         maxLength={100}
@@ -49,12 +50,12 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
             </option>
           ))}
         </Select>
-        <details open={set > 0} className="col-span-full sm:rounded-box sm:bg-sunk sm:px-4">
-          <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{words.more(set)}</summary>
+        <details open={set > 0} className="order-1 col-span-full">
+          <summary className="flex min-h-11 items-center font-semibold text-pen-ink">{words.more(set)}</summary>
           <MoreFilters filter={filter} />
         </details>
       </PhoneFold>
-      <div className="col-span-full flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-1 max-lg:order-1 max-lg:col-span-full">
         <Button type="submit">{words.show}</Button>
         {Object.keys(filter).length > 0 && (
           <Link to="?" className={buttonClasses('quiet')}>

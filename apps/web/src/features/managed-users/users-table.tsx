@@ -83,7 +83,7 @@ function Who({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
       <span className="flex flex-wrap items-center gap-2">
         <Link
           to={`/admin/users/${person._id}`}
-          className="inline-flex min-h-11 items-center font-[650] text-ink wrap-anywhere"
+          className="-my-2 inline-flex min-h-11 items-center font-[650] text-ink wrap-anywhere"
         >
           {person.fullName}
         </Link>

@@ -7,6 +7,9 @@ import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { changeNotificationSetting, notificationSettingsQuery } from './notifications.queries.ts'
 
+/** Who chooses among these is staff. */
+const TOPICS_OF_STAFF: readonly NotificationSetting['topic'][] = ['webhooks', 'imports']
+
 /** What reaches the person, by topic: in the app and by mail. Each choice holds at once. */
 export function NotificationSettingsSection() {
   const { notifications: words } = useWords()
@@ -15,11 +18,16 @@ export function NotificationSettingsSection() {
     <Section id="notifications" title={words.settings} lead={words.settingsLead}>
       <Loaded query={query}>
         {(settings) => (
-          <ul className="divide-y divide-line">
-            {settings.map((setting) => (
-              <Topic key={setting.topic} setting={setting} />
-            ))}
-          </ul>
+          <>
+            <ul className="divide-y divide-line">
+              {settings.map((setting) => (
+                <Topic key={setting.topic} setting={setting} />
+              ))}
+            </ul>
+            {settings.some(({ topic }) => TOPICS_OF_STAFF.includes(topic)) && (
+              <p className="mt-3 text-ink-2">{words.alwaysOn}</p>
+            )}
+          </>
         )}
       </Loaded>
     </Section>

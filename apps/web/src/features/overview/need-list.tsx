@@ -33,7 +33,7 @@ export function NeedList({ needs }: Pick<Overview, 'needs'>) {
   if (needs.length === 0) return <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {needs.map(({ key, count, oldestAt }) => (
+      {needs.map(({ key, count, oldestAt, due }) => (
         <li key={key}>
           <Link
             to={PLACES[key]}
@@ -49,7 +49,16 @@ export function NeedList({ needs }: Pick<Overview, 'needs'>) {
             </span>
             <span className="min-w-0 grow">
               <span className="block font-[650]">{words.needs[key][count === 1 ? 'one' : 'many']}</span>
-              <span className="type-small block text-ink-3">{words.since(writeIndianTime(oldestAt, language))}</span>
+              {due !== null && due.overdue + due.today > 0 ? (
+                <span className="type-small block font-semibold text-reach">
+                  {[
+                    ...(due.overdue > 0 ? [words.overdue(groupIndian(due.overdue))] : []),
+                    ...(due.today > 0 ? [words.dueToday(groupIndian(due.today))] : []),
+                  ].join(', ')}
+                </span>
+              ) : (
+                <span className="type-small block text-ink-3">{words.since(writeIndianTime(oldestAt, language))}</span>
+              )}
             </span>
             <span className="text-ink-3">
               <Icon name="arrow" />

@@ -28,7 +28,7 @@ export function MoneyTable({ title, head, groups, csv }: Props) {
           {csv.label}
         </a>
       </div>
-      <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
+      <div className="overflow-clip rounded-sheet border border-line bg-sheet">
         <Table
           caption={title}
           rows={groups}

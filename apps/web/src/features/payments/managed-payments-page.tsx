@@ -74,7 +74,7 @@ function PaymentsDesk() {
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
-              <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
+              <div className="overflow-clip rounded-sheet border border-line bg-sheet">
                 <PaymentsTable rows={data} itemsOf={itemsOf} />
               </div>
             )}

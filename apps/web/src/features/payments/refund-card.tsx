@@ -23,11 +23,11 @@ export function RefundCard({ refund, onGrant, onDecline }: Props) {
   const words = payments.refunds
   const because = payments.own.causes[refund.cause] ?? ''
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="type-card">{refund.name[language]}</p>
-          <p className="truncate text-ink-2">
+          <p className="wrap-anywhere text-ink-2">
             {refund.fullName} · {refund.email}
           </p>
           <p className="type-small text-ink-3">

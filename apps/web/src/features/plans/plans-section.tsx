@@ -105,14 +105,14 @@ function Shown({ all, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps
       {listed.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
-        <div className="w-full overflow-hidden rounded-sheet border border-line bg-sheet">
+        <div className="w-full overflow-clip rounded-sheet border border-line bg-sheet">
           <PlanTable plans={listed} itemsOf={itemsOf} />
         </div>
       )}
       {retired.length > 0 && (
         <section className="grid w-full gap-3">
           <h2 className="type-subsection">{words.retiredTitle}</h2>
-          <div className="w-full overflow-hidden rounded-sheet border border-line bg-sheet">
+          <div className="w-full overflow-clip rounded-sheet border border-line bg-sheet">
             <PlanTable
               plans={retired}
               itemsOf={(plan) => [{ key: 'restore', label: words.restore, onChoose: () => onRestore(plan) }]}

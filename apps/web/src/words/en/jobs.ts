@@ -50,6 +50,7 @@ export const jobs = {
     'end-bookings': 'Ends sessions and lets requests lapse',
     'give-missed-back': 'Gives credits back for missed sessions',
     'remind-of-sessions': 'Reminds of sessions',
+    'remind-staff': 'Reminds staff of deadlines and of what failed',
     'payment-events': 'Works off payment events',
     'reconcile-payments': 'Asks the provider about open payments',
     'send-refunds': 'Sends refunds',

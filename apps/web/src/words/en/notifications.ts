@@ -21,6 +21,7 @@ export const notifications = {
   settings: 'Notifications',
   settingsLead:
     'Choose what reaches you in the app and what also by mail. Mails about your sign-in and receipts always come.',
+  alwaysOn: 'Grievances, their deadlines and what failed always reach you, in the app and by mail.',
   inApp: 'In the app',
   byMail: 'By mail',
   saveFailed: 'The choice was not saved.',
@@ -34,6 +35,7 @@ export const notifications = {
     'sign-ups': 'New accounts',
     imports: 'Imports of tables',
     webhooks: 'Payment notices that failed',
+    duties: 'Deadlines, and what failed',
   },
 }
 

@@ -5,6 +5,8 @@ export const overview = {
   nothing: 'Nothing waits for you',
   nothingText: 'No feedback to look at, no refund to decide on, no message without an answer, nothing that failed.',
   since: (when: string) => `the oldest since ${when}`,
+  overdue: (count: string) => `${count} overdue`,
+  dueToday: (count: string) => `${count} due today`,
   needs: {
     grievances: { one: 'grievance to answer', many: 'grievances to answer' },
     refunds: { one: 'refund to decide on', many: 'refunds to decide on' },

@@ -50,6 +50,7 @@ export const jobs: Words['jobs'] = {
     'end-bookings': 'सत्र समाप्त करना और पुराने अनुरोध बंद करना',
     'give-missed-back': 'छूटे सत्रों के क्रेडिट लौटाना',
     'remind-of-sessions': 'सत्र याद दिलाना',
+    'remind-staff': 'स्टाफ़ को समय-सीमा और विफल कामों की याद दिलाना',
     'payment-events': 'भुगतान की सूचनाओं पर काम करना',
     'reconcile-payments': 'खुले भुगतानों के बारे में सेवा से पूछना',
     'send-refunds': 'रिफ़ंड भेजना',

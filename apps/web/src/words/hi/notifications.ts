@@ -22,6 +22,7 @@ export const notifications: Words['notifications'] = {
   next: 'पुरानी',
   settings: 'सूचनाएँ',
   settingsLead: 'चुनें कि आपको ऐप में क्या मिले और क्या मेल से भी। साइन-इन और रसीद के मेल हमेशा आते हैं।',
+  alwaysOn: 'शिकायतें, उनकी समय-सीमा और जो विफल हुआ, ये सब आपको ऐप और मेल दोनों में हमेशा मिलते हैं।',
   inApp: 'ऐप में',
   byMail: 'मेल से',
   saveFailed: 'आपकी पसंद सहेजी नहीं गई।',
@@ -35,5 +36,6 @@ export const notifications: Words['notifications'] = {
     'sign-ups': 'नए खाते',
     imports: 'तालिकाओं के आयात',
     webhooks: 'भुगतान की विफल सूचनाएँ',
+    duties: 'समय-सीमा, और जो विफल हुआ',
   },
 }

@@ -7,6 +7,8 @@ export const overview: Words['overview'] = {
   nothing: 'आपके लिए कुछ नहीं रुका है',
   nothingText: 'न कोई प्रतिक्रिया देखनी है, न किसी रिफ़ंड पर फ़ैसला, न कोई संदेश बिना जवाब का, न कुछ विफल हुआ।',
   since: (when) => `सबसे पुराना ${when} से`,
+  overdue: (count) => `${count} का समय बीत चुका`,
+  dueToday: (count) => `${count} का जवाब आज देना है`,
   needs: {
     grievances: { one: 'शिकायत का जवाब देना है', many: 'शिकायतों के जवाब देने हैं' },
     refunds: { one: 'रिफ़ंड पर फ़ैसला करना है', many: 'रिफ़ंड पर फ़ैसला करना है' },
