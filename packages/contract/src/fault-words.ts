@@ -80,6 +80,7 @@ export const FAULT_WORDS = {
   price_missing: () => 'Say what a seat costs',
   price_not_taken: () => 'Only a seat that is paid for has a price',
   not_purchase: () => 'Expected a planId or an eventId',
+  not_price: () => 'Expected 0, or at least 100',
   category_missing: () => 'Choose what it is about',
   features_differ: () => 'Write each feature in both languages: one line for one line',
   reason_missing: () => 'Say why',

@@ -33,32 +33,35 @@ export const REFUND_ASK_DAYS = 30
 /** The provider's fields as its window hands them over. What is no text is no signature: it fails the check, not the form. */
 const signed = z.catch(z.string().check(z.maxLength(SIGNED_LENGTH_MAX)), '')
 
-/** A code as a person types it: whatever it is, it is looked for. */
+/** A code as a person types it: whatever it is, it is looked for. An empty one is none. */
 const typedCouponCode = z.pipe(
   z.string(fault('not_code')).check(z.trim(), z.maxLength(40, fault('too_long', { max: 40 }))),
-  z.transform(couponCode),
+  z.transform((typed): string | undefined => couponCode(typed) || undefined),
+)
+
+const wishFields = {
+  planId: z.optional(id),
+  eventId: z.optional(id),
+  couponCode: z.optional(typedCouponCode),
+  /** Two digits of the State as in a GSTIN; absent: the one of the last purchase, else of the profile. */
+  billingState: z.optional(stateCode),
+  gstin: z.optional(gstin),
+}
+const isOneItem = z.refine<{ planId?: string | undefined; eventId?: string | undefined }>(
+  ({ planId, eventId }) => (planId === undefined) !== (eventId === undefined),
+  { message: fault('not_purchase'), path: ['planId'] },
 )
 
 /** What somebody wants to buy, and where it counts as supplied. Prices come from our own tables alone (PAY-01). */
-export const orderWish = z
-  .object({
-    planId: z.optional(id),
-    eventId: z.optional(id),
-    couponCode: z.optional(typedCouponCode),
-    /** Two digits of the State as in a GSTIN; absent: the one of the last purchase, else of the profile. */
-    billingState: z.optional(stateCode),
-    gstin: z.optional(gstin),
-  })
-  .check(
-    z.refine(({ planId, eventId }) => (planId === undefined) !== (eventId === undefined), {
-      message: fault('not_purchase'),
-      path: ['planId'],
-    }),
-  )
+export const orderWish = z.object(wishFields).check(isOneItem)
 export type OrderWish = z.output<typeof orderWish>
 
+/** The same with the total that its buyer was shown, paise: nothing else is ordered. Absent: whatever it costs. */
+export const order = z.object({ ...wishFields, expectedTotalPaise: z.optional(whole(0, AMOUNT_MAX)) }).check(isOneItem)
+export type OrderAsked = z.output<typeof order>
+
 /** An order, ready for the payment window. `amount` is paise. */
-const order = z.object({
+const placedOrder = z.object({
   status: z.literal('success'),
   amount: z.int(),
   currency: z.literal('INR'),
@@ -75,9 +78,11 @@ const order = z.object({
   couponCode: z.nullable(z.string()),
   /** Days; null for an event seat. */
   validity: z.nullable(z.int()),
-  /** The provider's public key (decision C32). */
+  /** Nothing was to be paid: it is bought, there is no order at the provider, and no window opens. */
+  isSettled: z.boolean(),
+  /** The provider's public key (decision C32); empty where it is settled. */
   keyId: z.string(),
-  /** The script of the payment window. */
+  /** The script of the payment window; empty where it is settled. */
   checkoutUrl: z.string(),
   /** No money moves. */
   isSandbox: z.boolean(),
@@ -98,7 +103,14 @@ const amountPaise = whole(AMOUNT_MIN, AMOUNT_MAX)
 const refundsAnswer = z.object({ status: z.literal('success'), data: ownRefund })
 const ITEM_FAULTS = ['NOT_FOUND', 'PLAN_NOT_ON_SALE', 'BILLING_STATE_REQUIRED', ...COUPON_REFUSALS] as const
 
-const SEAT_FAULTS = ['EVENT_CANCELLED', 'EVENT_OVER', 'EVENT_CLOSED', 'EVENT_FULL', 'EVENT_REGISTERED'] as const
+const SEAT_FAULTS = [
+  'EVENT_CANCELLED',
+  'EVENT_OVER',
+  'EVENT_CLOSED',
+  'EVENT_FULL',
+  'EVENT_REGISTERED',
+  'EVENT_HOLD_OVER',
+] as const
 
 export const payments = {
   preview: defineCall({
@@ -116,11 +128,13 @@ export const payments = {
     opensWith: 'payments',
     access: 'mentee',
     summary: 'Orders a plan or an event seat; the same wish within 15 minutes is the same order.',
-    body: orderWish,
-    response: order,
+    body: order,
+    response: placedOrder,
     refuses: [
       ...ITEM_FAULTS,
       ...SEAT_FAULTS,
+      'PRICE_CHANGED',
+      'PLAN_OWNED',
       'AGE_REQUIRED',
       'PARENT_CONSENT_REQUIRED',
       'PAYMENT_ORDER_FAILED',
@@ -222,10 +236,24 @@ export const payments = {
     path: '/api/v1/admin/refunds',
     access: 'admin',
     summary: 'Pays back a purchase, whole or in part, without anybody having asked.',
-    body: z.object({ purchaseId: id, amountPaise, reason: paragraph(REASON_LENGTH_MAX) }),
+    body: z.object({
+      purchaseId: id,
+      amountPaise,
+      reason: paragraph(REASON_LENGTH_MAX),
+      /** Whether the same amount is meant once more, within 10 minutes of the last. */
+      isAgain: z._default(z.boolean(), false),
+    }),
     response: refundsAnswer,
     status: 201,
-    refuses: ['NOT_FOUND', 'REAUTH_REQUIRED', 'REFUND_NOT_POSSIBLE', 'REFUND_TOO_MUCH'],
+    refuses: [
+      'NOT_FOUND',
+      'REAUTH_REQUIRED',
+      'REFUND_ALIKE',
+      'REFUND_NOT_POSSIBLE',
+      'REFUND_TOO_MUCH',
+      'IDEMPOTENCY_MISMATCH',
+      'IDEMPOTENCY_IN_HAND',
+    ],
   }),
   decideRefund: defineCall({
     method: 'PATCH',
@@ -238,6 +266,13 @@ export const payments = {
       z.object({ decision: z.literal('decline'), answer: paragraph(REASON_LENGTH_MAX) }),
     ]),
     response: refundsAnswer,
-    refuses: ['REAUTH_REQUIRED', 'REFUND_DECIDED', 'REFUND_NOT_POSSIBLE', 'REFUND_TOO_MUCH'],
+    refuses: [
+      'REAUTH_REQUIRED',
+      'REFUND_DECIDED',
+      'REFUND_NOT_POSSIBLE',
+      'REFUND_TOO_MUCH',
+      'IDEMPOTENCY_MISMATCH',
+      'IDEMPOTENCY_IN_HAND',
+    ],
   }),
 }

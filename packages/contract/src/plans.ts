@@ -1,11 +1,14 @@
+import { PRICE_PAISE_MIN } from '@sopaan/domain/coupons'
 import * as z from 'zod/mini'
 import { gstRateBp, sac } from './business.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { id, instant, line, paragraph, whole } from './fields.ts'
 
-/** ₹1 to ₹10 lakh, paise. The payment provider takes no less. */
-const pricePaise = whole(100, 100_000_000)
+/** Nothing, or ₹1 to ₹10 lakh, paise: the payment provider takes no less than ₹1. */
+const pricePaise = whole(0, 100_000_000).check(
+  z.refine((paise) => paise === 0 || paise >= PRICE_PAISE_MIN, fault('not_price')),
+)
 const FEATURES_MAX = 12
 const VALIDITY_DAYS_MAX = 1_825
 const CREDITS_MAX = 100

@@ -46,6 +46,8 @@ export const checkout = z.object({
   billingState: z.nullable(z.string()),
   /** Until when the same plan is owned already; the purchase begins then. */
   ownedUntil: z.nullable(instant),
+  /** Whether the buyer has a seat at this event already. */
+  hasSeat: z.boolean(),
   /** Whether payments can be taken at all. */
   isOpen: z.boolean(),
   isSandbox: z.boolean(),

@@ -16,6 +16,19 @@ const fieldErrors = z.object({ errors: z.array(fieldError) })
 const deactivation = z.object({ deactivatedAt: z.string(), deactivationReason: z.nullable(z.string()) })
 /** `lockTimeLeft` is whole minutes, rounded up. */
 const lock = z.object({ locked: z.literal(true), lockTimeLeft: z.int() })
+/** What is asked for now; paise each. */
+const newBill = z.object({
+  bill: z.object({
+    listPricePaise: z.int(),
+    discountPaise: z.int(),
+    totalPaise: z.int(),
+    taxablePaise: z.int(),
+    cgstPaise: z.int(),
+    sgstPaise: z.int(),
+    igstPaise: z.int(),
+    gstRateBp: z.int(),
+  }),
+})
 const retryLater = z.object({ retryAfterSeconds: z.number() })
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
@@ -101,10 +114,25 @@ export const REFUSALS = {
   PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
   WEBHOOK_UNSIGNED: { status: 400, message: 'The signature is not right.' },
   BILLING_STATE_REQUIRED: { status: 422, message: 'Choose the State of your billing address first.' },
+  PRICE_CHANGED: {
+    status: 409,
+    message: 'The price has changed. Look at the new bill before you pay.',
+    details: newBill,
+  },
+  PLAN_OWNED: { status: 409, message: 'You have this plan already.' },
+  EVENT_HOLD_OVER: {
+    status: 409,
+    message: 'We kept a seat for you for half an hour. Try again in a while: others get their turn first.',
+  },
   IDEMPOTENCY_IN_HAND: { status: 409, message: 'The same request is in hand already.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was used for another request.' },
   REFUND_ASKED: { status: 409, message: 'A refund was asked for already.' },
   REFUND_DECIDED: { status: 409, message: 'This refund is decided already.' },
+  REFUND_ALIKE: {
+    status: 409,
+    message:
+      'The same amount of this purchase was paid back a few minutes ago. Confirm that it is to be paid once more.',
+  },
   REFUND_NOT_POSSIBLE: { status: 409, message: 'This purchase cannot be refunded.' },
   REFUND_TOO_MUCH: { status: 422, message: 'More than what is left of this purchase.' },
   PLAN_LISTED: { status: 409, message: 'A plan of this name is listed already.' },

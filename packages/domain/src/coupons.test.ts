@@ -26,9 +26,13 @@ test('a share rounds down to whole paise, a sum is taken as it is', () => {
   expect(off({ discount: { flatPaise: 10_000 } })).toBe(10_000)
 })
 
-test('PAY-02: a discount leaves at least one rupee, whatever the coupon says', () => {
-  expect(off({ discount: { percentBp: 10_000 } })).toBe(49_800)
-  expect(off({ discount: { flatPaise: 100_000 } })).toBe(49_800)
+test('PAY-02: a discount takes the whole price, or leaves at least the rupee that a provider takes', () => {
+  expect(off({ discount: { percentBp: 10_000 } })).toBe(49_900)
+  expect(off({ discount: { flatPaise: 100_000 } })).toBe(49_900)
+  // 99.99 % of ₹499 leaves 5 paise; a flat ₹498.50 leaves 50.
+  expect(off({ discount: { percentBp: 9_999 } })).toBe(49_800)
+  expect(off({ discount: { flatPaise: 49_850 } })).toBe(49_800)
+  expect(off({}, { listPricePaise: 0, planId: 'a' })).toBe(0)
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 100_000_000 }),
@@ -39,7 +43,8 @@ test('PAY-02: a discount leaves at least one rupee, whatever the coupon says', (
       (listPricePaise, discount) => {
         const found = findDiscount(coupon({ discount }), { listPricePaise, planId: 'a' }, NOW)
         const taken = found.ok ? found.discountPaise : Number.NaN
-        expect(Number.isInteger(taken) && taken >= 0 && listPricePaise - taken >= 100).toBe(true)
+        const left = listPricePaise - taken
+        expect(Number.isInteger(taken) && taken >= 0 && (left === 0 || left >= 100)).toBe(true)
       },
     ),
   )

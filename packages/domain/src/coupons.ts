@@ -1,6 +1,6 @@
 import { BASIS_POINTS } from './gst.ts'
 
-/** The least that is ever paid, paise: the payment provider takes no less (decision 0070). */
+/** The least that is paid where anything is, paise: the payment provider takes no less (decision 0070). */
 export const PRICE_PAISE_MIN = 100
 
 /** What a coupon says of itself. */
@@ -22,7 +22,7 @@ export type CouponItem = { listPricePaise: number } & ({ planId: string } | { ev
 export type CouponFault = 'over' | 'not-yet' | 'other-item' | 'amount-too-small'
 
 /**
- * What a coupon takes off a list price: never so much that less than ₹1 is left. A share rounds down to whole paise.
+ * What a coupon takes off a list price: all of it, or so much that ₹1 is left. A share rounds down to whole paise.
  * Uses are counted elsewhere, where they are taken.
  */
 export function findDiscount(
@@ -37,6 +37,7 @@ export function findDiscount(
   const { discount } = coupon
   const wanted =
     'flatPaise' in discount ? discount.flatPaise : Math.floor((item.listPricePaise * discount.percentBp) / BASIS_POINTS)
+  if (wanted >= item.listPricePaise) return { ok: true, discountPaise: item.listPricePaise }
   return { ok: true, discountPaise: Math.max(0, Math.min(wanted, item.listPricePaise - PRICE_PAISE_MIN)) }
 }
 

@@ -13,6 +13,10 @@ export type EventAdmission = (typeof EVENT_ADMISSIONS)[number]
 /** How long a seat is kept while it is being paid for, ms. Source: control EVT-10. */
 export const SEAT_HOLD_MS = 10 * 60_000
 
+/** How long one person's holds of one event may last together, ms, and when a new row of them may begin. */
+const HOLDS_TOGETHER_MS = 30 * 60_000
+const NEXT_HOLDS_AFTER_MS = 60 * 60_000
+
 const CLAIM_SHARE = 4
 const CLAIM_MIN_MS = 15 * 60_000
 const CLAIM_MAX_MS = 12 * 3_600_000
@@ -51,6 +55,25 @@ export function findRegistrationFault(event: EventTimes, now: Date): Registratio
 export function claimWindowMs(startsAt: Date, now: Date): number {
   const leftMs = startsAt.getTime() - now.getTime()
   return Math.min(leftMs, Math.max(CLAIM_MIN_MS, Math.min(CLAIM_MAX_MS, leftMs / CLAIM_SHARE)))
+}
+
+/**
+ * Until when a seat is kept for somebody who orders it. Ordering again never makes a hold that runs longer. When it ran
+ * out, a person may hold again, half an hour together within an hour: then others get their turn.
+ * @param firstHeldAt  when the present row of holds began, if any was
+ * @param heldUntil    the end of a hold or offer that still stands
+ * @returns `over` where nothing is kept for now
+ */
+export function holdSeatUntil(
+  now: Date,
+  { firstHeldAt, heldUntil }: { firstHeldAt: Date | undefined; heldUntil: Date | undefined },
+): { until: Date; firstHeldAt: Date } | 'over' {
+  const sinceMs = firstHeldAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - firstHeldAt.getTime()
+  const first = firstHeldAt === undefined || sinceMs >= NEXT_HOLDS_AFTER_MS ? now : firstHeldAt
+  if (heldUntil !== undefined && heldUntil > now) return { until: heldUntil, firstHeldAt: first }
+  const lastMs = first.getTime() + HOLDS_TOGETHER_MS
+  const untilMs = Math.min(now.getTime() + SEAT_HOLD_MS, lastMs)
+  return untilMs <= now.getTime() ? 'over' : { until: new Date(untilMs), firstHeldAt: first }
 }
 
 /** How somebody stands to an event's seats. */

@@ -380,6 +380,8 @@ export type EventRegistrationsRow = {
   checked_in_by: string | null
   /** Since when a paid seat of a cancelled event is to be paid back; null when nothing is due. */
   refund_due_at: NullableInstant
+  /** When the present row of holds began; null where none was held yet. */
+  first_held_at: NullableInstant
 }
 
 export type EventsRow = {
@@ -942,6 +944,7 @@ export type PaymentOrdersRow = {
   user_id: string
   /** SHA-256 over item, coupon and billing: the same wish within 15 minutes is the same order. */
   intent_hash: Bytes
+  /** 0 where nothing is paid: then the provider is never asked. */
   amount_paise: number
   currency: Generated<string>
   /** Null until the provider answered. */

@@ -22,7 +22,7 @@ export const EVENT_FIELDS: EventFields = {
 }
 
 /** Makes an event as an admin does. @returns its id */
-export async function anEvent(admin: Member, fields: Partial<EventFields> = {}): Promise<string> {
+export async function anEvent(admin: Pick<Member, 'browser'>, fields: Partial<EventFields> = {}): Promise<string> {
   const answer = await admin.browser.send('POST', '/api/v1/admin/events', { body: { ...EVENT_FIELDS, ...fields } })
   if (answer.statusCode !== 201) throw new Error(`The event was refused: ${answer.body}`)
   return answer.json().data._id

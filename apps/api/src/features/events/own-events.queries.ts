@@ -44,6 +44,7 @@ export async function hasRunningPlan(db: Db, userId: string, now: Date): Promise
     .where('user_id', '=', userId)
     .where('plan_id', 'is not', null)
     .where('status', 'in', ['paid', 'refunded_partial'])
+    .where('frozen_at', 'is', null)
     .where('starts_at', '<=', now)
     .where('expires_at', '>', now)
     .limit(1)

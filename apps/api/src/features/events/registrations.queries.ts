@@ -25,6 +25,7 @@ const COLUMNS = [
   'event_registrations.checked_in_at',
   'event_registrations.checked_in_by',
   'event_registrations.refund_due_at',
+  'event_registrations.first_held_at',
 ] as const
 const PERSON = ['users.full_name', 'users.email', 'users.language', 'users.status as user_status'] as const
 
@@ -75,6 +76,7 @@ export async function putRegistrations(
     until_at: Date | null
     purchase_id: string | null
     check_in_code: string
+    first_held_at?: Date
   }[],
 ): Promise<RegistrationRow[]> {
   if (rows.length === 0) return []
@@ -89,6 +91,7 @@ export async function putRegistrations(
         waiting_number: row.ref('excluded.waiting_number'),
         until_at: row.ref('excluded.until_at'),
         purchase_id: row.ref('excluded.purchase_id'),
+        first_held_at: row.fn.coalesce('excluded.first_held_at', 'event_registrations.first_held_at'),
       })),
     )
     .returning(COLUMNS)

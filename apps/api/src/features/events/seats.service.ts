@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { answerSeeker, eventStatus, findRegistrationFault, hasSeat, SEAT_HOLD_MS } from '@sopaan/domain/events'
+import { answerSeeker, eventStatus, findRegistrationFault, hasSeat, holdSeatUntil } from '@sopaan/domain/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { tellFull, tellSeated, tellWithdrawn } from './event-telling.ts'
@@ -37,11 +37,17 @@ export async function findSeatForSale(deps: Deps, eventId: string): Promise<Seat
   return { eventId, titleEn: row.title, titleHi: row.title_hi ?? row.title, pricePaise: row.price_paise }
 }
 
+/** Whether somebody has a seat at an event for good. */
+export async function hasOwnSeat(deps: Deps, { eventId, userId }: Omit<SeatPurchase, 'purchaseId'>): Promise<boolean> {
+  const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
+  return own?.state === 'registered'
+}
+
 /**
  * Keeps a seat for 10 minutes while it is paid for (EVT-10): call it in the transaction that makes the order, once the
- * purchase is written. A second order of the same person keeps the same seat, for 10 minutes from now.
+ * purchase is written. A second order of the same person keeps the same seat, no longer than the first did.
  * @returns until when it is kept
- * @throws {Refusal} NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CLOSED, EVENT_FULL, EVENT_REGISTERED
+ * @throws {Refusal} NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CLOSED, EVENT_FULL, EVENT_REGISTERED, EVENT_HOLD_OVER
  */
 export async function holdEventSeat(deps: Deps, { eventId, userId, purchaseId }: SeatPurchase): Promise<Date> {
   return inTransaction(deps, async (deps) => {
@@ -50,10 +56,13 @@ export async function holdEventSeat(deps: Deps, { eventId, userId, purchaseId }:
     const event = await settleSeats(deps, held)
     const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
     refuseHold(deps, event, own)
-    const until = new Date(deps.now().getTime() + SEAT_HOLD_MS)
-    const kept = own?.state === 'offered' && own.until_at !== null && own.until_at > until ? own.until_at : until
-    await putSeat(deps, event, own, { eventId, userId, purchaseId, state: 'held', until: kept })
-    return kept
+    const hold = holdSeatUntil(deps.now(), {
+      firstHeldAt: own?.first_held_at ?? undefined,
+      heldUntil: hasSeat(own?.state) ? (own?.until_at ?? undefined) : undefined,
+    })
+    if (hold === 'over') return refuse('EVENT_HOLD_OVER')
+    await putSeat(deps, event, own, { eventId, userId, purchaseId, state: 'held', ...hold })
+    return hold.until
   })
 }
 
@@ -138,7 +147,7 @@ function refuseHold(deps: Deps, event: EventRow, own: RegistrationRow | undefine
   if (answerSeeker(seatsOf(event), undefined) !== 'pays') refuse('EVENT_FULL')
 }
 
-type Put = SeatPurchase & ({ state: 'held'; until: Date } | { state: 'registered' })
+type Put = SeatPurchase & ({ state: 'held'; until: Date; firstHeldAt: Date } | { state: 'registered' })
 
 async function putSeat(deps: Deps, event: EventRow, own: RegistrationRow | undefined, put: Put): Promise<void> {
   const now = deps.now()
@@ -154,6 +163,7 @@ async function putSeat(deps: Deps, event: EventRow, own: RegistrationRow | undef
       until_at: isIn ? null : put.until,
       purchase_id: put.purchaseId,
       check_in_code: newCheckInCode(deps),
+      ...(put.state === 'held' && { first_held_at: put.firstHeldAt }),
     },
   ])
   const counted = await countSeats(deps, event, {

@@ -97,6 +97,24 @@ test('EVT-10: money that lands after the hold gets the seat that is still free',
   expect(await settleEventSeat(server.deps, seat)).toBe('seated')
 })
 
+test('ordering again does not lengthen a hold, and one person holds for half an hour together at most', async () => {
+  const id = await aPaidEvent()
+  const [one, two] = await people(2)
+  expect((await order(one, id)).held.toISOString()).toBe('2026-06-02T05:40:00.000Z')
+  server.clock.advance(4 * MINUTE_MS)
+  expect((await order(one, id)).held.toISOString()).toBe('2026-06-02T05:40:00.000Z')
+  // 5:41, 5:51: a hold that ran out may be taken again, up to 6:00.
+  server.clock.set('2026-06-02T05:41:00.000Z')
+  expect((await order(one, id)).held.toISOString()).toBe('2026-06-02T05:51:00.000Z')
+  server.clock.set('2026-06-02T05:52:00.000Z')
+  expect((await order(one, id)).held.toISOString()).toBe('2026-06-02T06:00:00.000Z')
+  server.clock.set('2026-06-02T06:01:00.000Z')
+  await expect(order(one, id)).rejects.toMatchObject({ code: 'EVENT_HOLD_OVER' })
+  expect((await order(two, id)).held.toISOString()).toBe('2026-06-02T06:11:00.000Z')
+  server.clock.set('2026-06-02T06:30:00.000Z')
+  expect((await order(one, id)).held.toISOString()).toBe('2026-06-02T06:40:00.000Z')
+})
+
 test('EVT-10: a second order keeps the same one seat, and a second payment is answered with had-one', async () => {
   const id = await aPaidEvent({ capacity: 5 })
   const [one] = await people(1)

@@ -7,10 +7,12 @@ type ItemName = Readonly<Record<MailLanguage, string>>
 export type PaymentMails = {
   'purchase-paid': {
     itemName: ItemName
+    /** 0 where nothing was to be paid. */
     totalPaise: number
-    number: string
+    /** Null where there is no paper. */
+    number: string | null
     kind: 'tax_invoice' | 'receipt' | 'credit_note'
-    url: string
+    url: string | null
     expiresAt: string | null
   }
   'purchase-returned': { itemName: ItemName; totalPaise: number; because: ReturnCause }
@@ -47,15 +49,23 @@ const RETURNED: Record<MailLanguage, Record<ReturnCause, string>> = {
 
 const ENGLISH: Templates<keyof PaymentMails> = {
   'purchase-paid': ({ itemName, totalPaise, number, kind, url, expiresAt }) => ({
-    subject: `Paid: ${itemName.en}`,
+    subject: totalPaise === 0 ? `Yours: ${itemName.en}` : `Paid: ${itemName.en}`,
     paragraphs: [
-      `We received ${writeRupees(totalPaise)} for ${itemName.en}. Thank you.`,
+      totalPaise === 0
+        ? `${itemName.en} is yours. There was nothing to pay.`
+        : `We received ${writeRupees(totalPaise)} for ${itemName.en}. Thank you.`,
       ...(expiresAt === null ? [] : [`It is yours up to and including ${lastDay(expiresAt, 'en')} IST.`]),
-      `${kind === 'tax_invoice' ? 'Your invoice' : 'Your receipt'} has the number ${number}.`,
+      ...(number === null
+        ? []
+        : [`${kind === 'tax_invoice' ? 'Your invoice' : 'Your receipt'} has the number ${number}.`]),
     ],
-    action: kind === 'tax_invoice' ? 'Open the invoice' : 'Open the receipt',
-    after: ['Whoever has this link can read it. You can renew it under Purchases in your dashboard.'],
-    page: url,
+    ...(url === null
+      ? { action: 'See your purchases', page: PURCHASES }
+      : {
+          action: kind === 'tax_invoice' ? 'Open the invoice' : 'Open the receipt',
+          after: ['Whoever has this link can read it. You can renew it under Purchases in your dashboard.'],
+          page: url,
+        }),
   }),
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
     subject: `Your money comes back: ${itemName.en}`,
@@ -96,15 +106,21 @@ const ENGLISH: Templates<keyof PaymentMails> = {
 
 const HINDI: Templates<keyof PaymentMails> = {
   'purchase-paid': ({ itemName, totalPaise, number, kind, url, expiresAt }) => ({
-    subject: `भुगतान हुआ: ${itemName.hi}`,
+    subject: totalPaise === 0 ? `आपका हुआ: ${itemName.hi}` : `भुगतान हुआ: ${itemName.hi}`,
     paragraphs: [
-      `${itemName.hi} के लिए ${writeRupees(totalPaise)} हमें मिल गए। धन्यवाद।`,
+      totalPaise === 0
+        ? `${itemName.hi} अब आपका है। कुछ देना नहीं था।`
+        : `${itemName.hi} के लिए ${writeRupees(totalPaise)} हमें मिल गए। धन्यवाद।`,
       ...(expiresAt === null ? [] : [`यह ${lastDay(expiresAt, 'hi')} IST तक, उस दिन समेत, आपका है।`]),
-      `${kind === 'tax_invoice' ? 'आपके इनवॉइस' : 'आपकी रसीद'} का नंबर ${number} है।`,
+      ...(number === null ? [] : [`${kind === 'tax_invoice' ? 'आपके इनवॉइस' : 'आपकी रसीद'} का नंबर ${number} है।`]),
     ],
-    action: kind === 'tax_invoice' ? 'इनवॉइस खोलें' : 'रसीद खोलें',
-    after: ['जिसके पास यह लिंक है, वह इसे पढ़ सकता है। डैशबोर्ड की "ख़रीद" में आप लिंक बदल सकते हैं।'],
-    page: url,
+    ...(url === null
+      ? { action: 'अपनी ख़रीद देखें', page: PURCHASES }
+      : {
+          action: kind === 'tax_invoice' ? 'इनवॉइस खोलें' : 'रसीद खोलें',
+          after: ['जिसके पास यह लिंक है, वह इसे पढ़ सकता है। डैशबोर्ड की "ख़रीद" में आप लिंक बदल सकते हैं।'],
+          page: url,
+        }),
   }),
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
     subject: `आपका पैसा वापस आ रहा है: ${itemName.hi}`,

@@ -77,11 +77,14 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     words: {
       en: ({ itemName, totalPaise }) => ({
         title: `${itemName.en} is yours`,
-        body: `We got ${writeRupees(totalPaise)}. The receipt is under Purchases.`,
+        body:
+          totalPaise === 0
+            ? 'There was nothing to pay.'
+            : `We got ${writeRupees(totalPaise)}. The receipt is under Purchases.`,
       }),
       hi: ({ itemName, totalPaise }) => ({
         title: `${itemName.hi} अब आपका है`,
-        body: `${writeRupees(totalPaise)} मिल गए। रसीद "ख़रीद" में है।`,
+        body: totalPaise === 0 ? 'कुछ देना नहीं था।' : `${writeRupees(totalPaise)} मिल गए। रसीद "ख़रीद" में है।`,
       }),
     },
   },

@@ -9,7 +9,7 @@ import type { Deps } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { chargedRateBp, findBusiness } from '#api/features/business/business.service.ts'
 import { type CouponQuote, quoteCoupon } from '#api/features/coupons/coupon-uses.service.ts'
-import { findSeatForSale } from '#api/features/events/seats.service.ts'
+import { findSeatForSale, hasOwnSeat } from '#api/features/events/seats.service.ts'
 import { findPlanOnSale } from '#api/features/plans/plans.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { findLastBillingState, findOwnedUntil } from './orders.queries.ts'
@@ -60,26 +60,56 @@ export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderWish)
   // Without a State the tax is shown as the seller's own: the total is the same everywhere.
   const quote = await quoteAt(deps, buyer, { onSale, wish, billingState: billingState ?? stateCode ?? '07' })
   const planId = 'planId' in onSale.item ? onSale.item.planId : null
+  const eventId = 'eventId' in onSale.item ? onSale.item.eventId : null
   const owned = planId && (await findOwnedUntil(deps.db, { userId: buyer.userId, planId, now: deps.now() }))
   return {
     ...billOf(quote),
     planId,
-    eventId: 'eventId' in onSale.item ? onSale.item.eventId : null,
+    eventId,
     name: onSale.names,
     validityDays: onSale.validityDays,
     mentoringCredits: onSale.mentoringCredits,
     couponCode: quote.coupon?.code ?? null,
     billingState: billingState ?? null,
     ownedUntil: owned ? owned.toISOString() : null,
+    hasSeat: eventId !== null && (await hasOwnSeat(deps, { eventId, userId: buyer.userId })),
     isOpen: deps.gateway !== undefined,
     isSandbox: deps.gateway?.isSandbox ?? false,
     waitsFor: await waitsFor(deps, buyer),
   }
 }
 
-function billOf({ listPricePaise, discountPaise, totalPaise, gstRateBp, ...quote }: Quote) {
+/** The lines of a bill. */
+export function billOf({ listPricePaise, discountPaise, totalPaise, gstRateBp, ...quote }: Quote) {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote
   return { listPricePaise, discountPaise, totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, gstRateBp }
+}
+
+/** A quote as the columns of its purchase. */
+export function purchaseOf(quote: Quote, now: Date) {
+  return {
+    changed_at: now,
+    plan_id: 'planId' in quote.item ? quote.item.planId : null,
+    event_id: 'eventId' in quote.item ? quote.item.eventId : null,
+    item_name_en: quote.names.en,
+    item_name_hi: quote.names.hi,
+    validity_days: quote.validityDays,
+    mentoring_credits: quote.mentoringCredits,
+    sac: quote.sac,
+    gst_rate_bp: quote.gstRateBp,
+    list_price_paise: quote.listPricePaise,
+    discount_paise: quote.discountPaise,
+    total_paise: quote.totalPaise,
+    taxable_paise: quote.taxablePaise,
+    cgst_paise: quote.cgstPaise,
+    sgst_paise: quote.sgstPaise,
+    igst_paise: quote.igstPaise,
+    coupon_id: quote.coupon?.couponId ?? null,
+    coupon_code: quote.coupon?.code ?? null,
+    billing_state_code: quote.billingState,
+    billing_gstin: quote.gstin ?? null,
+    place_of_supply_code: quote.placeOfSupply,
+  }
 }
 
 async function quoteAt(

@@ -8,6 +8,12 @@ export type OrderRow = Selectable<PaymentOrdersRow>
 export type OpenOrder = { purchase_id: string; user_id: string; event_id: string | null }
 export type PurchaseRow = Selectable<PurchasesRow>
 
+/** An order as far as it says what is asked for and given. */
+type FoundOrder = Pick<
+  PurchaseRow,
+  'list_price_paise' | 'total_paise' | 'gst_rate_bp' | 'validity_days' | 'mentoring_credits'
+> & { id: string }
+
 const ORDER = [
   'id',
   'created_at',
@@ -65,19 +71,34 @@ export async function lockBuyer(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.buyer}, hashtext(${userId}))`.execute(db)
 }
 
-/** The unpaid order of the same wish, asked for since `since`. */
+/** The order of the same wish that is not paid, or that cost nothing, asked for since `since`. */
 export async function findOpenOrder(
   db: Db,
   wish: { userId: string; intentHash: Buffer; since: Date },
-): Promise<(OpenOrder & { id: string }) | undefined> {
+): Promise<(OpenOrder & FoundOrder) | undefined> {
   return db
     .selectFrom('payment_orders')
     .innerJoin('purchases', 'purchases.id', 'payment_orders.purchase_id')
-    .select(['payment_orders.id', 'payment_orders.purchase_id', 'payment_orders.user_id', 'purchases.event_id'])
+    .select([
+      'payment_orders.id',
+      'payment_orders.purchase_id',
+      'payment_orders.user_id',
+      'purchases.event_id',
+      'purchases.list_price_paise',
+      'purchases.total_paise',
+      'purchases.gst_rate_bp',
+      'purchases.validity_days',
+      'purchases.mentoring_credits',
+    ])
     .where('payment_orders.user_id', '=', wish.userId)
     .where('payment_orders.intent_hash', '=', wish.intentHash)
     .where('payment_orders.asked_at', '>', wish.since)
-    .where('purchases.status', 'in', ['created', 'attempted', 'failed'])
+    .where((row) =>
+      row.or([
+        row('purchases.status', 'in', ['created', 'attempted', 'failed']),
+        row.and([row('purchases.status', '=', 'paid'), row('purchases.total_paise', '=', 0)]),
+      ]),
+    )
     .orderBy('payment_orders.asked_at', 'desc')
     .orderBy('payment_orders.id')
     .executeTakeFirst()

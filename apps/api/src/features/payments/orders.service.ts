@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ResponseOf } from '@sopaan/contract/call'
-import type { OrderWish, payments } from '@sopaan/contract/payments'
+import type { OrderAsked, OrderWish, payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { reserveCoupon } from '#api/features/coupons/coupon-uses.service.ts'
+import { releaseCoupon, reserveCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { holdEventSeat } from '#api/features/events/seats.service.ts'
 import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
-import { type Quote, quoteWish } from './checkout.service.ts'
+import { billOf, purchaseOf, type Quote, quoteWish } from './checkout.service.ts'
+import { grantFree } from './grant-purchase.ts'
 import {
   claimOrdering,
   findOpenOrder,
   findOrder,
+  findOwnedUntil,
   findPurchase,
   insertOrder,
   insertPurchase,
   keepGatewayOrder,
   leaveOrdering,
   lockBuyer,
+  movePurchase,
   type OpenOrder,
   type OrderRow,
+  type PurchaseRow,
 } from './orders.queries.ts'
 
 type Order = ResponseOf<typeof payments.createOrder>
@@ -43,64 +47,111 @@ const RETRY_AFTER_SECONDS = 30
 
 /**
  * Orders a plan or an event seat at the provider. A double click, a repeat and the same wish within 15 minutes are one order.
- * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PAYMENT_ORDER_FAILED, those of `quoteWish` and of `onceByKey`
+ * What costs nothing is bought at once, and the provider never hears of it.
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
+ *   `quoteWish`, of `holdEventSeat` and of `onceByKey`
  */
-export async function createOrder(deps: Deps, wish: OrderWish, asking: Asking): Promise<Order> {
-  const gateway = deps.gateway ?? refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+export async function createOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promise<Order> {
   await requireConsentingAge(deps, asking.actor)
-  const once = { ...asking, scope: 'create-order', body: wish }
+  const once = { ...asking, scope: 'create-order', body: asked }
   return onceByKey(deps, once, async () => {
-    const id = await writeOrder(deps, wish, asking)
-    const order = await placeOrder(deps, gateway, id)
-    return answerOf(deps, gateway, order)
+    const { id, isFree } = await writeOrder(deps, asked, asking)
+    if (isFree) return answerOf(deps, undefined, (await findOrder(deps.db, id)) ?? refuse('NOT_FOUND'))
+    const gateway = gatewayOf(deps)
+    return answerOf(deps, gateway, await placeOrder(deps, gateway, id))
   })
 }
 
-/** Finds the open order of the same wish, or writes one with its purchase and coupon. */
-async function writeOrder(deps: Deps, wish: OrderWish, { actor, exchange }: Asking): Promise<string> {
+function gatewayOf({ gateway }: Deps): PaymentGateway {
+  return gateway ?? refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+type Written = { id: string; isFree: boolean }
+
+/** Finds the open order of the same wish at the same price, or writes one with its purchase and coupon. */
+async function writeOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promise<Written> {
+  const { expectedTotalPaise, ...wish } = asked
   return inTransaction(deps, async (deps) => {
-    await lockBuyer(deps.db, actor.userId)
-    const now = deps.now()
+    const { userId } = asking.actor
+    await lockBuyer(deps.db, userId)
+    const quote = await quoteWish(deps, asking.actor, wish)
+    const isFree = quote.totalPaise === 0
+    if (!isFree) gatewayOf(deps)
+    if (expectedTotalPaise !== undefined && expectedTotalPaise !== quote.totalPaise)
+      refuse('PRICE_CHANGED', { bill: billOf(quote) })
     const intentHash = intentOf(wish)
-    const since = new Date(now.getTime() - SAME_ORDER_MS)
-    const open = await findOpenOrder(deps.db, { userId: actor.userId, intentHash, since })
-    if (open !== undefined) {
-      await holdSeat(deps, open)
-      return open.id
+    const since = new Date(deps.now().getTime() - SAME_ORDER_MS)
+    const open = await findOpenOrder(deps.db, { userId, intentHash, since })
+    if (open !== undefined && isSameOffer(open, quote)) {
+      if (!isFree) await holdSeat(deps, open)
+      return { id: open.id, isFree }
     }
-    const quote = await quoteWish(deps, actor, wish)
-    const { full_name } = await accountOf(deps, actor)
-    const purchase = await insertPurchase(deps.db, {
-      ...purchaseOf(quote, now),
-      user_id: actor.userId,
-      billing_name: full_name,
-    })
-    if (quote.coupon) {
-      const item = { listPricePaise: quote.listPricePaise, ...quote.item }
-      await reserveCoupon(deps, { code: quote.coupon.code, userId: actor.userId, item, purchaseId: purchase.id })
-    }
-    const id = await insertOrder(deps.db, {
-      asked_at: now,
-      purchase_id: purchase.id,
-      user_id: actor.userId,
-      intent_hash: intentHash,
-      amount_paise: quote.totalPaise,
-      next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
-    })
-    await holdSeat(deps, { purchase_id: purchase.id, user_id: actor.userId, event_id: purchase.event_id })
-    const change = { purchase: { after: { ...quote.item, totalPaise: quote.totalPaise, coupon: quote.coupon?.code } } }
-    await writeAudit(deps, {
-      action: 'purchase.order',
-      actor,
-      target: { type: 'purchase', id: purchase.id },
-      change,
-      exchange,
-    })
-    return id
+    if (open !== undefined) await closeOrder(deps, open.purchase_id)
+    if (isFree) await refuseOwned(deps, userId, quote)
+    const { id, purchase } = await insertWanted(deps, { quote, intentHash }, asking)
+    if (isFree) await grantFree(deps, purchase)
+    return { id, isFree }
   })
 }
 
-/** Keeps a seat while it is paid for; who orders again keeps it for longer. */
+async function insertWanted(
+  deps: Deps,
+  { quote, intentHash }: { quote: Quote; intentHash: Buffer },
+  { actor, exchange }: Asking,
+): Promise<{ id: string; purchase: PurchaseRow }> {
+  const now = deps.now()
+  const { userId } = actor
+  const { full_name } = await accountOf(deps, actor)
+  const purchase = await insertPurchase(deps.db, {
+    ...purchaseOf(quote, now),
+    user_id: userId,
+    billing_name: full_name,
+  })
+  if (quote.coupon) {
+    const item = { listPricePaise: quote.listPricePaise, ...quote.item }
+    await reserveCoupon(deps, { code: quote.coupon.code, userId, item, purchaseId: purchase.id })
+  }
+  const id = await insertOrder(deps.db, {
+    asked_at: now,
+    purchase_id: purchase.id,
+    user_id: userId,
+    intent_hash: intentHash,
+    amount_paise: quote.totalPaise,
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+  })
+  await holdSeat(deps, { purchase_id: purchase.id, user_id: userId, event_id: purchase.event_id })
+  const change = { purchase: { after: { ...quote.item, totalPaise: quote.totalPaise, coupon: quote.coupon?.code } } }
+  const target = { type: 'purchase', id: purchase.id }
+  await writeAudit(deps, { action: 'purchase.order', actor, target, change, exchange })
+  return { id, purchase }
+}
+
+/** Whether an open order still asks and gives what is sold now. */
+function isSameOffer(open: NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>, quote: Quote): boolean {
+  return (
+    open.total_paise === quote.totalPaise &&
+    open.list_price_paise === quote.listPricePaise &&
+    open.gst_rate_bp === quote.gstRateBp &&
+    open.validity_days === quote.validityDays &&
+    open.mentoring_credits === quote.mentoringCredits
+  )
+}
+
+/** Closes an order that is not sold like this any more. Money that comes for it all the same still buys what was ordered. */
+async function closeOrder(deps: Deps, purchaseId: string): Promise<void> {
+  const open = ['created', 'attempted', 'failed'] as const
+  await movePurchase(deps.db, purchaseId, open, { status: 'expired', changed_at: deps.now() })
+  await releaseCoupon(deps, purchaseId)
+}
+
+/** A plan that costs nothing is not piled up. @throws {Refusal} PLAN_OWNED */
+async function refuseOwned(deps: Deps, userId: string, { item }: Quote): Promise<void> {
+  if (!('planId' in item)) return
+  const until = await findOwnedUntil(deps.db, { userId, planId: item.planId, now: deps.now() })
+  if (until !== undefined) refuse('PLAN_OWNED')
+}
+
+/** Keeps a seat while it is paid for. */
 async function holdSeat(deps: Deps, open: OpenOrder): Promise<void> {
   if (open.event_id === null) return
   await holdEventSeat(deps, { eventId: open.event_id, userId: open.user_id, purchaseId: open.purchase_id })
@@ -152,7 +203,7 @@ async function draftOf(deps: Deps, order: OrderRow) {
   }
 }
 
-async function answerOf(deps: Deps, gateway: PaymentGateway, order: OrderRow): Promise<Order> {
+async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: OrderRow): Promise<Order> {
   const purchase = await purchaseOfOrder(deps, order)
   const account = await accountOf(deps, { userId: order.user_id })
   return {
@@ -170,9 +221,10 @@ async function answerOf(deps: Deps, gateway: PaymentGateway, order: OrderRow): P
     purchaseId: purchase.id,
     couponCode: purchase.coupon_code,
     validity: purchase.validity_days,
-    keyId: gateway.keyId,
-    checkoutUrl: gateway.checkoutUrl,
-    isSandbox: gateway.isSandbox,
+    isSettled: gateway === undefined,
+    keyId: gateway?.keyId ?? '',
+    checkoutUrl: gateway?.checkoutUrl ?? '',
+    isSandbox: gateway?.isSandbox ?? false,
   }
 }
 
@@ -180,32 +232,6 @@ async function purchaseOfOrder(deps: Deps, order: OrderRow) {
   const purchase = await findPurchase(deps.db, order.purchase_id)
   if (!purchase) throw new Error('An order without its purchase.')
   return purchase
-}
-
-function purchaseOf(quote: Quote, now: Date) {
-  return {
-    changed_at: now,
-    plan_id: 'planId' in quote.item ? quote.item.planId : null,
-    event_id: 'eventId' in quote.item ? quote.item.eventId : null,
-    item_name_en: quote.names.en,
-    item_name_hi: quote.names.hi,
-    validity_days: quote.validityDays,
-    mentoring_credits: quote.mentoringCredits,
-    sac: quote.sac,
-    gst_rate_bp: quote.gstRateBp,
-    list_price_paise: quote.listPricePaise,
-    discount_paise: quote.discountPaise,
-    total_paise: quote.totalPaise,
-    taxable_paise: quote.taxablePaise,
-    cgst_paise: quote.cgstPaise,
-    sgst_paise: quote.sgstPaise,
-    igst_paise: quote.igstPaise,
-    coupon_id: quote.coupon?.couponId ?? null,
-    coupon_code: quote.coupon?.code ?? null,
-    billing_state_code: quote.billingState,
-    billing_gstin: quote.gstin ?? null,
-    place_of_supply_code: quote.placeOfSupply,
-  }
 }
 
 function intentOf({ planId, eventId, couponCode, billingState, gstin }: OrderWish): Buffer {

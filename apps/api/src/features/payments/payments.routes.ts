@@ -1,6 +1,7 @@
 import { payments } from '@sopaan/contract/payments'
 import type { Deps } from '#api/deps.ts'
 import { auditLook } from '#api/features/audit/audit.service.ts'
+import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { App } from '#api/http/app.ts'
 import { type Exchange, serve } from '#api/http/serve.ts'
@@ -99,16 +100,21 @@ function forStaff(app: App, deps: Deps): void {
   serve(
     app,
     payments.makeRefund,
-    async ({ actor, body, exchange }) => ({ status, data: await makeRefund(deps, body, { actor, exchange }) }),
+    ({ actor, body, exchange }) =>
+      onceByKey(deps, { actor, exchange, scope: 'make-refund', body }, async () => ({
+        status,
+        data: await makeRefund(deps, body, { actor, exchange }),
+      })),
     ADMIN_WRITE,
   )
   serve(
     app,
     payments.decideRefund,
-    async ({ actor, params, body, exchange }) => ({
-      status,
-      data: await decideRefund(deps, params.id, body, { actor, exchange }),
-    }),
+    ({ actor, params, body, exchange }) =>
+      onceByKey(deps, { actor, exchange, scope: 'decide-refund', body: { ...params, ...body } }, async () => ({
+        status,
+        data: await decideRefund(deps, params.id, body, { actor, exchange }),
+      })),
     ADMIN_WRITE,
   )
 }

@@ -87,6 +87,23 @@ export async function sumUnderWay(db: Db, purchaseId: string): Promise<number> {
   return Number(row?.sum ?? 0)
 }
 
+/** Whether the same amount of a purchase was decided to go back since an instant. */
+export async function hasRefundAlike(
+  db: Db,
+  { purchaseId, amountPaise, since }: { purchaseId: string; amountPaise: number; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('amount_paise', '=', amountPaise)
+    .where('decided_at', '>', since)
+    .where('state', 'in', ['sending', 'pending', 'processed'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Takes refunds that are due into hand until `leasedUntil`, with the payment they are of. */
 export async function leaseRefunds(
   db: Db,

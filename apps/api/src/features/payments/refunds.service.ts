@@ -8,7 +8,14 @@ import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { findPurchase, holdPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findTakenPayment } from './payments.queries.ts'
-import { holdRefund, insertRefundOnce, moveRefund, type RefundRow, sumUnderWay } from './refunds.queries.ts'
+import {
+  hasRefundAlike,
+  holdRefund,
+  insertRefundOnce,
+  moveRefund,
+  type RefundRow,
+  sumUnderWay,
+} from './refunds.queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 type Doing = { actor: Actor; exchange: Exchange }
@@ -16,7 +23,11 @@ export type Decision =
   | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
   | { decision: 'decline'; answer: string }
 
+type Making = { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean }
+
 const DAY_MS = 86_400_000
+/** The same amount within this time is likelier a second click than a second wish, ms. */
+const ALIKE_MS = 10 * 60_000
 
 /** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
 export async function askRefund(
@@ -69,17 +80,19 @@ export function mayAskRefund(purchase: PurchaseRow, now: Date): boolean {
 
 /**
  * Pays back without anybody having asked. The job sends it.
- * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
+ * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_ALIKE, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
  */
 export async function makeRefund(
   deps: Deps,
-  { purchaseId, amountPaise, reason }: { purchaseId: string; amountPaise: number; reason: string },
+  { purchaseId, amountPaise, reason, isAgain }: Making,
   { actor, exchange }: Doing,
 ): Promise<OwnRefund> {
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
     if (!(await findPurchase(deps.db, purchaseId))) refuse('NOT_FOUND')
     const payment_id = await takePart(deps, purchaseId, amountPaise)
+    const since = new Date(deps.now().getTime() - ALIKE_MS)
+    if (!isAgain && (await hasRefundAlike(deps.db, { purchaseId, amountPaise, since }))) refuse('REFUND_ALIKE')
     const now = deps.now()
     const made =
       (await insertRefundOnce(deps.db, {

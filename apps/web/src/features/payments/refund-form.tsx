@@ -1,5 +1,6 @@
+import { isRefusal } from '@sopaan/contract/refusals'
 import { readRupees, writeRupees } from '@sopaan/domain/rupees'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +12,7 @@ type Props = {
   mostPaise: number
   /** `grant`: the words are for the buyer and may be left out; `make`: they say why. */
   kind: 'grant' | 'make'
-  onPay: (amountPaise: number, text: string) => Promise<void>
+  onPay: (amountPaise: number, text: string, sending: { idempotencyKey: string; isAgain: boolean }) => Promise<void>
   onDone: () => void
 }
 
@@ -20,6 +21,17 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
   const { payments } = useWords()
   const words = payments.refunds
   const { isBusy, fields, run, setFields } = useDeed()
+  // One key while the form says the same: sent again after a lost answer, it is one refund.
+  const [sending, setSending] = useState(() => ({ idempotencyKey: crypto.randomUUID(), isAgain: false }))
+  const renew = (isAgain: boolean) => setSending({ idempotencyKey: crypto.randomUUID(), isAgain })
+  const pay = async (amountPaise: number, text: string) => {
+    try {
+      await onPay(amountPaise, text, sending)
+    } catch (thrown) {
+      if (isRefusal(thrown)) renew(isRefusal(thrown, 'REFUND_ALIKE'))
+      throw thrown
+    }
+  }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -27,10 +39,15 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
     const text = String(form.get('text') ?? '').trim()
     if (amountPaise === undefined) return setFields({ amountPaise: words.amountTakes })
     if (kind === 'make' && text === '') return setFields({ text: payments.own.reasonMissing })
-    if (await run(() => onPay(amountPaise, text), { done: words.granted, failed: words.workFailed })) onDone()
+    if (await run(() => pay(amountPaise, text), { done: words.granted, failed: words.workFailed })) onDone()
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      onChange={() => renew(false)}
+      className="grid gap-3"
+    >
       <Field
         label={words.amount}
         hint={words.amountHint(writeRupees(mostPaise))}
@@ -48,7 +65,7 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? words.working : undefined}>
-          {words.confirm}
+          {sending.isAgain ? words.confirmAgain : words.confirm}
         </Button>
         <Button look="quiet" onClick={onDone}>
           {words.cancel}

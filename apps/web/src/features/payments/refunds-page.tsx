@@ -70,8 +70,12 @@ function Decision({ open: { kind, refund }, onDone }: { open: Open; onDone: () =
     <RefundForm
       kind="grant"
       mostPaise={refund.leftPaise}
-      onPay={(amountPaise, answer) =>
-        decideRefund(refund._id, { decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) })
+      onPay={(amountPaise, answer, { idempotencyKey }) =>
+        decideRefund(
+          refund._id,
+          { decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) },
+          idempotencyKey,
+        )
       }
       onDone={onDone}
     />

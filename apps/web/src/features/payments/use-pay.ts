@@ -1,11 +1,12 @@
 import { isRefusal } from '@sopaan/contract/refusals'
+import { writeRupees } from '@sopaan/domain/rupees'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { loadWindowScript, openWindow, ScriptMissing } from './payment-window.ts'
-import { createOrder, verifyPayment } from './payments.queries.ts'
+import { createOrder, forgetBills, forgetPurchases, verifyPayment } from './payments.queries.ts'
 
 type Body = Parameters<typeof createOrder>[0]
 /** What went wrong, in words for the payer. */
@@ -37,6 +38,13 @@ export function usePay(): {
 
   const payOnce = async (body: Body): Promise<Trouble | undefined> => {
     const order = await createOrder(body, crypto.randomUUID())
+    // Replaced, so that the way back leads to before the till and not to paying again.
+    const done = () => navigate(paths.checkoutDone(order.purchaseId), { replace: true })
+    if (order.isSettled) {
+      await forgetPurchases()
+      await done()
+      return undefined
+    }
     const Razorpay = await loadWindowScript(order.checkoutUrl)
     setPhase('open')
     const left = await openWindow(Razorpay, order, words.shell.productName)
@@ -49,7 +57,7 @@ export function usePay(): {
       // The money may be there: the page of the purchase looks again by itself.
       if (isRefusal(thrown)) throw thrown
     })
-    await navigate(paths.checkoutDone(order.purchaseId))
+    await done()
     return undefined
   }
 
@@ -61,14 +69,20 @@ export function usePay(): {
     try {
       setTrouble(await payOnce(body))
     } catch (thrown) {
-      setTrouble(troubleOf(thrown))
+      setTrouble(troubleOf(thrown, body))
+      // What was refused may rest on an old bill: coupon, price or event.
+      if (isRefusal(thrown)) await forgetBills()
     } finally {
       isRunning.current = false
       setPhase('idle')
     }
   }
 
-  const troubleOf = (thrown: unknown): Trouble => {
+  const troubleOf = (thrown: unknown, body: Body): Trouble => {
+    if (isRefusal(thrown, 'PRICE_CHANGED')) {
+      const [before, now] = [body.expectedTotalPaise, thrown.details.bill.totalPaise].map(writeRupees)
+      return { title: checkout.priceChanged, text: checkout.priceChangedText(before ?? '', now ?? '') }
+    }
     if (thrown instanceof ScriptMissing) {
       window.alert(checkout.sdkFailed)
       return { title: checkout.sdkFailed }

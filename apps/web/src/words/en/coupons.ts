@@ -41,7 +41,8 @@ export const coupons = {
   plans: 'For these plans',
   plansHint: 'None ticked: every plan',
   coversEvents: 'Holds for paid event seats too',
-  leastNote: 'At least ₹1 is always left to pay.',
+  leastNote:
+    'It takes off the whole price, or leaves at least ₹1 to pay. With nothing to pay, the order is settled at once.',
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',

@@ -42,5 +42,6 @@ export const fieldFaults: FaultWords = {
   not_sac: () => 'Write six digits such as 999293',
   not_prefix: () => 'Write one or two capital letters or digits',
   not_purchase: () => 'Choose a plan or an event',
+  not_price: () => 'Write 0 for a free plan, else at least ₹1',
   not_filter: () => 'Open the filter again and save it from there',
 }

@@ -52,7 +52,7 @@ export const plans = {
     features: 'What it holds, one line each',
     featuresHint: 'As many lines in Hindi as in English, at most 12',
     price: 'Price in rupees',
-    priceHint: 'Tax included. At least ₹1',
+    priceHint: 'Tax included. 0 for a free plan, else at least ₹1',
     priceTakes: 'Expected an amount such as 499 or 1,499.50',
     gstRate: 'GST rate in percent',
     gstHint: 'Charged only while a GSTIN stands in the settings',

@@ -77,6 +77,7 @@ export const fieldFaults: FaultWords = {
   price_missing: () => 'सीट का मूल्य लिखें',
   price_not_taken: () => 'मूल्य सिर्फ़ भुगतान वाली सीट का होता है',
   not_purchase: () => 'प्लान या कार्यक्रम चुनें',
+  not_price: () => 'मुफ़्त प्लान के लिए 0 लिखें, नहीं तो कम से कम ₹1',
   category_missing: () => 'चुनिए कि यह किस बारे में है',
   features_differ: () => 'हर बात दोनों भाषाओं में लिखिए: एक पंक्ति के लिए एक पंक्ति',
   reason_missing: () => 'कारण लिखें',

@@ -1,0 +1,180 @@
+import { payments } from '@sopaan/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anEvent } from '#api/testing/events.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlan,
+  deliver,
+  order,
+  startShop,
+  type TestShop,
+  tally,
+  verify,
+} from '#api/testing/payments.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+
+let shop: TestShop
+let buyer: Person
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+  buyer = await aBuyer(shop)
+})
+afterEach(() => shop.stopShop())
+
+const reprice = (planId: string, price_paise: number) =>
+  shop.deps.db.updateTable('plans').set({ price_paise }).where('id', '=', planId).execute()
+const send = (body: object) =>
+  buyer.browser.send('POST', payments.createOrder.path, { body: { billingState: '07', ...body } })
+const aCoupon = (code: string, percent_bp: number, more: object = {}) =>
+  shop.deps.db
+    .insertInto('coupons')
+    .values({ changed_at: shop.deps.now(), code, percent_bp, ...more })
+    .execute()
+const own = async () => (await buyer.browser.send('GET', payments.listOwn.path)).json().data
+
+test('another price than the page showed is not ordered: the new bill comes back, and its total is', async () => {
+  const planId = await aPlan(shop)
+  await reprice(planId, 59_900)
+  const refused = await send({ planId, expectedTotalPaise: 49_900 })
+  // 59,900 × 18 / 118 = 9,137.3: 4,568 each to Centre and State, the odd paisa back to the value.
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'PRICE_CHANGED', bill: { totalPaise: 59_900, cgstPaise: 4_568, sgstPaise: 4_568, taxablePaise: 50_764 } },
+  ])
+  expect(await shop.deps.db.selectFrom('purchases').select('id').execute()).toEqual([])
+  expect((await send({ planId, expectedTotalPaise: 59_900 })).json().amount).toBe(59_900)
+})
+
+test('an open order at another price, tax rate or length is closed, and not given again', async () => {
+  const planId = await aPlan(shop)
+  const first = await order(buyer, planId)
+  await reprice(planId, 19_900)
+  const second = (await send({ planId, expectedTotalPaise: 19_900 })).json()
+  expect([second.amount, second.orderId === first.orderId]).toEqual([19_900, false])
+  expect((await tally(shop, first.purchaseId)).status).toBe('expired')
+  expect((await send({ planId, expectedTotalPaise: 19_900 })).json().orderId).toBe(second.orderId)
+  await shop.deps.db.updateTable('plans').set({ gst_rate_bp: 500 }).where('id', '=', planId).execute()
+  const third = (await send({ planId, expectedTotalPaise: 19_900 })).json()
+  expect(third.orderId).not.toBe(second.orderId)
+  await shop.deps.db.updateTable('plans').set({ validity_days: 10 }).where('id', '=', planId).execute()
+  expect((await send({ planId })).json()).toMatchObject({ validity: 10 })
+  // What the first window still asks for is still what it buys.
+  await verify(buyer, first.purchaseId, shop.standIn.pay(first.orderId))
+  expect(await tally(shop, first.purchaseId)).toMatchObject({ status: 'paid', invoices: 1, grants: 1 })
+})
+
+test('a coupon that changed, and an event’s seat at another price, are not ordered at the price that was shown', async () => {
+  const planId = await aPlan(shop)
+  await aCoupon('TEN', 1_000)
+  const wish = { planId, couponCode: 'TEN', expectedTotalPaise: 44_910 }
+  expect((await send(wish)).json().amount).toBe(44_910)
+  await shop.deps.db.updateTable('coupons').set({ percent_bp: 500 }).execute()
+  expect((await send(wish)).json()).toMatchObject({ code: 'PRICE_CHANGED', bill: { totalPaise: 47_405 } })
+  const eventId = await anEvent(await aSignedIn(shop, 'admin'), { admission: 'paid', pricePaise: 19_900 })
+  await shop.deps.db.updateTable('events').set({ price_paise: 29_900 }).where('id', '=', eventId).execute()
+  const seat = { eventId, expectedTotalPaise: 19_900 }
+  expect((await send(seat)).json()).toMatchObject({ code: 'PRICE_CHANGED', bill: { totalPaise: 29_900 } })
+})
+
+test('R324: an empty coupon code is none', async () => {
+  const planId = await aPlan(shop)
+  const answer = await send({ planId, couponCode: '' })
+  expect([answer.statusCode, answer.json().amount, answer.json().couponCode]).toEqual([200, 49_900, null])
+})
+
+test('S45: a coupon over the whole price buys at once, with an invoice over nothing, and the provider never hears of it', async () => {
+  const planId = await aPlan(shop)
+  await aCoupon('ALL', 10_000, { uses_max: 1 })
+  const bought = (await send({ planId, couponCode: 'ALL', expectedTotalPaise: 0 })).json()
+  expect(bought).toMatchObject({ amount: 0, isSettled: true, orderId: '', keyId: '', couponCode: 'ALL' })
+  expect((await send({ planId, couponCode: 'ALL', expectedTotalPaise: 0 })).json().code).toBe('COUPON_USED_UP')
+  expect(await tally(shop, bought.purchaseId)).toMatchObject({ status: 'paid', invoices: 1, grants: 1, mails: 1 })
+  expect(await own()).toMatchObject({
+    credits: 2,
+    activePlans: [{ daysLeft: 30 }],
+    purchases: [{ totalPaise: 0, discountPaise: 49_900, canAskRefund: false, invoice: { kind: 'tax_invoice' } }],
+  })
+  expect(shop.standIn.calls).toEqual([])
+  const { invoice } = (await own()).purchases[0]
+  const paper = await shop.app.fastify.inject(invoice.url.replace(shop.deps.config.publicWebUrl, ''))
+  expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+  await shop.runWorker()
+  expect(
+    shop.mails.find(({ to, text }) => to === buyer.email && text.includes('There was nothing to pay.')),
+  ).toBeDefined()
+})
+
+test('S45: a plan for nothing is owned at once, without a paper, and is not piled up while it runs', async () => {
+  const planId = await aPlan(shop, { price_paise: 0, mentoring_credits: 1 })
+  const [first, again] = [(await send({ planId })).json(), (await send({ planId })).json()]
+  expect([first.isSettled, again.purchaseId]).toEqual([true, first.purchaseId])
+  shop.clock.advance(16 * 60_000)
+  await shop.deps.db
+    .updateTable('sign_ins')
+    .set({ access_expires_at: new Date(shop.clock.now().getTime() + 600_000) })
+    .execute()
+  expect((await send({ planId })).json().code).toBe('PLAN_OWNED')
+  expect(await own()).toMatchObject({ credits: 1, purchases: [{ status: 'paid', invoice: null }] })
+  expect((await own()).purchases).toHaveLength(1)
+})
+
+test('S45: a seat that a coupon pays for whole is taken at once', async () => {
+  const eventId = await anEvent(await aSignedIn(shop, 'admin'), { admission: 'paid', pricePaise: 19_900 })
+  await aCoupon('SEAT', 10_000, { covers_events: true })
+  const bought = (await send({ eventId, couponCode: 'SEAT', expectedTotalPaise: 0 })).json()
+  expect(bought.isSettled).toBe(true)
+  const preview = await buyer.browser.send('GET', `${payments.preview.path}?eventId=${eventId}`)
+  expect(preview.json().data.hasSeat).toBe(true)
+})
+
+test('a second payment on an order that could not be given goes back too, and staff are told of both', async () => {
+  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  await shop.deps.db
+    .updateTable('users')
+    .set({ status: 'deleted', deleted_at: shop.deps.now() })
+    .where('id', '=', buyer.userId)
+    .execute()
+  const held = () => shop.standIn.pay(orderId, { outcome: 'authorized' }).razorpay_payment_id
+  const ids = [held(), held()]
+  for (const id of ids) shop.standIn.ledger.capture(id, 49_900)
+  for (const paymentId of [...ids, ...ids]) {
+    await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId }))
+    await workOffAllEvents(shop.deps)
+  }
+  await sendAllRefunds(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'review', invoices: 0, refunds: 2 })
+  expect(ids.map((id) => shop.standIn.ledger.payment(id).amount_refunded)).toEqual([49_900, 49_900])
+  expect(shop.logged.filter(({ event }) => event === 'payment_alert')).toHaveLength(2)
+})
+
+test('a refund is made once by its key, and the same amount again only when it is confirmed', async () => {
+  const admin = await aSignedIn(shop, 'admin')
+  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  await verify(buyer, purchaseId, shop.standIn.pay(orderId))
+  const refund = (more: object, key: string) =>
+    admin.browser.send('POST', payments.makeRefund.path, {
+      body: { purchaseId, amountPaise: 10_000, reason: 'Goodwill', ...more },
+      headers: { 'idempotency-key': key },
+    })
+  const [first, twice] = [await refund({}, 'one'), await refund({}, 'one')]
+  expect([first.statusCode, twice.json().data._id]).toEqual([201, first.json().data._id])
+  const alike = await refund({}, 'two')
+  expect([alike.statusCode, alike.json().code]).toEqual([409, 'REFUND_ALIKE'])
+  expect((await refund({ amountPaise: 5_000 }, 'three')).statusCode).toBe(201)
+  expect((await refund({ isAgain: true }, 'four')).statusCode).toBe(201)
+  await sendAllRefunds(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({ refunded_paise: 25_000, refunds: 3, notes: 3 })
+  const asked = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
+    body: { reason: 'The rest.' },
+  })
+  const decide = () =>
+    admin.browser.send('PATCH', `/api/v1/admin/refunds/${asked.json().data._id}`, {
+      body: { decision: 'grant', amountPaise: 1_000 },
+      headers: { 'idempotency-key': 'decided' },
+    })
+  const [decided, decidedAgain] = [await decide(), await decide()]
+  expect([decided.json().data.state, decidedAgain.json()]).toEqual(['sending', decided.json()])
+})
