@@ -62,6 +62,8 @@ export const signUpForm = z.object({
 export type SignUpForm = z.input<typeof signUpForm>
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
+/** A mail was asked for. `mailAt` says when it goes, where others to the same address make it wait; absent: at once. */
+const asked = z.extend(done, { mailAt: z.optional(instant) })
 const tokenQuery = z.object({ token: z.optional(linkToken) })
 /** The token may come in the query, as the specification has it, or in the body, where no log sees it. */
 const tokenInBody = { token: z.optional(linkToken) }
@@ -119,7 +121,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Keeps a sign-up until its mailed link is opened; signs nobody in.',
     body: signUpForm,
-    response: done,
+    response: asked,
     status: 201,
     refuses: ['EMAIL_TAKEN'],
     timeoutMs: SIGN_IN_TIMEOUT_MS,
@@ -173,7 +175,7 @@ export const auth = {
       email,
       type: z.enum(['reset', 'reactivation'], fault('not_listed', { allowed: 'reset, reactivation' })),
     }),
-    response: done,
+    response: asked,
     refuses: [],
   }),
   resendVerificationEmail: defineCall({
@@ -182,7 +184,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Mails a link of any of the three types again; the answer is always the same.',
     body: emailAndType,
-    response: done,
+    response: asked,
     refuses: [],
   }),
   checkVerificationStatus: defineCall({

@@ -711,6 +711,10 @@ export type MailAsksRow = {
   device: string | null
   /** Null while the worker has not looked at it. */
   done_at: NullableInstant
+  /** When the worker may answer it: a minute after the last to this address, and five in an hour. */
+  due_at: Instant
+  /** HMAC of the address it was asked from, so that one computer cannot fill the queue of an address; null where staff asked. */
+  network_hash: NullableBytes
 }
 
 export type MailFlowsRow = {

@@ -10,12 +10,14 @@ export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
   idempotency_keys:
     'Keeps what was answered, so that a request sent twice is answered once; what it did has its entry.',
   webhook_events: 'What the payment provider told, kept as it came; what is done about it has its entry.',
+  sign_in_tries: 'Tries whose end is not known yet; the end has its entry.',
   sign_in_failures: 'Counts tries; each failure, lock and sign-in has its entry.',
 }
 
 const OWN_MARK = 'Whether its own reader read it; the row itself keeps when.'
 const CODE_STEP =
   'The step of a code is used up before what it opens, so that no code works twice; what it opens has its entry.'
+const ASKED = 'Known and unknown addresses take the same work; what the mailed link does has its entry.'
 const OWN_ENTRIES = 'What somebody typed into a calculator, kept for that person alone; the row keeps when.'
 const BATCH =
   'Many who ask are seated in one transaction, each with an entry; the batch may outlast the answer of the first.'
@@ -36,8 +38,8 @@ export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
   'DELETE /api/v1/users/deleteMe': CODE_STEP,
   'POST /api/v1/auth/refresh-token':
     'Prolongs a sign-in that has its entry; a copy in another hand has one of its own.',
-  'POST /api/v1/auth/send-reset-reactivate-email':
-    'Known and unknown addresses take the same work; what the mailed link does has its entry.',
+  'POST /api/v1/auth/resend-verification-email': ASKED,
+  'POST /api/v1/auth/send-reset-reactivate-email': ASKED,
   'POST /api/v1/payments/webhook': 'Keeps what the provider told; what comes of it has its entry.',
   'PUT /api/v1/users/cgpa': OWN_ENTRIES,
   'DELETE /api/v1/users/cgpa': OWN_ENTRIES,

@@ -17,6 +17,11 @@ import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } fro
 const done = (message: string) => ({ status: 'success' as const, message })
 /** One answer for every address, known or not (LINK-07). */
 const ASKED = done('If an account can use it, a mail is on its way.')
+/** The mail waits for others to the same address. */
+const waits = (mailAt: Date) => ({
+  ...done('If an account can use it, a mail goes there at the time in mailAt.'),
+  mailAt: mailAt.toISOString(),
+})
 const OPEN_WHILE_VIEWING = { isOpenWhileViewing: true }
 
 /** Signing up, in and out, and everything mailed links do. */
@@ -32,8 +37,9 @@ export function authRoutes(app: App, deps: Deps): void {
   serve(app, auth.login, ({ body, exchange }) => login(body, exchange))
   serve(app, auth.signup, async ({ body, exchange }) => {
     const draft = { ...body, language: body.language ?? ('en' as const) }
-    await signUp(deps, draft, { exchange, count: () => takeForStranger(app.limits, 'sign-ups', exchange) })
-    return done(`Verification email sent to ${body.email}`)
+    const count = () => takeForStranger(app.limits, 'sign-ups', exchange)
+    const { mailAt } = await signUp(deps, draft, { exchange, count })
+    return mailAt === undefined ? done(`Verification email sent to ${body.email}`) : waits(mailAt)
   })
   serve(
     app,
@@ -101,8 +107,10 @@ function askRoutes(app: App, deps: Deps): void {
   const ask = async (body: { email: string; type: 'verify' | 'reset' | 'reactivation' }, exchange: Exchange) => {
     await takeForStranger(app.limits, 'mail-asks', exchange)
     const flowHash = giveFlow(deps, exchange)
-    await askForLink(deps, { email: body.email, kind: body.type, flowHash, device: browserName(exchange.userAgent) })
-    return ASKED
+    const device = browserName(exchange.userAgent)
+    const { email, type: kind } = body
+    const { mailAt } = await askForLink(deps, { email, kind, flowHash, device, ip: exchange.ip })
+    return mailAt === undefined ? ASKED : waits(mailAt)
   }
   serve(app, auth.sendResetReactivateEmail, ({ body, exchange }) => ask(body, exchange))
   serve(app, auth.resendVerificationEmail, ({ body, exchange }) => ask(body, exchange))

@@ -25,32 +25,61 @@ const LINK_COLUMNS = [
 ] as const
 /** Wrong addresses that burn a link. Source: LINK-05. */
 const WRONG_TRIES_MAX = 5
-const MINUTE_MS = 60_000
-/** Mails of a kind to one address: one a minute, five an hour. Source: LINK-08. */
-const ASKS_PER_HOUR = 5
+/** More that wait for one address say nothing new. */
+const WAITING_MAX = 200
+/** The asks for one address and kind wait for one another until the transaction ends, so that no two get the same turn. */
+export async function holdAsks(db: Db, { email, kind }: { email: string; kind: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ask ${kind} ${email}`}, 0))`.execute(db)
+}
 
-/** Keeps an ask, unless too many were kept for that address and kind; tells nobody which. */
-export async function insertAsk(db: Db, ask: Insertable<MailAsksRow> & { asked_at: Date }): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`ask ${ask.kind} ${ask.email}`}, 0))`.execute(db)
-  const { last, count } = await db
+/** When the latest mails of a kind to an address went or go, newest first. */
+export async function listTurns(
+  db: Db,
+  { email, kind, limit }: { email: string; kind: string; limit: number },
+): Promise<Date[]> {
+  const rows = await db
     .selectFrom('mail_asks')
-    .select((select) => [select.fn.max('asked_at').as('last'), select.fn.countAll<number>().as('count')])
-    .where('email', '=', ask.email)
-    .where('kind', '=', ask.kind)
-    .where('asked_at', '>', new Date(ask.asked_at.getTime() - 60 * MINUTE_MS))
-    .executeTakeFirstOrThrow()
-  const isTooSoon = last !== null && ask.asked_at.getTime() - new Date(last).getTime() < MINUTE_MS
-  if (isTooSoon || Number(count) >= ASKS_PER_HOUR) return
+    .select('due_at')
+    .where('email', '=', email)
+    .where('kind', '=', sql<MailAsk['kind']>`${kind}`)
+    .orderBy('due_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ due_at }) => due_at)
+}
+
+export type WaitingAsk = Pick<Selectable<MailAsksRow>, 'due_at' | 'flow_hash' | 'network_hash' | 'sign_up_id'>
+
+/** The asks for an address and kind that are not due yet, the next one first. */
+export async function listWaitingAsks(
+  db: Db,
+  { email, kind, now }: { email: string; kind: string; now: Date },
+): Promise<WaitingAsk[]> {
+  return db
+    .selectFrom('mail_asks')
+    .select(['due_at', 'flow_hash', 'network_hash', 'sign_up_id'])
+    .where('email', '=', email)
+    .where('kind', '=', sql<MailAsk['kind']>`${kind}`)
+    .where('done_at', 'is', null)
+    .where('due_at', '>', now)
+    .orderBy('due_at')
+    .limit(WAITING_MAX)
+    .execute()
+}
+
+/** Keeps an ask until it is due. */
+export async function insertAsk(db: Db, ask: Insertable<MailAsksRow>): Promise<void> {
   await db.insertInto('mail_asks').values(ask).execute()
 }
 
-/** Takes the asks nobody looked at into hand: they count as done when the transaction ends. */
+/** Takes the asks that are due into hand: they count as done when the transaction ends. */
 export async function takeAsks(db: Db, now: Date, limit: number): Promise<MailAsk[]> {
   const waiting = db
     .selectFrom('mail_asks')
     .select('id')
     .where('done_at', 'is', null)
-    .orderBy('asked_at')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
     .forUpdate()

@@ -3,6 +3,7 @@ import type { EmailKind, LinkFacts, LinkKind } from '@sopaan/contract/auth'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, accountById, accountState, emailMark } from '#api/features/accounts/accounts.service.ts'
+import { addressKey } from '#api/http/client-address.ts'
 import { hashToken, mark } from '#api/seal.ts'
 import { FLOW_SECONDS } from './flow-cookie.service.ts'
 import { LINK_MINUTES } from './link-lifetimes.service.ts'
@@ -10,6 +11,7 @@ import {
   countWrongTry,
   findLiveLink,
   findPendingAddress,
+  holdAsks,
   insertAsk,
   insertFlow,
   insertLink,
@@ -18,6 +20,7 @@ import {
   markUsed,
   removeLinks,
 } from './mail-links.queries.ts'
+import { findTurn } from './mail-turns.service.ts'
 
 /** A link that can be used, with the account it is for where there is one. */
 export type UsableLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>> & { account: Account | undefined }
@@ -27,14 +30,24 @@ const MINUTE_MS = 60_000
 /** How long a waiting browser may learn that its link was used, ms. Source: standard, W4. */
 const FLOW_DONE_MS = 10 * MINUTE_MS
 
-export type Ask = { email: string; kind: EmailKind; flowHash: Buffer; device: string | null; signUpId?: string }
+export type Ask = {
+  email: string
+  kind: EmailKind
+  flowHash: Buffer
+  device: string | null
+  signUpId?: string
+  /** Where it is asked from; absent when staff ask. */
+  ip?: string
+}
 
 /**
  * Somebody asks for a link. The same two rows are written whether or not anybody has the address; the worker finds out
- * later, so that neither the answer nor its time tells (LINK-07).
+ * later, so that neither the answer nor its time tells (LINK-07). A mail asked for too soon after others waits (LINK-08).
+ * @returns when the mail goes, where that is not at once
+ * @throws {Refusal} RATE_LIMITED when two wait from the same network already
  */
-export async function askForLink(deps: Deps, ask: Ask): Promise<void> {
-  await inTransaction(deps, async (deps) => {
+export async function askForLink(deps: Deps, ask: Ask): Promise<{ mailAt: Date | undefined }> {
+  return inTransaction(deps, async (deps) => {
     const now = deps.now()
     await insertFlow(deps.db, {
       flowHash: ask.flowHash,
@@ -42,14 +55,22 @@ export async function askForLink(deps: Deps, ask: Ask): Promise<void> {
       kind: ask.kind,
       expiresAt: new Date(now.getTime() + FLOW_SECONDS * 1_000),
     })
-    await insertAsk(deps.db, {
-      asked_at: now,
-      email: ask.email,
-      kind: ask.kind,
-      sign_up_id: ask.signUpId ?? null,
-      flow_hash: ask.flowHash,
-      device: ask.device,
-    })
+    await holdAsks(deps.db, ask)
+    const networkHash = ask.ip === undefined ? undefined : mark(deps, 'network', addressKey(ask.ip))
+    const { dueAt, isNew } = await findTurn(deps, { ...ask, networkHash })
+    if (isNew) {
+      await insertAsk(deps.db, {
+        asked_at: now,
+        due_at: dueAt,
+        email: ask.email,
+        kind: ask.kind,
+        sign_up_id: ask.signUpId ?? null,
+        flow_hash: ask.flowHash,
+        network_hash: networkHash ?? null,
+        device: ask.device,
+      })
+    }
+    return { mailAt: dueAt > now ? dueAt : undefined }
   })
 }
 

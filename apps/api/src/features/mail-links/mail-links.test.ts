@@ -156,22 +156,6 @@ test('LINK-07: asking for a link is answered alike for known, unknown, deactivat
   expect(server.mails.some((mail) => mail.to === 'unknown@example.org')).toBe(false)
 })
 
-test('LINK-08, C8: an address gets one mail a minute and five an hour, and the answer stays the same', async () => {
-  const person = await aPerson(server)
-  const count = () => server.mails.filter((mail) => mail.to === person.email).length
-  const first = await ask(person.email)
-  const second = await ask(person.email)
-  expect(second.payload).toBe(first.payload)
-  await server.runWorker()
-  expect(count()).toBe(1)
-  for (let at = 0; at < 8; at += 1) {
-    server.clock.advance(MINUTE_MS)
-    await ask(person.email)
-    await server.runWorker()
-  }
-  expect(count()).toBe(5)
-})
-
 test('LINK-08: the twenty-first ask of an hour from one device is told to wait, for known and unknown alike', async () => {
   const strict = await startApp()
   const browser = openBrowser(strict.app.fastify)

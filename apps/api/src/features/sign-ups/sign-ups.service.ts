@@ -24,6 +24,7 @@ const MINUTE_MS = 60_000
 
 export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
 
+type Asked = Awaited<ReturnType<typeof askForLink>>
 type SigningUp = { exchange: Exchange; count: () => Promise<void> }
 
 /**
@@ -31,15 +32,16 @@ type SigningUp = { exchange: Exchange; count: () => Promise<void> }
  * is opened, that one's name and password count (decision C16).
  * @param asking  `count` takes one from the limits, for forms that are right
  * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password, RATE_LIMITED
+ * @returns when its mail goes, where that is not at once
  */
-export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }: SigningUp): Promise<void> {
+export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }: SigningUp): Promise<Asked> {
   checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
   await count()
   if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
   const password = await hashPassword(deps, draft.password)
   const flowHash = giveFlow(deps, exchange)
   const device = browserName(exchange.userAgent)
-  await inTransaction(deps, async (deps) => {
+  return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const signUpId = await insertSignUp(deps.db, {
       email: draft.email,
@@ -53,8 +55,10 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_MINUTES.verify * MINUTE_MS),
     })
-    await askForLink(deps, { email: draft.email, kind: 'verify', flowHash, device, signUpId })
+    const ask = { email: draft.email, kind: 'verify' as const, flowHash, device, signUpId, ip: exchange.ip }
+    const asked = await askForLink(deps, ask)
     await writeAudit(deps, { action: 'sign-up.ask', target: { type: 'sign-up', id: signUpId }, exchange })
+    return asked
   })
 }
 

@@ -1,0 +1,47 @@
+import { refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import { listTurns, listWaitingAsks, type WaitingAsk } from './mail-links.queries.ts'
+import type { Ask } from './mail-links.service.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Mails of a kind to one address: one a minute, five an hour. Source: LINK-08. */
+const MAILS_AN_HOUR = 5
+/** How many may wait for one address from one network: no computer fills the queue in front of the owner. */
+const WAITING_A_NETWORK_MAX = 2
+
+/**
+ * When the mail that somebody asks for goes: now, or when those before it to the same address leave room. Who asks again
+ * for a mail that waits already gets no second one, but the time of the first. Call it with the asks of the address held.
+ * @returns `isNew` when the ask is to be kept
+ * @throws {Refusal} RATE_LIMITED when two wait from this network already, with the seconds until one goes
+ */
+export async function findTurn(
+  deps: Deps,
+  ask: Pick<Ask, 'email' | 'kind' | 'flowHash' | 'signUpId'> & { networkHash: Buffer | undefined },
+): Promise<{ dueAt: Date; isNew: boolean }> {
+  const now = deps.now()
+  const waiting = await listWaitingAsks(deps.db, { ...ask, now })
+  const same = waiting.find((each) => isSame(each, ask))
+  if (same) return { dueAt: same.due_at, isNew: false }
+  const { networkHash } = ask
+  const own = networkHash ? waiting.filter((each) => each.network_hash?.equals(networkHash)) : []
+  const [next] = own
+  if (next && own.length >= WAITING_A_NETWORK_MAX) {
+    return refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil((next.due_at.getTime() - now.getTime()) / 1_000) })
+  }
+  const turns = await listTurns(deps.db, { ...ask, limit: MAILS_AN_HOUR })
+  const [last] = turns
+  const fifth = turns[MAILS_AN_HOUR - 1]
+  const earliest = [
+    now.getTime(),
+    ...(last ? [last.getTime() + MINUTE_MS] : []),
+    ...(fifth ? [fifth.getTime() + HOUR_MS] : []),
+  ]
+  return { dueAt: new Date(Math.max(...earliest)), isNew: true }
+}
+
+/** A sign-up is announced a mail of its own; asking again is for whatever mail this browser waits for. */
+function isSame(waiting: WaitingAsk, { flowHash, signUpId }: Pick<Ask, 'flowHash' | 'signUpId'>): boolean {
+  return signUpId === undefined ? waiting.flow_hash.equals(flowHash) : waiting.sign_up_id === signUpId
+}
