@@ -286,7 +286,7 @@ async function leaveAndSignIn(page: Page, email: string, url: string): Promise<v
   await expect(page).toHaveURL(`${url}/`)
   await page.goto('/login')
   await signIn(page, email, PASSWORD)
-  await expect(page.getByRole('heading', { name: 'One step more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
 }
 
 async function expectPassword(page: Page, field: ReturnType<Page['getByLabel']>, use: string): Promise<void> {

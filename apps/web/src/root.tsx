@@ -13,6 +13,7 @@ import styles from '#web/styles/app.css?inline'
 import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useFaultFocus } from './fault-focus.ts'
+import { runForgetOldPassword } from './forget-old-password.ts'
 import { deploymentContext } from './load-context.ts'
 import { readLanguage } from './paths.ts'
 import type { StoredKey } from './stored.ts'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f4f5fb" suppressHydrationWarning />
         <InlineScript run={runTheme} />
+        <InlineScript run={runForgetOldPassword} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style

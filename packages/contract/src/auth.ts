@@ -62,8 +62,12 @@ export const signUpForm = z.object({
 export type SignUpForm = z.input<typeof signUpForm>
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
-/** A mail was asked for. `mailAt` says when it goes, where others to the same address make it wait; absent: at once. */
-const asked = z.extend(done, { mailAt: z.optional(instant) })
+/**
+ * A mail was asked for. `mailAt` says when it goes, where others to the same address make it wait, and `mailInSeconds` the
+ * same for clocks that are wrong; both absent: at once.
+ */
+const asked = z.extend(done, { mailAt: z.optional(instant), mailInSeconds: z.optional(z.int()) })
+export type Asked = z.output<typeof asked>
 const tokenQuery = z.object({ token: z.optional(linkToken) })
 /** The token may come in the query, as the specification has it, or in the body, where no log sees it. */
 const tokenInBody = { token: z.optional(linkToken) }
@@ -164,7 +168,7 @@ export const auth = {
       ...tokenInBody,
     }),
     response: done,
-    refuses: ['LINK_INVALID'],
+    refuses: ['LINK_INVALID', 'LINK_USED'],
   }),
   sendResetReactivateEmail: defineCall({
     method: 'POST',
@@ -203,7 +207,7 @@ export const auth = {
     summary: 'What a mailed link stands for, without using it.',
     body: z.object({ token: linkToken, type: z.enum(LINK_KINDS) }),
     response: z.object({ status: z.literal('success'), data: linkFacts }),
-    refuses: ['LINK_INVALID'],
+    refuses: ['LINK_INVALID', 'LINK_USED'],
   }),
   disownSignUp: defineCall({
     method: 'POST',
@@ -212,7 +216,7 @@ export const auth = {
     summary: 'This was not me: throws a sign-up away by its mailed link.',
     body: z.object({ token: linkToken }),
     response: done,
-    refuses: ['LINK_INVALID'],
+    refuses: ['LINK_INVALID', 'LINK_USED'],
   }),
   confirmEmailChange: defineCall({
     method: 'POST',

@@ -13,7 +13,12 @@ const fieldError = z.object({
 export type FieldFault = z.output<typeof fieldError>
 
 const fieldErrors = z.object({ errors: z.array(fieldError) })
-const deactivation = z.object({ deactivatedAt: z.string(), deactivationReason: z.nullable(z.string()) })
+/** What staff deactivated, only staff bring back; its owner is told so. */
+const deactivation = z.object({
+  deactivatedAt: z.string(),
+  deactivationReason: z.nullable(z.string()),
+  deactivatedBy: z.enum(['owner', 'staff']),
+})
 /** `lockTimeLeft` is whole minutes, rounded up. */
 const lock = z.object({ locked: z.literal(true), lockTimeLeft: z.int() })
 /** What is asked for now; paise each. */
@@ -54,6 +59,11 @@ export const REFUSALS = {
   INVALID_CREDENTIALS: { status: 400, message: 'Invalid email or password' },
   WRONG_PASSWORD: { status: 400, message: 'The password is not right.' },
   TOTP_INVALID: { status: 400, message: 'The code is not right or was used already.' },
+  LINK_USED: {
+    status: 400,
+    message: 'Your email is verified already. Sign in.',
+    details: z.object({ email: z.string() }),
+  },
   LINK_INVALID: { status: 400, message: 'This link does not work any more. Ask for a new one.' },
   PICTURE_MISSING: { status: 400, message: 'Send one picture in the field profilePic.' },
   VERIFY_ACCOUNT: { status: 403, message: 'Verify your email before login' },

@@ -6,6 +6,7 @@ import { findSignInReason } from '#web/features/sign-ins/sign-in-reasons.queries
 import { SiteNotice } from '#web/features/site/site-notice.tsx'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
 import { runOpening } from '#web/features/waiting/run-opening.ts'
+import { ScriptNotice } from '#web/features/waiting/script-notice.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
 import { Toaster } from '#web/features/waiting/toaster.tsx'
 import { useStoredNotice } from '#web/features/waiting/use-stored-notice.ts'
@@ -45,6 +46,7 @@ export default function AuthLayout() {
       <div className="opening">
         <Preparing />
       </div>
+      <ScriptNotice />
       <SiteNotice />
       <AuthFrame>
         <SignedOutOnly>

@@ -12,6 +12,7 @@ import { NotificationBell } from '#web/features/notifications/notification-bell.
 import { NoticeLine } from '#web/features/site/notice-line.tsx'
 import { shownSiteQuery } from '#web/features/site/site.queries.ts'
 import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
+import { ScriptNotice } from '#web/features/waiting/script-notice.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
 import { Toaster } from '#web/features/waiting/toaster.tsx'
 import { useStoredNotice } from '#web/features/waiting/use-stored-notice.ts'
@@ -58,6 +59,7 @@ export default function DashboardLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <Splash />
+      <ScriptNotice />
       <Guarded />
       <Toaster />
       <RequestOverlay />

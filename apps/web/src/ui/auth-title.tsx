@@ -1,9 +1,9 @@
 /** The head of a sign-in page: title and subtitle. */
-export function AuthTitle({ title, subtitle }: { title: string; subtitle: string }) {
+export function AuthTitle({ title, subtitle }: { title: string; subtitle?: string }) {
   return (
     <div className="mb-8">
       <h1 className="text-4xl font-[750] max-sm:text-3xl">{title}</h1>
-      <p className="mt-2 text-ink-2">{subtitle}</p>
+      {subtitle !== undefined && <p className="mt-2 text-ink-2">{subtitle}</p>}
     </div>
   )
 }

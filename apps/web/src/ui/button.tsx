@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 export type ButtonLook = 'pen' | 'line' | 'quiet' | 'danger'
 
@@ -23,16 +24,28 @@ type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   /** What the button is doing now ("Signing in"); it is disabled and keeps its width meanwhile. */
   doing?: string | undefined
+  /** It does nothing before the scripts have come, so it cannot be pressed before: nor does Enter send its form. */
+  needsScript?: boolean
 }
 
 /** A deed. Its words say which. */
-export function Button({ look = 'pen', doing, type = 'button', className, children, disabled, ...rest }: Props) {
+export function Button({
+  look = 'pen',
+  doing,
+  type = 'button',
+  needsScript = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: Props) {
+  const isTooEarly = !useHydrated() && needsScript
   const isBusy = doing !== undefined
   return (
     <button
       type={type}
       className={classNames(buttonClasses(look), className)}
-      disabled={disabled || isBusy}
+      disabled={disabled || isBusy || isTooEarly}
       aria-busy={isBusy || undefined}
       {...rest}
     >

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useNonce } from './nonce.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * A function that runs where it stands in the page, before and without React. It is written into the page as text, so
@@ -8,12 +8,7 @@ import { useNonce } from './nonce.ts'
  */
 export function InlineScript({ run }: { run: () => void }) {
   const nonce = useNonce()
-  const isServed = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
-  if (!isServed) return null
+  if (useHydrated()) return null
   const source = import.meta.env.SSR ? `(${run.toString()})()` : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own function, named in the policy by its hash.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />

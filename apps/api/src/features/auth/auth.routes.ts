@@ -8,6 +8,7 @@ import { disownSignUp, signUp, verifySignUp } from '#api/features/sign-ups/sign-
 import { userOf } from '#api/features/users/user-view.service.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
+import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import { type Exchange, serve } from '#api/http/serve.ts'
 import { countMisses, takeForStranger } from '#api/http/stranger-limits.ts'
 import { describeMailedLink } from './link-facts.service.ts'
@@ -18,9 +19,10 @@ const done = (message: string) => ({ status: 'success' as const, message })
 /** One answer for every address, known or not (LINK-07). */
 const ASKED = done('If an account can use it, a mail is on its way.')
 /** The mail waits for others to the same address. */
-const waits = (mailAt: Date) => ({
+const waits = (deps: Deps, mailAt: Date) => ({
   ...done('If an account can use it, a mail goes there at the time in mailAt.'),
   mailAt: mailAt.toISOString(),
+  mailInSeconds: Math.ceil((mailAt.getTime() - deps.now().getTime()) / 1_000),
 })
 const OPEN_WHILE_VIEWING = { isOpenWhileViewing: true }
 
@@ -39,7 +41,7 @@ export function authRoutes(app: App, deps: Deps): void {
     const draft = { ...body, language: body.language ?? ('en' as const) }
     const count = () => takeForStranger(app.limits, 'sign-ups', exchange)
     const { mailAt } = await signUp(deps, draft, { exchange, count })
-    return mailAt === undefined ? done(`Verification email sent to ${body.email}`) : waits(mailAt)
+    return mailAt === undefined ? done(`Verification email sent to ${body.email}`) : waits(deps, mailAt)
   })
   serve(
     app,
@@ -86,7 +88,10 @@ function linkRoutes(app: App, deps: Deps): void {
   })
   serve(app, auth.describeLink, async ({ body, exchange }) => ({
     status: 'success' as const,
-    data: await open(exchange, () => describeMailedLink(deps, { ...body, flowHash: flowOf(exchange) })),
+    data: await open(exchange, () => {
+      const device = exchange.cookies.get(DEVICE_COOKIE)
+      return describeMailedLink(deps, { ...body, flowHash: flowOf(exchange), device })
+    }),
   }))
   serve(app, auth.disownSignUp, async ({ body, exchange }) => {
     await open(exchange, () => disownSignUp(deps, body.token, exchange))
@@ -110,7 +115,7 @@ function askRoutes(app: App, deps: Deps): void {
     const device = browserName(exchange.userAgent)
     const { email, type: kind } = body
     const { mailAt } = await askForLink(deps, { email, kind, flowHash, device, ip: exchange.ip })
-    return mailAt === undefined ? ASKED : waits(mailAt)
+    return mailAt === undefined ? ASKED : waits(deps, mailAt)
   }
   serve(app, auth.sendResetReactivateEmail, ({ body, exchange }) => ask(body, exchange))
   serve(app, auth.resendVerificationEmail, ({ body, exchange }) => ask(body, exchange))

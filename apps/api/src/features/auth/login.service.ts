@@ -121,6 +121,7 @@ function refuseDeactivated(account: Account): never {
   return refuse('ACCOUNT_DEACTIVATED', {
     deactivatedAt: account.deactivated_at?.toISOString() ?? '',
     deactivationReason: account.deactivation_reason,
+    deactivatedBy: account.is_deactivated_by_staff ? 'staff' : 'owner',
   })
 }
 

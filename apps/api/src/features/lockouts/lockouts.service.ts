@@ -42,6 +42,11 @@ export async function failurePlace(
   return { emailHash, deviceHash: isKnown ? deviceHash : ALL_STRANGERS }
 }
 
+/** Whether a browser signed in to an account before. @param device  its device cookie, where it sent one */
+export async function isOwnDevice(deps: Deps, userId: string, device: string | undefined): Promise<boolean> {
+  return device !== undefined && (await isKnownDevice(deps.db, userId, hashToken(device)))
+}
+
 /** Whether a place is that of all browsers together that never signed in to the account. */
 export function isStranger(place: FailurePlace): boolean {
   return place.deviceHash.length === 0

@@ -120,6 +120,23 @@ export async function findLiveLink(
     .executeTakeFirst()
 }
 
+/** The address of a verification that was opened before, by its link. */
+export async function findVerified(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_links')
+    .select('email')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', 'verify')
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Lets the link of a sign-up outlive it, as that of the account it made. */
+export async function moveLinkToAccount(db: Db, id: string, userId: string): Promise<void> {
+  await db.updateTable('mail_links').set({ sign_up_id: null, user_id: userId }).where('id', '=', id).execute()
+}
+
 /** Uses a link; false where another did so first (LINK-02). */
 export async function markUsed(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -11,6 +11,7 @@ import {
   countWrongTry,
   findLiveLink,
   findPendingAddress,
+  findVerified,
   holdAsks,
   insertAsk,
   insertFlow,
@@ -18,6 +19,7 @@ import {
   isFlowDone,
   markFlowDone,
   markUsed,
+  moveLinkToAccount,
   removeLinks,
 } from './mail-links.queries.ts'
 import { findTurn } from './mail-turns.service.ts'
@@ -108,7 +110,7 @@ export async function makeLink(deps: Deps, draft: LinkDraft): Promise<string> {
 /**
  * The link of a token, if it can be used for this: right kind, unused, in time, made under the account's present state.
  * @param email  the address the user says it is for; a wrong one counts, and five wrong ones burn the link (LINK-05)
- * @throws {Refusal} LINK_INVALID
+ * @throws {Refusal} LINK_INVALID, LINK_USED for a verification that was opened before
  */
 export async function findUsableLink(
   deps: Deps,
@@ -118,7 +120,7 @@ export async function findUsableLink(
     token === undefined
       ? undefined
       : await findLiveLink(deps.db, { kind, tokenHash: hashToken(token), now: deps.now() })
-  if (!link) return refuse('LINK_INVALID')
+  if (!link) return refuseDead(deps, kind, token)
   const account = link.user_id === null ? undefined : await accountById(deps, link.user_id)
   const state = account ? accountState(deps, account) : signUpState(deps, link.sign_up_id ?? '')
   if (!timingSafeEqual(state, link.state_hash)) refuse('LINK_INVALID')
@@ -127,6 +129,18 @@ export async function findUsableLink(
     refuse('LINK_INVALID')
   }
   return { ...link, account }
+}
+
+/** Who opens the link of a verification again has proved the address before: there is nothing to ask anew for. */
+async function refuseDead(deps: Deps, kind: LinkKind, token: string | undefined): Promise<never> {
+  const isVerify = kind === 'verify' && token !== undefined
+  const email = isVerify ? await findVerified(deps.db, hashToken(token)) : undefined
+  return email === undefined ? refuse('LINK_INVALID') : refuse('LINK_USED', { email })
+}
+
+/** Keeps the used link of a sign-up for who opens it again. Call it before the sign-up goes. */
+export async function keepVerifiedLink(deps: Deps, link: UsableLink, userId: string): Promise<void> {
+  await moveLinkToAccount(deps.db, link.id, userId)
 }
 
 /**

@@ -237,3 +237,31 @@ test('a reactivation link for an active account is never mailed', async () => {
   await server.runWorker()
   expect(server.mails.filter((mail) => mail.to === person.email)).toEqual([])
 })
+
+test('the link of a verification says to whoever opens it again that it did its work, and makes nothing', async () => {
+  const email = 'twice@example.org'
+  const browser = visitor()
+  const form = { fullName: 'Asha Rao', email, password: NEW_PASSWORD, role: 'mentee' }
+  await browser.send('POST', '/api/v1/auth/signup', { body: form })
+  await server.runWorker()
+  const token = linkToken(server, email)
+  const open = () => visitor().send('POST', '/api/v1/auth/verify-email', { body: { email, type: 'verify', token } })
+  const describe = () => visitor().send('POST', '/api/v1/auth/describe-link', { body: { type: 'verify', token } })
+  expect((await open()).statusCode).toBe(200)
+  expect((await describe()).json()).toMatchObject({ code: 'LINK_USED', email })
+  expect((await open()).json()).toMatchObject({ code: 'LINK_USED', email })
+  const disown = await visitor().send('POST', '/api/v1/auth/disown-sign-up', { body: { token } })
+  expect(disown.json()).toMatchObject({ code: 'LINK_USED' })
+})
+
+test('the browser that deleted its account is no other browser when it opens the way back days later', async () => {
+  const person = await aSignedIn(server)
+  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password } })
+  await server.runWorker()
+  server.clock.advance(3 * 24 * 60 * MINUTE_MS)
+  const body = { type: 'undo-deletion', token: linkToken(server, person.email) }
+  const describe = async (browser: Browser) =>
+    (await browser.send('POST', '/api/v1/auth/describe-link', { body })).json().data
+  expect(await describe(person.browser)).toMatchObject({ device: 'Firefox on Windows', isSameBrowser: true })
+  expect(await describe(visitor())).toMatchObject({ isSameBrowser: false })
+})

@@ -215,6 +215,7 @@ test('what staff put to sleep only staff bring back: the reason is mailed and to
   expect(refused.json()).toMatchObject({
     code: 'ACCOUNT_DEACTIVATED',
     deactivationReason: 'Wrote spam to mentors',
+    deactivatedBy: 'staff',
   })
   const sent = server.mails.length
   await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {

@@ -6,7 +6,7 @@ import { accountByEmail, makeAccount } from '#api/features/accounts/accounts.ser
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { LINK_MINUTES } from '#api/features/mail-links/link-lifetimes.service.ts'
-import { askForLink, findUsableLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
+import { askForLink, findUsableLink, keepVerifiedLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
 import type { Exchange } from '#api/http/serve.ts'
@@ -64,7 +64,7 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
 
 /**
  * Makes the account of the attempt whose link this is; the other attempts for the address die.
- * @throws {Refusal} LINK_INVALID
+ * @throws {Refusal} LINK_INVALID, LINK_USED
  */
 export async function verifySignUp(
   deps: Deps,
@@ -83,6 +83,7 @@ export async function verifySignUp(
       password: { hash: attempt.password_hash, keyId: attempt.password_key_id },
     })
     if (!account) return refuse('LINK_INVALID')
+    await keepVerifiedLink(deps, link, account.id)
     await removeSignUps(deps.db, attempt.email)
     await notifyStaffCounted(deps, {
       kind: 'sign-ups',

@@ -93,7 +93,8 @@ export async function askEmailChange(deps: Deps, actor: Actor, newEmail: string,
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     const account = await heldAccountOf(deps, actor)
-    const token = await makeLink(deps, { kind: 'change-email', email: newEmail, account })
+    const device = browserName(exchange.userAgent)
+    const token = await makeLink(deps, { kind: 'change-email', email: newEmail, account, device })
     await writeMail(deps, {
       kind: 'change-email',
       to: newEmail,
@@ -143,7 +144,8 @@ export async function deleteMe(
     await endSignIns(deps, actor.userId)
     await burnLinks(deps, actor.userId)
     const deleted = (await accountById(deps, actor.userId)) ?? account
-    const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted })
+    const device = browserName(exchange.userAgent)
+    const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted, device })
     await writeMail(deps, {
       kind: 'deleted',
       to: account.email,

@@ -9,6 +9,7 @@ export function runContactIsland(): void {
   if (!form || !said || !button) return
   const words = form.dataset
   const buttonWords = button.textContent
+  button.disabled = false
   async function post(body: string): Promise<Response> {
     const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     return fetch('/api/v1/public/contact', {

@@ -108,7 +108,7 @@ function ContactForm() {
         {words.trap}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <Button type="submit" className="sm:justify-self-start">
+      <Button type="submit" needsScript className="sm:justify-self-start">
         {words.send}
       </Button>
       <p role="status" data-contact-said className="min-h-6 font-semibold" />

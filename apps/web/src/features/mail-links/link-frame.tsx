@@ -20,15 +20,27 @@ export function LinkFrame({ link, askAnew, children }: Props) {
   switch (link.state) {
     case 'reading':
       return (
-        <p role="status" className="text-ink-2">
-          {auth.links.reading}
-        </p>
+        <div>
+          <AuthTitle title={auth.links.pageTitle} />
+          <p role="status" className="text-ink-2">
+            {auth.links.reading}
+          </p>
+        </div>
       )
     case 'unreachable':
       return (
         <div className="grid gap-6">
           <Banner title={auth.links.unreachable} tone="error" />
           <Button onClick={link.retry}>{auth.links.tryAgain}</Button>
+        </div>
+      )
+    case 'used':
+      return (
+        <div>
+          <AuthTitle title={auth.links.usedTitle} subtitle={auth.links.usedText(link.email)} />
+          <a href={inLanguage(paths.login(), language)} className={buttonClasses('pen')}>
+            {auth.links.toLogin}
+          </a>
         </div>
       )
     case 'invalid':

@@ -26,7 +26,7 @@ export function useLink(): { isWorking: boolean; go: (call: () => Promise<unknow
     } catch (thrown) {
       setIsWorking(false)
       if (isUnreachable(thrown)) return void toast.error(words.auth.links.unreachable, { duration: ERROR_TOAST_MS })
-      const told = isRefusal(thrown) ? wordsOf(thrown, words) : undefined
+      const told = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
       toast.error(told ?? words.auth.links.resetFailed, { duration: ERROR_TOAST_MS })
     }
   }

@@ -1,5 +1,6 @@
 import { auth, LINK_KINDS, type LinkFacts, type LinkKind } from '@sopaan/contract/auth'
 import { isUnreachable } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { useEffect, useState } from 'react'
 import { request } from '#web/identity/browser-request.ts'
 
@@ -7,6 +8,7 @@ import { request } from '#web/identity/browser-request.ts'
 export type MailedLink =
   | { state: 'reading' }
   | { state: 'invalid' }
+  | { state: 'used'; email: string }
   | { state: 'unreachable' }
   | { state: 'described'; token: string; facts: LinkFacts }
 
@@ -28,12 +30,18 @@ export function useMailedLink(usual: LinkKind): MailedLink & { retry: () => void
     request(auth.describeLink, { body: asked }, { signal: ending.signal, withoutRefresh: true }).then(
       ({ data }) => setLink({ state: 'described', token: asked.token, facts: data }),
       (thrown: unknown) => {
-        if (!ending.signal.aborted) setLink({ state: isUnreachable(thrown) ? 'unreachable' : 'invalid' })
+        if (!ending.signal.aborted) setLink(failedLink(thrown))
       },
     )
     return () => ending.abort()
   }, [asked, attempt])
   return { ...link, retry: () => setAttempt(attempt + 1) }
+}
+
+function failedLink(thrown: unknown): MailedLink {
+  if (isUnreachable(thrown)) return { state: 'unreachable' }
+  // A used link of a verification names the address it proved; the answer is not parsed again.
+  return isRefusal(thrown, 'LINK_USED') ? { state: 'used', email: thrown.details?.email ?? '' } : { state: 'invalid' }
 }
 
 function readAddress(usual: LinkKind): { token: string; type: LinkKind } | undefined {

@@ -8,7 +8,11 @@ import { readLoginError } from './login-error.ts'
 const no = <C extends RefusalCode>(code: C, details?: RefusalDetails<C>, message?: string) =>
   new Refusal<RefusalCode>(code, details as RefusalDetails<RefusalCode>, message === undefined ? {} : { message })
 
-const DEACTIVATION = { deactivatedAt: '2026-05-01T10:00:00.000Z', deactivationReason: 'Exams are over' }
+const DEACTIVATION = {
+  deactivatedAt: '2026-05-01T10:00:00.000Z',
+  deactivationReason: 'Exams are over',
+  deactivatedBy: 'owner' as const,
+}
 
 /** Section 8 of the specification, row by row: what happened, and what the screen is told. */
 const CATALOGUE: readonly [row: string, thrown: unknown, expected: object][] = [

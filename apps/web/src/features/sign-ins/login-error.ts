@@ -15,7 +15,13 @@ export type LoginError =
     }
   | { type: 'invalid_credentials'; message: string; fields: FieldErrors }
   | { type: 'validation'; message: string; fields: FieldErrors; toast?: string }
-  | { type: 'deactivated_account'; message: string; deactivatedAt: string; deactivationReason: string | null }
+  | {
+      type: 'deactivated_account'
+      message: string
+      deactivatedAt: string
+      deactivationReason: string | null
+      deactivatedBy: 'owner' | 'staff'
+    }
   | { type: 'verify_account'; message: string }
   | { type: 'account_locked'; message: string; lockTimeLeft: number | undefined }
   | { type: 'totp_required' }
@@ -42,7 +48,10 @@ function readRefusal(refusal: Refusal, words: Said): LoginError {
   if (refusal.is('TOTP_REQUIRED')) return { type: 'totp_required' }
   if (refusal.is('TOTP_INVALID')) return { type: 'totp_invalid', message: said ?? errors.other }
   if (refusal.is('ACCOUNT_DEACTIVATED')) {
-    return { type: 'deactivated_account', message: said ?? errors.deactivated, ...refusal.details }
+    // The answer is not parsed again: what it leaves out is not shown.
+    const { deactivatedAt = '', deactivationReason = null, deactivatedBy = 'owner' } = refusal.details ?? {}
+    const message = said ?? errors.deactivated
+    return { type: 'deactivated_account', message, deactivatedAt, deactivationReason, deactivatedBy }
   }
   if (refusal.is('VERIFY_ACCOUNT')) return { type: 'verify_account', message: said ?? errors.verify }
   if (refusal.is('ACCOUNT_LOCKED')) {

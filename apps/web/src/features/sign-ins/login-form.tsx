@@ -8,8 +8,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { askMail } from './ask-mail.ts'
+import { askMail, type MailWait, wordsOfFailedMail } from './ask-mail.ts'
 import { LoginTrouble } from './login-trouble.tsx'
 import { readRememberedLogin } from './remembered-login.ts'
 import { useAfterMount } from './use-after-mount.ts'
@@ -17,12 +18,14 @@ import { useLogin } from './use-login.ts'
 
 type Props = {
   onForgotten: (type: 'reset' | 'reactivation', email: string) => void
-  onSent: (email: string, type: 'verify') => void
+  onSent: (email: string, type: 'verify', wait: MailWait | undefined) => void
 }
 
 /** The sign-in form: address and password, then a code where the account asks for one. */
 export function LoginForm({ onForgotten, onSent }: Props) {
-  const { auth, language } = useWords()
+  const words = useWords()
+  const { auth, language } = words
+  const isReady = useHydrated()
   const login = useLogin()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [isResending, setIsResending] = useState(false)
@@ -39,10 +42,9 @@ export function LoginForm({ onForgotten, onSent }: Props) {
   const handleResend = async () => {
     setIsResending(true)
     try {
-      await askMail(typedEmail(), 'verify')
-      onSent(typedEmail(), 'verify')
-    } catch {
-      toast.error(auth.notices.sendFailed, { duration: ERROR_TOAST_MS })
+      onSent(typedEmail(), 'verify', await askMail(typedEmail(), 'verify'))
+    } catch (thrown) {
+      toast.error(wordsOfFailedMail(thrown, 'login', words), { duration: ERROR_TOAST_MS })
       setIsResending(false)
     }
   }
@@ -94,7 +96,8 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           <Checkbox label={auth.rememberMe} name="rememberMe" disabled={isLocked} />
           <button
             type="button"
-            className="min-h-11 font-[650] text-pen-ink hover:underline"
+            disabled={!isReady}
+            className="min-h-11 font-[650] text-pen-ink hover:underline disabled:opacity-55"
             onClick={() => onForgotten('reset', typedEmail())}
           >
             {auth.forgotPassword}
@@ -112,7 +115,13 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           onInput={() => login.clearField('totp')}
         />
       )}
-      <Button type="submit" disabled={isOff} doing={login.isSubmitting ? auth.signingIn : undefined} className="w-full">
+      <Button
+        type="submit"
+        needsScript
+        disabled={isOff}
+        doing={login.isSubmitting ? auth.signingIn : undefined}
+        className="w-full"
+      >
         {isLocked ? auth.accountLocked : auth.signIn}
       </Button>
       {login.needsCode ? (
@@ -124,7 +133,12 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           <p className="my-4 flex items-center gap-3 text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
             {auth.or}
           </p>
-          <Button look="line" className="w-full" onClick={() => toast(auth.googleSoon, { duration: SENT_TOAST_MS })}>
+          <Button
+            look="line"
+            needsScript
+            className="w-full"
+            onClick={() => toast(auth.googleSoon, { duration: SENT_TOAST_MS })}
+          >
             {auth.google}
           </Button>
           <p className="mt-8 text-ink-2">

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FORGOT_HASH } from '#web/paths.ts'
-import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
+import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import type { MailWait } from './ask-mail.ts'
 import { LoginForm } from './login-form.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import { MailSent } from './mail-sent.tsx'
+import { MailSent, sayAsked } from './mail-sent.tsx'
 
-type View = { kind: 'form' } | { kind: 'sent'; email: string; type: EmailKind }
+type View = { kind: 'form' } | { kind: 'sent'; email: string; type: EmailKind; wait: MailWait | undefined }
 
 /** Sign-in, and the views after a mail was asked for from it. */
 export default function LoginPage() {
@@ -19,10 +20,10 @@ export default function LoginPage() {
   useEffect(() => {
     if (location.hash === FORGOT_HASH) setDialog({ type: 'reset', email: '' })
   }, [])
-  const handleSent = (email: string, type: EmailKind) => {
+  const handleSent = (email: string, type: EmailKind, wait: MailWait | undefined) => {
     setDialog(undefined)
-    setView({ kind: 'sent', email, type })
-    toast.success(sentWords(type, email, auth.notices), { duration: SENT_TOAST_MS })
+    setView({ kind: 'sent', email, type, wait })
+    sayAsked(wait, sentWords(type, email, auth.notices), auth)
   }
   const handleUsed = (type: EmailKind) => {
     setView({ kind: 'form' })
@@ -36,6 +37,7 @@ export default function LoginPage() {
           key={view.type}
           email={view.email}
           type={view.type}
+          wait={view.wait}
           screen="login"
           onUsed={() => handleUsed(view.type)}
           onBack={() => setView({ kind: 'form' })}

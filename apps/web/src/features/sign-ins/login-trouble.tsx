@@ -1,5 +1,7 @@
+import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { LoginError } from './login-error.ts'
 
@@ -45,17 +47,34 @@ export function LoginTrouble({ error, lockSecondsLeft, isResending, onResend, on
       return (
         <div className="mb-6">
           <Banner title={auth.errors.deactivated} tone="error">
-            {error.deactivatedAt !== '' && <p>{auth.deactivatedOn(writeDay(error.deactivatedAt, language))}</p>}
+            {isInstant(error.deactivatedAt) && <p>{auth.deactivatedOn(writeDay(error.deactivatedAt, language))}</p>}
             {error.deactivationReason !== null && <p>{auth.deactivatedReason(error.deactivationReason)}</p>}
-            <Button look="line" className="mt-3" onClick={onReactivate}>
-              {auth.requestReactivation}
-            </Button>
+            {error.deactivatedBy === 'staff' ? (
+              <StaffAlone />
+            ) : (
+              <Button look="line" className="mt-3" onClick={onReactivate}>
+                {auth.requestReactivation}
+              </Button>
+            )}
           </Banner>
         </div>
       )
     default:
       return null
   }
+}
+
+/** What staff deactivated comes back through them alone: no mail is promised, and the way to them is. */
+function StaffAlone() {
+  const { auth, language } = useWords()
+  return (
+    <>
+      <p className="mt-2">{auth.deactivatedByStaff}</p>
+      <a href={inLanguage(paths.contact(), language)} className={classNames(buttonClasses('line'), 'mt-3')}>
+        {auth.writeToUs}
+      </a>
+    </>
+  )
 }
 
 /** The time left of a lock. It is read out once a minute, not every second. */
@@ -68,6 +87,10 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
       {auth.lockedFor(minutes, seconds)}
     </p>
   )
+}
+
+function isInstant(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
 }
 
 function writeDay(instant: string, language: 'en' | 'hi'): string {

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { askMail } from './ask-mail.ts'
+import { askMail, type MailWait } from './ask-mail.ts'
 
 type Props = {
   /** Which mail the open dialog sends; absent while it is closed. */
   type: 'reset' | 'reactivation' | undefined
   email: string
   onClose: () => void
-  onSent: (email: string, type: 'reset' | 'reactivation') => void
+  onSent: (email: string, type: 'reset' | 'reactivation', wait: MailWait | undefined) => void
 }
 
 /** Asks for the address that a reset or reactivation link goes to. */
@@ -43,8 +43,7 @@ function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'r
     setIsSending(true)
     setError(undefined)
     try {
-      await askMail(typed, type)
-      onSent(typed, type)
+      onSent(typed, type, await askMail(typed, type))
     } catch (thrown) {
       setError((isRefusal(thrown) && fieldErrorsOf(thrown, words).email) || auth.dialog.failed)
       setIsSending(false)

@@ -1,61 +1,80 @@
 import { type EmailKind, RESEND_COOLDOWN_SECONDS, SIGN_UP_RESEND_COOLDOWN_SECONDS } from '@sopaan/contract/auth'
+import { writeIndianHour } from '@sopaan/domain/indian-times'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { SENT_TOAST_MS } from '#web/toast-times.ts'
+import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { askMailAgain } from './ask-mail.ts'
+import { askMailAgain, type MailWait, wordsOfFailedMail } from './ask-mail.ts'
 import { useLinkStatus } from './use-link-status.ts'
+
+const SECOND_MS = 1_000
+const SECONDS_A_MINUTE = 60
 
 type Props = {
   email: string
   type: EmailKind
+  /** When the mail goes, where it waits for its turn. */
+  wait?: MailWait | undefined
   /** The sign-up screen has words and a pause of its own. */
   screen: 'login' | 'signup'
   onUsed: () => void
   onBack: () => void
 }
 
-/** After a mail was sent: to whom, what to do, and the same mail again after a pause. Goes on when the link was used. */
-export function MailSent({ email, type, screen, onUsed, onBack }: Props) {
-  const { auth } = useWords()
+/** After a mail was asked for: to whom and when it goes, what to do, and the same mail again after a pause. Goes on when the link was used. */
+export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
+  const words = useWords()
+  const { auth } = words
   const [isSending, setIsSending] = useState(false)
-  const { secondsLeft, start } = useCountdown()
+  const [nextMail, setNextMail] = useState(wait)
+  const pause = useCountdown()
+  const mail = useCountdown()
   useLinkStatus(email, type, onUsed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts with the screen, and once.
+  const startMail = (next: MailWait | undefined) => {
+    setNextMail(next)
+    mail.start(next === undefined ? 0 : (next.endsAtMs - Date.now()) / SECOND_MS)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pauses start with the screen, and once.
   useEffect(() => {
-    start(RESEND_COOLDOWN_SECONDS)
+    pause.start(RESEND_COOLDOWN_SECONDS)
+    startMail(wait)
   }, [])
   const handleResend = async () => {
     setIsSending(true)
     try {
-      await askMailAgain(email, type)
-      toast.success(auth.notices[RESENT[type]], { duration: SENT_TOAST_MS })
-      start(screen === 'signup' ? SIGN_UP_RESEND_COOLDOWN_SECONDS : RESEND_COOLDOWN_SECONDS)
-    } catch {
-      toast.error(screen === 'signup' ? auth.notices.resendFailed : auth.notices.sendFailed)
+      const next = await askMailAgain(email, type)
+      startMail(next)
+      sayAsked(next, auth.notices[RESENT[type]], auth)
+      pause.start(screen === 'signup' ? SIGN_UP_RESEND_COOLDOWN_SECONDS : RESEND_COOLDOWN_SECONDS)
+    } catch (thrown) {
+      toast.error(wordsOfFailedMail(thrown, screen, words), { duration: ERROR_TOAST_MS })
     } finally {
       setIsSending(false)
     }
   }
+  const waits = mail.secondsLeft > 0 ? nextMail : undefined
   return (
     <div>
-      <AuthTitle
-        title={auth.sent[TITLES[type]]}
-        subtitle={(screen === 'signup' ? auth.sent.verifyText : auth.sent.text)(email)}
-      />
+      <AuthTitle title={auth.sent[TITLES[type]]} subtitle={subtitleOf({ email, screen, waits }, auth.sent)} />
+      {waits && (
+        <p className="mb-2 font-[650] tabular-nums" role="timer" aria-live="off">
+          {auth.sent.goesIn(writeLeft(mail.secondsLeft))}
+        </p>
+      )}
       <p className="text-ink-2">{auth.sent.waiting}</p>
       <p className="mt-2 text-ink-2">{auth.sent.nothingCame}</p>
       <div className="mt-8 grid gap-3">
         <Button
           look="line"
-          disabled={secondsLeft > 0}
+          disabled={pause.secondsLeft > 0}
           doing={isSending ? auth.dialog.sending : undefined}
           onClick={handleResend}
         >
-          {secondsLeft > 0 ? auth.sent.resendIn(String(secondsLeft)) : auth.sent.resend}
+          {pause.secondsLeft > 0 ? auth.sent.resendIn(String(pause.secondsLeft)) : auth.sent.resend}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {screen === 'signup' ? auth.sent.otherEmail : auth.back}
@@ -65,5 +84,22 @@ export function MailSent({ email, type, screen, onUsed, onBack }: Props) {
   )
 }
 
+/** Says that a mail was sent, or when it goes: never the first when it is the second. */
+export function sayAsked(wait: MailWait | undefined, sent: string, { notices }: Words['auth']): void {
+  if (wait === undefined) toast.success(sent, { duration: SENT_TOAST_MS })
+  else toast(notices.mailGoesAt(writeIndianHour(wait.at)), { duration: SENT_TOAST_MS })
+}
+
 const TITLES = { verify: 'verifyTitle', reset: 'resetTitle', reactivation: 'reactivationTitle' } as const
 const RESENT = { verify: 'verificationResent', reset: 'resetSent', reactivation: 'reactivationSent' } as const
+
+type Said = { email: string; screen: 'login' | 'signup'; waits: MailWait | undefined }
+
+function subtitleOf({ email, screen, waits }: Said, words: Words['auth']['sent']): string {
+  if (waits) return (screen === 'signup' ? words.verifyAt : words.textAt)(email, writeIndianHour(waits.at))
+  return (screen === 'signup' ? words.verifyText : words.text)(email)
+}
+
+function writeLeft(seconds: number): string {
+  return `${Math.floor(seconds / SECONDS_A_MINUTE)}:${String(seconds % SECONDS_A_MINUTE).padStart(2, '0')}`
+}

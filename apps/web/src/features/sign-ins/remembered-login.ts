@@ -2,7 +2,6 @@ import { readStored, removeStored, writeStored } from '#web/stored.ts'
 
 /** What the sign-in form starts with: the address alone; a password is never kept by us (decision C3). */
 export function readRememberedLogin(): { email: string; isRemembered: boolean } {
-  forgetOldPassword()
   const isRemembered = readStored('rememberMe') === 'true'
   return { email: isRemembered ? (readStored('email') ?? '') : '', isRemembered }
 }
@@ -23,14 +22,5 @@ export async function offerToPasswordStore(form: HTMLFormElement, isRemembered: 
     await navigator.credentials.store(new Credential(form))
   } catch {
     // The browser keeps no passwords here: nothing is lost but the comfort.
-  }
-}
-
-/** Earlier forms kept the password in clear under this key: it goes at first sight (decision C3). */
-function forgetOldPassword(): void {
-  try {
-    localStorage.removeItem('password')
-  } catch {
-    // Storage is forbidden, so nothing is kept.
   }
 }

@@ -10,6 +10,8 @@ import { StrengthMeter } from './strength-meter.tsx'
 import type { TypedSignUp } from './typed-sign-up.ts'
 
 type Props = {
+  /** What the form starts with: the name stays when another address is used. */
+  fullName: string
   isSending: boolean
   fields: Readonly<Record<string, string>>
   banner: string | undefined
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The questions of a new account. Typing in a field clears what was wrong with it. */
-export function SignUpForm({ isSending, fields, banner, onSubmit, onField, onBannerClosed }: Props) {
+export function SignUpForm({ fullName, isSending, fields, banner, onSubmit, onField, onBannerClosed }: Props) {
   const { auth, shell, language } = useWords()
   const [password, setPassword] = useState('')
   const eye = { showLabel: auth.showPassword, hideLabel: auth.hidePassword }
@@ -48,6 +50,7 @@ export function SignUpForm({ isSending, fields, banner, onSubmit, onField, onBan
           name="fullName"
           autoComplete="name"
           maxLength={80}
+          defaultValue={fullName}
           error={fields.fullName}
           onInput={() => onField('fullName')}
         />
@@ -81,9 +84,20 @@ export function SignUpForm({ isSending, fields, banner, onSubmit, onField, onBan
           {...eye}
         />
       </div>
-      <Button type="submit" doing={isSending ? auth.creating : undefined} className="mt-3 w-full">
+      <Button type="submit" needsScript doing={isSending ? auth.creating : undefined} className="mt-3 w-full">
         {auth.createAccount}
       </Button>
+      <p className="type-small mt-3 text-ink-3">
+        {auth.rulesLead}{' '}
+        <a href={inLanguage(paths.terms(), language)} className="text-pen-ink underline">
+          {auth.rulesTerms}
+        </a>{' '}
+        {auth.rulesAnd}{' '}
+        <a href={inLanguage(paths.privacy(), language)} className="text-pen-ink underline">
+          {auth.rulesPrivacy}
+        </a>
+        {auth.rulesEnd}
+      </p>
       <p className="mt-6 text-ink-2">
         {auth.haveAccount}{' '}
         <a

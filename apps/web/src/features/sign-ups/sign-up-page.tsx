@@ -2,12 +2,14 @@ import { auth as authCalls } from '@sopaan/contract/auth'
 import { PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { MailSent } from '#web/features/sign-ins/mail-sent.tsx'
+import { type MailWait, readWait } from '#web/features/sign-ins/ask-mail.ts'
+import { MailSent, sayAsked } from '#web/features/sign-ins/mail-sent.tsx'
 import { request } from '#web/identity/browser-request.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { readSignUpError, type SignUpError } from './sign-up-error.ts'
@@ -21,7 +23,7 @@ export default function SignUpPage() {
   const words = useWords()
   const { auth, language } = words
   const navigate = useNavigate()
-  const [sentTo, setSentTo] = useState<string>()
+  const { sent, fullName } = readState(useLocation().state, useHydrated())
   const [isSending, setIsSending] = useState(false)
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [banner, setBanner] = useState<string>()
@@ -31,6 +33,7 @@ export default function SignUpPage() {
     setBanner(error.banner)
     if (Object.keys(error.fields).length === 0) toast.error(error.message, { duration: ERROR_TOAST_MS })
   }
+  const keep = (state: SignUpState) => void navigate('.', { replace: true, state })
   const handleSubmit = async (typed: TypedSignUp) => {
     const faults = findFaults(typed, auth)
     setFields(faults)
@@ -39,9 +42,10 @@ export default function SignUpPage() {
     setBanner(undefined)
     const { confirmPassword: _, ...account } = typed
     try {
-      await request(authCalls.signup, { body: { ...account, role: 'mentee', language } }, { withoutRefresh: true })
-      setSentTo(typed.email)
-      toast.success(auth.notices.verificationSent(typed.email), { duration: SENT_TOAST_MS })
+      const body = { ...account, role: 'mentee' as const, language }
+      const wait = readWait(await request(authCalls.signup, { body }, { withoutRefresh: true }))
+      keep({ fullName: typed.fullName, sent: { email: typed.email, wait } })
+      sayAsked(wait, auth.notices.verificationSent(typed.email), auth)
     } catch (thrown) {
       show(readSignUpError(thrown, words))
     } finally {
@@ -51,8 +55,9 @@ export default function SignUpPage() {
   return (
     <>
       <DocumentHead title={auth.signUpPageTitle} />
-      {sentTo === undefined ? (
+      {sent === undefined ? (
         <SignUpForm
+          fullName={fullName}
           isSending={isSending}
           fields={fields}
           banner={banner}
@@ -62,10 +67,11 @@ export default function SignUpPage() {
         />
       ) : (
         <MailSent
-          email={sentTo}
+          email={sent.email}
           type="verify"
+          wait={sent.wait}
           screen="signup"
-          onBack={() => setSentTo(undefined)}
+          onBack={() => keep({ fullName })}
           onUsed={() => {
             toast.success(auth.notices.signUpVerified, { duration: SENT_TOAST_MS })
             navigate(inLanguage(paths.login(), language))
@@ -74,6 +80,16 @@ export default function SignUpPage() {
       )}
     </>
   )
+}
+
+/** Kept with this page's place in the browser's history, so that a reload or a dropped tab loses neither (R114). */
+type SignUpState = { fullName: string; sent?: { email: string; wait: MailWait | undefined } }
+
+/** @param isHydrated  the server knows nothing of it, so neither does the first look of React */
+function readState(state: unknown, isHydrated: boolean): SignUpState {
+  const isOurs = isHydrated && typeof state === 'object' && state !== null && 'fullName' in state
+  // Written by this page alone, a few lines above.
+  return isOurs ? (state as SignUpState) : { fullName: '' }
 }
 
 /** Passwords are judged by their trimmed length of nothing alone, and sent as typed (decision C17). */

@@ -22,6 +22,7 @@ export const refusals: Words['refusals'] = {
   INVALID_CREDENTIALS: 'ई-मेल या पासवर्ड गलत है',
   WRONG_PASSWORD: 'पासवर्ड सही नहीं है।',
   TOTP_INVALID: 'कोड सही नहीं है या पहले ही इस्तेमाल हो चुका है।',
+  LINK_USED: 'आपका ईमेल पहले ही सत्यापित है। साइन इन करें।',
   LINK_INVALID: 'यह लिंक अब काम नहीं करता। नया लिंक मँगाइए।',
   PICTURE_MISSING: 'एक तस्वीर भेजिए।',
   VERIFY_ACCOUNT: 'लॉग इन से पहले अपना ई-मेल सत्यापित करें',

@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answered, pass, showSignedOut } from '#web/testing/signed-out.tsx'
+import LoginPage from './login-page.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-12T05:12:00.000Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const DONE = { body: { status: 'success', message: '' } }
+const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
+const refused = (code: string, message: string, details: object = {}) => ({
+  status: 403,
+  body: { status: 'error', code, message, ...details },
+})
+const UNVERIFIED = refused('VERIFY_ACCOUNT', 'Verify your email before login')
+const DEACTIVATED = { deactivatedAt: '2026-05-01T10:00:00.000Z', deactivationReason: 'Exams are over' }
+
+const label = (name: string) => screen.getByLabelText(name, { exact: true })
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+  await pass(1)
+}
+
+async function show(answers: Record<string, () => Answered> = {}) {
+  const sent = showSignedOut(LoginPage, {
+    path: '/login',
+    answer: ({ url }) => answers[url.split('/').at(-1) ?? '']?.() ?? DONE,
+  })
+  await pass(1)
+  return sent
+}
+async function signIn(answer: Answered, answers: Record<string, () => Answered> = {}) {
+  const sent = await show({ login: () => answer, ...answers })
+  fireEvent.input(label('Email'), { target: { value: 'asha@example.org' } })
+  fireEvent.input(label('Password'), { target: { value: 'velvet-otter' } })
+  await press('Sign In')
+  return sent
+}
+
+test('R192, R194, R196, R206: what is missing or malformed stands at its field and is not sent; typing clears it alone', async () => {
+  const sent = await show()
+  await press('Sign In')
+  expect(screen.getByText('Email is required')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  fireEvent.input(label('Email'), { target: { value: 'asha' } })
+  expect(screen.queryByText('Email is required')).toBeNull()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  await press('Sign In')
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('R226: an answer without a user is told', async () => {
+  await signIn({ body: { status: 'success', message: 'Welcome back!' } })
+  expect(screen.getByText('Login successful but user data missing')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+})
+
+test('R351, R412: a failed sign-in is told at the top right for five seconds', async () => {
+  await signIn('nothing')
+  const toast = () => screen.queryByText('Network error. Please check your connection.')
+  expect(toast()?.closest('.toasts')).not.toBeNull()
+  await pass(4_750)
+  expect(toast()?.closest('.toast-leaves')).toBeNull()
+  await pass(2_000)
+  expect(toast()).toBeNull()
+})
+
+test('R342, R360: an unverified account is offered its mail again, and a failure of that is told for what it is', async () => {
+  const answers: Answered[] = ['nothing', BROKEN]
+  await signIn(UNVERIFIED, { 'resend-verification-email': () => answers.shift() ?? DONE })
+  expect(screen.getByText('Your email is not verified.')).toBeTruthy()
+  await press('Resend verification email')
+  expect(screen.getByText('Send failed, please try again.')).toBeTruthy()
+  await press('Resend verification email')
+  expect(screen.getByText('Something went wrong')).toBeTruthy()
+  await press('Resend verification email')
+  expect(screen.getByText('Verification email sent to asha@example.org')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
+})
+
+test('R340: a deactivated account reads when and why, and may ask for its way back', async () => {
+  await signIn(refused('ACCOUNT_DEACTIVATED', '', { ...DEACTIVATED, deactivatedBy: 'owner' }))
+  expect(screen.getByText('Deactivated on 1 May 2026')).toBeTruthy()
+  expect(screen.getByText('Reason: Exams are over')).toBeTruthy()
+  await press('Request Reactivation')
+  expect(screen.getByRole('heading', { name: 'Reactivate Your Account', hidden: true })).toBeTruthy()
+})
+
+test('R168: what staff deactivated is promised no mail, and the way to us is shown', async () => {
+  await signIn(refused('ACCOUNT_DEACTIVATED', '', { ...DEACTIVATED, deactivatedBy: 'staff' }))
+  expect(screen.getByText(/Our team deactivated this account/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
+  expect(screen.queryByRole('button', { name: 'Request Reactivation' })).toBeNull()
+})
+
+test.each([
+  ['nothing of it', {}],
+  ['an instant that is none', { deactivatedAt: 'yesterday', deactivationReason: null }],
+])('R340: an incomplete answer, with %s, leaves the page standing', async (_what, details) => {
+  await signIn(refused('ACCOUNT_DEACTIVATED', '', details))
+  expect(screen.getAllByText('Your account has been deactivated').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Deactivated on/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Request Reactivation' })).toBeTruthy()
+})
+
+test('R180, R359: the dialog’s button rests while it sends, and a failure is told in its field', async () => {
+  await show({ 'send-reset-reactivate-email': () => BROKEN })
+  await press('Forgot Password?')
+  fireEvent.input(label('Email Address'), { target: { value: 'asha@example.org' } })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Password Reset Link', hidden: true })
+  fireEvent.click(button)
+  expect(button.disabled).toBe(true)
+  await pass(1)
+  expect(button.disabled).toBe(false)
+  expect(screen.getByText('Something went wrong. Try again.')).toBeTruthy()
+})
+
+test('R171: a reset mail that waits for its turn is not told as sent', async () => {
+  const waits = { status: 'success', message: '', mailAt: '2026-06-12T05:42:00.000Z', mailInSeconds: 1_800 }
+  await show({ 'send-reset-reactivate-email': () => ({ body: waits }) })
+  await press('Forgot Password?')
+  fireEvent.input(label('Email Address'), { target: { value: 'asha@example.org' } })
+  await press('Send Password Reset Link')
+  expect(screen.queryByText('Password reset email sent!')).toBeNull()
+  expect(screen.getByText('The next email goes at 11:12 am')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toBe('Goes in 30:00')
+})

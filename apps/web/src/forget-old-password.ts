@@ -1,0 +1,11 @@
+/**
+ * Earlier forms kept the password in clear under this key: it goes at the first page that is opened (decision C3). Written
+ * into every page as text, so it holds all it uses.
+ */
+export function runForgetOldPassword(): void {
+  try {
+    localStorage.removeItem('password')
+  } catch {
+    // Storage is forbidden, so nothing is kept.
+  }
+}
