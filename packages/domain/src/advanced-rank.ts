@@ -11,6 +11,22 @@ export type AdvancedList = (typeof ADVANCED_LISTS)[number]
 /** Both papers together. Source: JIC reports 2025 and 2026. */
 export const ADVANCED_MAX_MARKS = 360
 
+/**
+ * Percent of the marks that a list asks for in each subject and in all, before the organisers lower it. Source: JEE
+ * (Advanced) 2026, information brochure; JoSAA 2026, business rules, clause 18.
+ */
+export const ADVANCED_MINIMUMS: { season: number; lists: Record<AdvancedList, { each: number; all: number }> } = {
+  season: 2026,
+  lists: {
+    CRL: { each: 10, all: 35 },
+    'GEN-EWS': { each: 9, all: 31.5 },
+    'OBC-NCL': { each: 9, all: 31.5 },
+    SC: { each: 5, all: 17.5 },
+    ST: { each: 5, all: 17.5 },
+    'CRL-PwD': { each: 5, all: 17.5 },
+  },
+}
+
 export type AdvancedRankRange = { best: number; worst: number; lastMarks: number }
 
 /**

@@ -112,6 +112,8 @@ test('each settled body converts as its text says', () => {
     ['kl', 8.5, 77.5],
     ['makaut', 7.75, 70],
     ['anna', 8.42, 84.2],
+    // University of Delhi, from May/June 2018: 9.5 × 8.2.
+    ['delhi-university', 8.2, 77.9],
   ]
   for (const [body, average, percentage] of cases) {
     const answer = convertToPercentage(body, average)
@@ -136,11 +138,20 @@ test('where sources conflict every claim is answered and none is preferred', () 
   }
 })
 
-test('the factor 9.5 is used for class X of CBSE alone', () => {
+test('the factor 9.5 is used for class X of CBSE and for the University of Delhi alone', () => {
   const bodies = PERCENTAGE_RULES.filter((rule) => rule.pieces.some((piece) => piece.a === 9.5)).map(
     (rule) => rule.body,
   )
-  expect(bodies).toEqual(['cbse-10'])
+  expect(bodies).toEqual(['cbse-10', 'delhi-university'])
+})
+
+test('the joined-up lines of SPPU are marked as not confirmed', () => {
+  expect(PERCENTAGE_RULES.filter(({ body }) => body === 'sppu').map(({ status }) => status)).toEqual([
+    'unconfirmed',
+    'unconfirmed',
+    'unconfirmed',
+    'unconfirmed',
+  ])
 })
 
 test('a body without a confirmed rule gives no percentage', () => {

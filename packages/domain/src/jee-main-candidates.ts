@@ -52,6 +52,21 @@ export const ADVANCED_CUTOFFS: Readonly<Record<number, Readonly<Record<Category,
 }
 
 /**
+ * The line of the notices for persons with disability ("UR-PwD"), the lowest score of any PwD candidate called. Source: NTA
+ * result notices with paper 1, 2019 to 2026.
+ */
+export const ADVANCED_PWD_CUTOFFS: Readonly<Record<number, number>> = {
+  2026: 0.0023186,
+  2025: 0.0079349,
+  2024: 0.00187,
+  2023: 0.0013527,
+  2022: 0.0031029,
+  2021: 0.0096375,
+  2020: 0.0618524,
+  2019: 0.1137173,
+}
+
+/**
  * Candidates of a category between its own cut-off and the OPEN cut-off of 2026. The rest of the category stands above
  * the OPEN cut-off, and how many that are is not published. Source: NTA result notice of 20 April 2026.
  */

@@ -1,6 +1,6 @@
 /**
  * How bodies turn a grade point average into a percentage. Where sources conflict, each claim is a rule of its own and
- * all of them are shown. The factor 9.5 belongs to class X of CBSE and to nothing else.
+ * all of them are shown. The factor 9.5 is a rule of those bodies alone that name it.
  */
 
 /** percentage = a × average + b for from ≤ average < to; the last piece includes its end. */
@@ -38,6 +38,7 @@ export const BODIES: readonly Body[] = [
   { id: 'anna', name: 'Anna University', maxAverage: 10 },
   { id: 'aku-bihar', name: 'Aryabhatta Knowledge University, Bihar', maxAverage: 10 },
   { id: 'calcutta', name: 'University of Calcutta', maxAverage: 10 },
+  { id: 'delhi-university', name: 'Delhi University', maxAverage: 10 },
   { id: 'gtu', name: 'GTU, Gujarat', maxAverage: 10 },
   { id: 'jntua', name: 'JNTU Anantapur', maxAverage: 10 },
   { id: 'jntuh', name: 'JNTU Hyderabad', maxAverage: 10 },
@@ -66,7 +67,7 @@ export const BODIES: readonly Body[] = [
   { id: 'rgpv', name: 'RGPV, Madhya Pradesh', maxAverage: 10 },
   { id: 'sppu', name: 'Savitribai Phule Pune University', maxAverage: 10 },
   { id: 'vtu', name: 'VTU, Karnataka', maxAverage: 10 },
-  ...['Delhi University', 'GGSIPU', 'SRM', 'VIT', 'Nagpur University'].map((name) => ({
+  ...['GGSIPU', 'SRM', 'VIT', 'Nagpur University'].map((name) => ({
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,
     maxAverage: 10,
@@ -92,6 +93,10 @@ export const PERCENTAGE_RULES: readonly PercentageRule[] = [
   }),
   line('calcutta', TEN_TIMES, 'third-party', { source: 'fastgpacalc.com', scheme: 'ten times' }),
   line('calcutta', { a: 10, b: -5 }, 'third-party', { source: 'wpcodequill.com', scheme: 'ten times less 5' }),
+  line('delhi-university', { a: 9.5, b: 0 }, 'third-party', {
+    source:
+      'University of Delhi, Examination Branch, for undergraduate results under CBCS from May/June 2018; as reported by dubeat.com in January 2018',
+  }),
   line('gtu', { a: 10, b: -5 }, 'third-party', { source: 'GTU text as copied in July 2012; fastgpacalc.com' }),
   line('jntuh', { a: 10, b: -5 }, 'third-party', { source: 'cgpasnap.com and digister.in' }),
   line('kl', { a: 10, b: -7.5 }, 'official', { source: 'kluniversity.in, grading page' }),
@@ -114,8 +119,9 @@ export const PERCENTAGE_RULES: readonly PercentageRule[] = [
   },
   line('mumbai-tech', { a: 7.25, b: 11 }, 'third-party', { source: 'Other converters', scheme: 'one line' }),
   {
-    ...line('sppu', TEN_TIMES, 'third-party', {
-      source: 'cgpacalculatoronline.net, naming circular 323 of 2020',
+    ...line('sppu', TEN_TIMES, 'unconfirmed', {
+      source:
+        'Lines of cgpacalculatoronline.net, naming circular 323 of 2020; the averages at which they part are our reckoning, since those it prints make the percentage fall',
       scheme: 'circular 323/2020',
     }),
     pieces: [

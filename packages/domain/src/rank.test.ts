@@ -34,6 +34,13 @@ test('every scorecard of 2025 lies in the range given for its percentile', () =>
   }
 })
 
+test('the range of 2026 holds what the notice of NTA counts at the cut-off', () => {
+  // NTA result notice of 20 April 2026: 96,873 candidates of the open line at 93.4123549 and above.
+  const { best, worst } = rankOf(93.4123549, { season: 2026 })
+  expect(best).toBeLessThanOrEqual(96_873)
+  expect(worst).toBeGreaterThanOrEqual(96_873)
+})
+
 test('the range leaves the plain formula where scorecards do: 5 % at 99, 58 % at 99.99', () => {
   // Plain: 1 % of 14,75,103 = 14,751; .01 % = 148. Scorecards: 15,509 just below 99, 233 at 99.99.
   expect(rankOf(99, { season: 2025 })).toMatchObject({ plain: 14751, candidates: 1475103 })

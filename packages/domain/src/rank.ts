@@ -124,7 +124,7 @@ const KNOTS: readonly Knot[] = OBSERVED_RANKS.map(([percentile, rank]) => ({
  */
 const OWN_SEASON_DOUBT = 0.01
 const TOP_DOUBT = 0.1
-const OTHER_SEASON_DOUBT = 0.03
+const OTHER_SEASON_DOUBT = 0.05
 const UNLIKE_SEASON_DOUBT = 0.08
 /** Share of the candidates who wrote the larger session, where the season is not known: the least of three seasons. */
 const LARGER_SESSION_SHARE = 0.82

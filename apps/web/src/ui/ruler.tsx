@@ -25,7 +25,8 @@ const FRAME = 62
 const BAND_MIN = 2
 
 /**
- * The whole field on a logarithmic scale: the reader's range as a blue band, others as flags, filled within reach.
+ * The whole field on a logarithmic scale: the reader's range as a blue band, others as flags, filled where the whole range
+ * is within reach, half where only its better end is.
  * All places are attributes in percent, so it needs no inline style, works without React, and an island may move it:
  * it sets `data-within` on a flag and `x` on the band.
  */
@@ -53,7 +54,7 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
           x={at(flag.value)}
           y={index * FLAG_STEP}
           foot={top}
-          isWithin={flag.value >= low}
+          within={flag.value >= high ? 'whole' : flag.value >= low ? 'part' : undefined}
         />
       ))}
       <rect className="frame" x="0.1%" width="99.8%" y={top} height={FRAME} rx="8" />
@@ -110,12 +111,12 @@ export function rulerShare(value: number, from: number, to: number): number {
   return Math.min(Math.max(share, 0), 1)
 }
 
-type FlagProps = { flag: RulerFlag; x: number; y: number; foot: number; isWithin: boolean }
+type FlagProps = { flag: RulerFlag; x: number; y: number; foot: number; within: 'whole' | 'part' | undefined }
 
-function Flag({ flag, x, y, foot, isWithin }: FlagProps) {
+function Flag({ flag, x, y, foot, within }: FlagProps) {
   const isFlipped = x > 60
   return (
-    <g className="flag" data-value={flag.value} data-within={isWithin || undefined} data-flip={isFlipped || undefined}>
+    <g className="flag" data-value={flag.value} data-within={within} data-flip={isFlipped || undefined}>
       <line x1={percent(x)} x2={percent(x)} y1={y} y2={foot} />
       <foreignObject x={isFlipped ? '0' : percent(x)} y={y} width={percent(isFlipped ? x : 100 - x)} height="22">
         <div>

@@ -1,4 +1,4 @@
-import type { AdvancedList } from '@sopaan/domain/advanced-rank'
+import { ADVANCED_MINIMUMS, type AdvancedList } from '@sopaan/domain/advanced-rank'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { inLanguage } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -20,6 +20,7 @@ export function AdvancedRankResult({ answer, list }: Props) {
   if (newest?.range === undefined) return <NoAnswer>{calculators.reasons['below-list']}</NoAnswer>
   const { best, worst } = newest.range
   const to = predictorForAdvanced(worst, list)
+  const minimum = ADVANCED_MINIMUMS.lists[list]
   return (
     <>
       <RangeAnswer
@@ -27,6 +28,9 @@ export function AdvancedRankResult({ answer, list }: Props) {
         low={groupIndian(best)}
         high={groupIndian(worst)}
       />
+      <p className="measure mt-3 text-ink-2">
+        {rank.subjectMinimum(String(minimum.each), String(minimum.all), String(ADVANCED_MINIMUMS.season))}
+      </p>
       {list === 'CRL' && <RankScale list="advanced" best={best} worst={worst} />}
       <div className="mt-6 border-t border-line pt-5">
         <h2 className="type-card">{rank.otherSeasons.marks}</h2>

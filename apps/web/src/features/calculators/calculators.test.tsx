@@ -68,6 +68,42 @@ test('the range opens the predictor at either end, with the category', async () 
   expect(link.getAttribute('href')).toMatch(/^\/tools\/college-predictor\?main=\d+&category=SC$/)
 })
 
+test('the cut-off is that of the season chosen, and a PwD student is held to the PwD line', async () => {
+  const ask = (more: string) => `/tools/rank-calculator?from=percentile&percentile=93.2${more}`
+  showPage({ path: ask('&season=2025'), words: en, page: RankCalculatorPage })
+  expect(await screen.findByText('At or above the General cut-off for JEE Advanced 2025 (93.1023262).')).toBeTruthy()
+  cleanup()
+  showPage({ path: ask('&season=2026'), words: en, page: RankCalculatorPage })
+  expect(await screen.findByText('Below the General cut-off for JEE Advanced 2026 (93.4123549).')).toBeTruthy()
+  cleanup()
+  showPage({ path: ask('&season=2026&pwd=true'), words: en, page: RankCalculatorPage })
+  expect(await screen.findByText('At or above the PwD cut-off for JEE Advanced 2026 (0.0023186).')).toBeTruthy()
+})
+
+test('JEE Advanced marks come with the minimum of each subject', async () => {
+  showPage({ path: '/tools/rank-calculator?exam=advanced&marks=100&list=SC', words: en, page: RankCalculatorPage })
+  expect(await screen.findByText(/^You also need at least 5% in every subject and 17.5% in all/)).toBeTruthy()
+})
+
+test('a flag that only the better end of the range reaches is not drawn as reached', async () => {
+  // 182 marks in a shift not listed: about 4,400 to 31,000. Flags between the ends are half filled.
+  const path = '/tools/rank-calculator?marks=182'
+  const { container } = showPage({ path, words: en, page: RankCalculatorPage })
+  await screen.findByText(/That is 98/)
+  const flags = [...container.querySelectorAll('.ruler .flag')].map((flag) => ({
+    value: Number(flag.getAttribute('data-value')),
+    within: flag.getAttribute('data-within'),
+  }))
+  expect(flags.filter(({ value }) => value > 4500 && value < 31_000).map(({ within: state }) => state)).toContain(
+    'part',
+  )
+  for (const { value, within: state } of flags) {
+    if (value < 4300) expect(state).toBeNull()
+    if (value > 33_000) expect(state).toBe('whole')
+    if (value > 4500 && value < 31_000) expect(state).toBe('part')
+  }
+})
+
 test('JEE Advanced marks show both official seasons', async () => {
   // Reports: 150 marks lie between rank 4,301 (151) and 4,501 (149) in 2025.
   showPage({ path: '/tools/rank-calculator?exam=advanced&marks=150', words: en, page: RankCalculatorPage })

@@ -70,7 +70,7 @@ export function MarksInput({ name, label, hint, min, max, value, error }: Props)
         className="range only-with-script"
         min={min}
         max={max}
-        defaultValue={value === '' ? (min + max) / 2 : value}
+        defaultValue={value === '' ? min : value}
         onInput={(event) => {
           event.stopPropagation()
           moveTo(event.currentTarget.value)

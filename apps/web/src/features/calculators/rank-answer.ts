@@ -1,11 +1,13 @@
 import { ADVANCED_SEASONS, type AdvancedSeason, findAdvancedRankFromMarks } from '@sopaan/domain/advanced-rank'
 import { type CategoryRankRange, estimateCategoryRank } from '@sopaan/domain/category-rank'
-import { ADVANCED_CUTOFFS, MAIN_SEASONS } from '@sopaan/domain/jee-main-candidates'
+import { ADVANCED_CUTOFFS, ADVANCED_PWD_CUTOFFS, MAIN_SEASONS } from '@sopaan/domain/jee-main-candidates'
 import type { PercentileRange } from '@sopaan/domain/percentile-from-marks'
 import { findRankFromMarks, findRankFromPercentile, type RankField, type RankRange } from '@sopaan/domain/rank'
 import type { Category } from '@sopaan/domain/rank-book'
 import type { Words } from '#web/words/en.ts'
 import type { RankQuestion } from './rank-question.ts'
+
+const [NEWEST_SEASON] = MAIN_SEASONS
 
 type MainQuestion = Extract<RankQuestion, { exam: 'main' }>
 type AdvancedQuestion = Extract<RankQuestion, { exam: 'advanced' }>
@@ -36,7 +38,8 @@ export type MainAnswer =
       category: Category
       /** Undefined for General, whose category rank is the common rank. */
       categoryRank: CategoryRankRange | 'below-category-cutoff' | undefined
-      cutoff: number
+      /** Of JEE Advanced in the season chosen; for a number of candidates of one's own that of the newest season. */
+      cutoff: { season: number; percentile: number; isPwd: boolean }
       eligibility: 'above' | 'below' | 'both-sides'
     }
 
@@ -50,7 +53,7 @@ export function answerMain(question: MainQuestion): MainAnswer {
     const other = findFigures(question, typed, { season })
     return typeof other === 'string' ? [] : [{ season, best: other.best, worst: other.worst }]
   })
-  const cutoff = ADVANCED_CUTOFFS[2026]?.[question.category] ?? 100
+  const cutoff = findCutoff(question)
   const { low, high } = figures
   return {
     state: 'answered',
@@ -59,8 +62,14 @@ export function answerMain(question: MainQuestion): MainAnswer {
     category: question.category,
     categoryRank: question.category === 'OPEN' ? undefined : findCategoryRank(figures, question.category),
     cutoff,
-    eligibility: low >= cutoff ? 'above' : high < cutoff ? 'below' : 'both-sides',
+    eligibility: low >= cutoff.percentile ? 'above' : high < cutoff.percentile ? 'below' : 'both-sides',
   }
+}
+
+function findCutoff({ season, category, isPwd }: MainQuestion) {
+  const of = season === 'own' ? NEWEST_SEASON : Number(season)
+  const percentile = isPwd ? ADVANCED_PWD_CUTOFFS[of] : ADVANCED_CUTOFFS[of]?.[category]
+  return { season: of, percentile: percentile ?? 100, isPwd }
 }
 
 export type AdvancedAnswer =

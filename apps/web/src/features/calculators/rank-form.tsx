@@ -3,6 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/jee-main-candidates'
 import { SHIFT_IDS } from '@sopaan/domain/percentile-from-marks'
 import { CATEGORIES } from '@sopaan/domain/rank-book'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -90,6 +91,7 @@ function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) 
         chosen={question.category}
         choices={CATEGORIES.map((value) => ({ value, label: predictor.categories[value] }))}
       />
+      <Checkbox label={predictor.pwd} name="pwd" value="true" defaultChecked={question.isPwd} />
     </>
   )
 }
@@ -98,7 +100,7 @@ function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) 
 export function ShiftSelect({ chosen }: { chosen: string }) {
   const { calculators } = useWords()
   return (
-    <Select label={calculators.shift} name="shift" defaultValue={chosen}>
+    <Select label={calculators.shift} hint={calculators.shiftHint} name="shift" defaultValue={chosen}>
       <option value="another">{calculators.anotherShift}</option>
       {SHIFT_IDS.map((id) => (
         <option key={id} value={id}>

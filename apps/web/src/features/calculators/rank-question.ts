@@ -20,6 +20,7 @@ export type RankQuestion =
       season: SeasonChoice
       field: RankField | undefined
       category: Category
+      isPwd: boolean
     }
 
 const [FIRST_LIST, ...OTHER_LISTS] = ADVANCED_LISTS
@@ -39,6 +40,7 @@ export function readRankQuestion(answers: URLSearchParams): RankQuestion {
     shift: readShift(answers),
     ...readField(answers),
     category: readChoice(answers.get('category'), [FIRST_CATEGORY, ...OTHER_CATEGORIES]),
+    isPwd: answers.get('pwd') === 'true',
   }
 }
 

@@ -64,7 +64,9 @@ function CategoryPart({ answer }: { answer: Answered }) {
     <div className="mt-6 border-t border-line pt-5">
       {categoryRank === 'below-category-cutoff' && <p>{rank.belowCutoff(name)}</p>}
       {typeof categoryRank === 'object' && <CategoryRange name={name} range={categoryRank} />}
-      <p className="mt-2 text-ink-2">{says(name, writePercentile(cutoff))}</p>
+      <p className="mt-2 text-ink-2">
+        {says(cutoff.isPwd ? predictor.pwdShort : name, String(cutoff.season), writePercentile(cutoff.percentile))}
+      </p>
     </div>
   )
 }

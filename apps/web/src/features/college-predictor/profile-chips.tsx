@@ -15,9 +15,9 @@ export function ProfileChips({ search, answer, sheetId }: Props) {
   const gender = search.get('gender') as keyof typeof words.genders | null
   const state = search.get('state') as keyof typeof states | null
   const facts = [
+    ...(state && states[state] ? [`${words.state}: ${states[state]}`] : []),
     words.categories[category],
     (gender && words.genders[gender]) || words.genderNotSaid,
-    ...(state && states[state] ? [`${words.state}: ${states[state]}`] : []),
     ...(search.get('pwd') === 'true' ? [words.pwdShort] : []),
     ...(search.get('aat') === 'true' ? [words.aatShort] : []),
     `JoSAA ${answer.forecastSeason}`,

@@ -13,7 +13,7 @@ export const branches = {
   gate: 'Higher study (GATE papers)',
   closing: 'Median closing rank, JoSAA',
   closingNote:
-    'Last OPEN rank in the final round, seats open to every state; the same seats in every season. A larger number is easier to reach.',
+    'Last OPEN rank in the final round, seats open to every state; the same seats in every season. Within one season a larger number is easier to reach; across seasons it need not be, because the number of candidates changes.',
   pools: (count: string) => `${count} groups of seats`,
   noTrend: 'Too few of the same seats in every season.',
   seats: 'Seats in 2026',
@@ -59,7 +59,7 @@ export const branches = {
   preparatory: 'Preparatory course',
   seatClosing: 'Closing rank, final round of JoSAA',
   seatClosingNote:
-    'Each column is one seat: its own quota, seat type and gender, never mixed. A larger number is easier to reach.',
+    'Each column is one seat: its own quota, seat type and gender, never mixed. Within one season a larger number is easier to reach.',
   seatListsDiffer:
     'These seats stand on different rank lists or seat types: their numbers cannot be set against each other.',
   seasonRound: (season: string, round: string) => `${season}, round ${round}`,

@@ -30,7 +30,8 @@ export const calculators = {
   ownCandidates: 'Another number of candidates',
   candidates: 'Number of candidates',
   shift: 'Your shift',
-  anotherShift: 'Another session or shift',
+  shiftHint: 'We have the shifts of January 2025 only.',
+  anotherShift: 'My shift is not listed',
   shiftName: (day: string, shift: string) => `January 2025: ${day} January, shift ${shift}`,
   plainFormula: 'Rank = (100 − percentile) ÷ 100 × candidates',
   plainSays: (rank: string, candidates: string) =>
@@ -46,7 +47,7 @@ export const calculators = {
     'carried-over':
       'The ratio seen on scorecards of 2025, with the candidates of this season and more room on both sides.',
     'outside-observed':
-      'No scorecard so high or so low was seen. The range holds what must be true anyway, so it is wide on purpose.',
+      'No scorecard so high or so low was seen. The far end assumes that the pattern of 2025 goes on, which nobody could check, so it is wide on purpose.',
   },
   sourceScorecards: '41 scorecards of JEE Main 2025, transcribed in public: percentile and common rank.',
   sourceShifts:
@@ -99,10 +100,10 @@ export const calculators = {
     you: (low: string, high: string) => `You, ${low} to ${high}`,
     rulerLabel: (low: string, high: string) => `Your range on the scale of ranks: ${low} to ${high}`,
     landmarks: (season: string, round: string) =>
-      `Flags: last OPEN rank taken in JoSAA ${season}, round ${round}, seats open to every state.`,
+      `Flags: last OPEN rank taken in JoSAA ${season}, round ${round}, seats open to every state. Green: your whole range gets in. Amber: only its better end.`,
     percentileRange: (low: string, high: string) => `That is ${low} to ${high} percentile.`,
     allShifts:
-      'Your shift is not among those observed, so this spans all ten: the marks of one percentile differed by up to 52 between them.',
+      'Your shift is not among the ten we have, all of January 2025, so this spans all ten: the marks of one percentile differed by up to 52 between them. Later sessions can lie outside.',
     oneShift: 'Marks are read three either way, since two summaries of that session differ by as much.',
     otherSeasons: { marks: 'The same marks in each season', percentile: 'The same percentile in each season' },
     categoryRank: (category: string) => `${category} rank, wide estimate`,
@@ -110,15 +111,17 @@ export const calculators = {
       'No table of category ranks is published. At least the share the category has this far down the JEE Advanced lists, at most its share between the cut-offs of 2026.',
     belowCutoff: (category: string) =>
       `Below the ${category} cut-off of 2026 the category’s share is not known, so no category rank is given.`,
-    eligible: (category: string, cutoff: string) =>
-      `At or above the ${category} cut-off for JEE Advanced 2026 (${cutoff}).`,
-    notEligible: (category: string, cutoff: string) =>
-      `Below the ${category} cut-off for JEE Advanced 2026 (${cutoff}).`,
-    maybeEligible: (category: string, cutoff: string) =>
-      `On both sides of the ${category} cut-off for JEE Advanced 2026 (${cutoff}).`,
+    eligible: (category: string, season: string, cutoff: string) =>
+      `At or above the ${category} cut-off for JEE Advanced ${season} (${cutoff}).`,
+    notEligible: (category: string, season: string, cutoff: string) =>
+      `Below the ${category} cut-off for JEE Advanced ${season} (${cutoff}).`,
+    maybeEligible: (category: string, season: string, cutoff: string) =>
+      `On both sides of the ${category} cut-off for JEE Advanced ${season} (${cutoff}).`,
     seeColleges: 'See colleges',
     seeFor: (rank: string) => `See colleges for rank ${rank}`,
     seeBest: (rank: string) => `and for rank ${rank}`,
+    subjectMinimum: (each: string, all: string, season: string) =>
+      `You also need at least ${each}% in every subject and ${all}% in all (JEE Advanced ${season} brochure; the IITs may lower it after the exam). Below it in one subject there is no rank, whatever the total.`,
     advancedHow:
       'Your marks lie between two ranks whose marks the official report prints. Nothing is interpolated. The last marks printed that season were',
   },

@@ -62,7 +62,8 @@ export const cgpa = {
   marksHead: 'Marks from',
   noBands: 'left to the university',
   relative: 'Relative grading (IITs, NITs, BITS) has no fixed marks: type the points from your grade card.',
-  notNinePointFive: 'The factor 9.5 belongs to class X of CBSE (2009 to 2017). No university rule we found uses it.',
+  notNinePointFive:
+    'The factor 9.5 is the rule of CBSE class X (2009 to 2017) and of Delhi University (undergraduate, from 2018). Do not use it elsewhere.',
   print: 'Download as PDF',
   kept: 'Kept on this device.',
   keptInAccount: 'Kept in your account.',

@@ -32,7 +32,8 @@ export const calculators: Words['calculators'] = {
   ownCandidates: 'परीक्षार्थियों की कोई और संख्या',
   candidates: 'परीक्षार्थियों की संख्या',
   shift: 'आपकी शिफ़्ट',
-  anotherShift: 'कोई और सत्र या शिफ़्ट',
+  shiftHint: 'हमारे पास सिर्फ जनवरी 2025 की शिफ्ट हैं।',
+  anotherShift: 'मेरी शिफ्ट इसमें नहीं',
   shiftName: (day, shift) => `जनवरी 2025: ${day} जनवरी, शिफ़्ट ${shift}`,
   plainFormula: 'रैंक = (100 − पर्सेंटाइल) ÷ 100 × परीक्षार्थी',
   plainSays: (rank, candidates) =>
@@ -47,7 +48,7 @@ export const calculators: Words['calculators'] = {
     observed: 'उसी साल के स्कोरकार्ड से पढ़ा गया।',
     'carried-over': '2025 के स्कोरकार्ड पर दिखा अनुपात, इस साल के परीक्षार्थियों के साथ, दोनों ओर ज़्यादा गुंजाइश रखकर।',
     'outside-observed':
-      'इतना ऊँचा या नीचा कोई स्कोरकार्ड नहीं देखा गया। दायरे में वही है जो हर हाल में सच होगा, इसलिए वह जान-बूझकर चौड़ा है।',
+      'इतना ऊँचा या नीचा कोई स्कोरकार्ड नहीं देखा गया। दूर का सिरा मानकर चलता है कि 2025 जैसा ही आगे भी चले, जिसे कोई जाँच नहीं सका, इसलिए दायरा जान-बूझकर चौड़ा है।',
   },
   sourceScorecards: 'JEE Main 2025 के 41 स्कोरकार्ड, सार्वजनिक रूप से उतारे गए: पर्सेंटाइल और कॉमन रैंक।',
   sourceShifts: 'जनवरी 2025 की दस शिफ़्टों में 23 पर्सेंटाइल पर अंक, कोचिंग संस्थानों ने उतारे। NTA कच्चे अंक प्रकाशित नहीं करती।',
@@ -96,21 +97,25 @@ export const calculators: Words['calculators'] = {
     list: 'रैंक सूची',
     you: (low, high) => `आप, ${low} से ${high}`,
     rulerLabel: (low, high) => `रैंक के पैमाने पर आपका दायरा: ${low} से ${high}`,
-    landmarks: (season, round) => `झंडे: JoSAA ${season}, राउंड ${round} में OPEN की आख़िरी रैंक, हर राज्य के लिए खुली सीटें।`,
+    landmarks: (season, round) =>
+      `झंडे: JoSAA ${season}, राउंड ${round} में OPEN की आखिरी रैंक, हर राज्य के लिए खुली सीटें। हरा: पूरे दायरे पर मिलती। पीला: सिर्फ अच्छे सिरे पर।`,
     percentileRange: (low, high) => `यानी ${low} से ${high} पर्सेंटाइल।`,
-    allShifts: 'आपकी शिफ़्ट देखी गई शिफ़्टों में नहीं है, इसलिए यह दसों का फैलाव है: उनमें एक ही पर्सेंटाइल के अंकों में 52 तक का फ़र्क़ था।',
+    allShifts:
+      'हमारे पास सिर्फ जनवरी 2025 की दस शिफ्ट हैं और आपकी उनमें नहीं है, इसलिए यह दसों का फैलाव है: एक ही percentile के मार्क्स में 52 तक का फर्क था। बाद के सेशन इससे बाहर हो सकते हैं।',
     oneShift: 'अंक तीन आगे-पीछे पढ़े गए हैं, क्योंकि उस सत्र के दो सारांशों में इतना ही फ़र्क़ है।',
     otherSeasons: { marks: 'हर साल यही अंक', percentile: 'हर साल यही पर्सेंटाइल' },
     categoryRank: (category) => `${category} रैंक, मोटा अनुमान`,
     categoryNote:
       'श्रेणी रैंक की कोई तालिका प्रकाशित नहीं होती। कम से कम JEE Advanced की सूचियों में इस गहराई पर श्रेणी का हिस्सा, ज़्यादा से ज़्यादा 2026 के कटऑफ़ के बीच उसका हिस्सा।',
     belowCutoff: (category) => `2026 के ${category} कटऑफ़ से नीचे श्रेणी का हिस्सा पता नहीं, इसलिए श्रेणी रैंक नहीं दी जाती।`,
-    eligible: (category, cutoff) => `JEE Advanced 2026 के ${category} कटऑफ़ (${cutoff}) पर या ऊपर।`,
-    notEligible: (category, cutoff) => `JEE Advanced 2026 के ${category} कटऑफ़ (${cutoff}) से नीचे।`,
-    maybeEligible: (category, cutoff) => `JEE Advanced 2026 के ${category} कटऑफ़ (${cutoff}) के दोनों ओर।`,
+    eligible: (category, season, cutoff) => `JEE Advanced ${season} के ${category} कटऑफ (${cutoff}) पर या ऊपर।`,
+    notEligible: (category, season, cutoff) => `JEE Advanced ${season} के ${category} कटऑफ (${cutoff}) से नीचे।`,
+    maybeEligible: (category, season, cutoff) => `JEE Advanced ${season} के ${category} कटऑफ (${cutoff}) के दोनों ओर।`,
     seeColleges: 'कॉलेज देखें',
     seeFor: (rank) => `रैंक ${rank} के कॉलेज देखें`,
     seeBest: (rank) => `और रैंक ${rank} के`,
+    subjectMinimum: (each, all, season) =>
+      `हर विषय में कम से कम ${each}% और कुल ${all}% भी चाहिए (JEE Advanced ${season} ब्रोशर; परीक्षा के बाद IIT इसे घटा सकते हैं)। एक विषय में भी इससे कम हो तो रैंक नहीं मिलती, कुल चाहे जितना हो।`,
     advancedHow: 'आपके अंक उन दो रैंकों के बीच हैं जिनके अंक आधिकारिक रिपोर्ट में छपे हैं। बीच में कुछ जोड़ा नहीं गया। उस साल छपे आख़िरी अंक:',
   },
   percentile: {
