@@ -36,11 +36,13 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-function rulesEverywhere(env: Environment, { firstAdmin, razorpay, isProduction }: Settings): Rule[] {
+function rulesEverywhere(env: Environment, settings: Settings): Rule[] {
+  const { firstAdmin, razorpay, isProduction } = settings
   const key = env.SECRET_KEY?.trim()
   return [
     ['SECRET_KEY', !!key && Buffer.byteLength(key) < SECRET_KEY_BYTES_MIN, 'expected at least 32 bytes'],
     ['SECRET_KEY', !!key && isSample(key), 'expected random bytes, not a sample; make one with: openssl rand -hex 32'],
+    ['DATABASE_DIRECT_URL', !!settings.databaseDirectUrl && !settings.databaseUrl, 'goes with DATABASE_URL'],
     ['ADMIN_EMAIL', !!firstAdmin && !/^[^\s@]+@[^\s@]+$/.test(firstAdmin.email), 'expected an e-mail address'],
     [
       'ADMIN_PASSWORD',
@@ -101,6 +103,11 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
     [
       'DATABASE_URL',
       !isVerified(settings.databaseUrl),
+      'expected ?sslmode=verify-full in production, unless the server is on this machine',
+    ],
+    [
+      'DATABASE_DIRECT_URL',
+      !isVerified(settings.databaseDirectUrl),
       'expected ?sslmode=verify-full in production, unless the server is on this machine',
     ],
     [

@@ -16,6 +16,10 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL server; absent means the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The server itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined
+  /** Most connections of this process; absent: 10 a core. */
+  databasePoolMax: number | undefined
   secretKey: Buffer
   /** Keys that were `secretKey` before: what they closed still opens. Newest first. */
   previousSecretKeys: readonly Buffer[]
@@ -54,6 +58,12 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'DATA_DIR', preset: './.data', meaning: 'embedded database, files, mails' },
   { name: 'DATABASE_URL', preset: '', meaning: 'real PostgreSQL (postgres://…?sslmode=verify-full); empty: embedded' },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    preset: '',
+    meaning: 'the server itself where DATABASE_URL is a pooler, for migrations and copies; empty: DATABASE_URL',
+  },
+  { name: 'DATABASE_POOL_MAX', preset: '', meaning: 'most connections of one process; empty: 10 a core' },
   {
     name: 'SECRET_KEY',
     preset: '',
@@ -140,6 +150,8 @@ export function readConfig(env: Environment): Config {
     publicWebUrl: read.optional('PUBLIC_WEB_URL') ? read.origin('PUBLIC_WEB_URL') : `http://${urlHost(host)}:${port}`,
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databasePoolMax: read.optional('DATABASE_POOL_MAX') ? read.whole('DATABASE_POOL_MAX', 1, 1_000) : undefined,
     previousSecretKeys: read.secrets('SECRET_KEY_PREVIOUS'),
     firstAdmin: read.together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ([email, password]) => ({ email, password })),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@sopaan/api/app'
 import type { Config } from '@sopaan/api/config'
-import { isWorthWaitingFor } from '@sopaan/api/database-trouble'
 import { keepClock } from '@sopaan/api/db/clock'
 import { LOCKS } from '@sopaan/api/db/locks'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
@@ -30,10 +28,7 @@ import { seedSamples } from '@sopaan/api/sample-data'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
-
-/** How long a start waits for a database server that does not answer yet, ms (R-PL-4). */
-const DATABASE_WAIT_MS = 30_000
-const DATABASE_RETRY_MS = 500
+import { waitForDatabase } from './wait-for-database.ts'
 
 /** What the process does without being asked. */
 const JOBS = [...UPKEEP, ...ACCOUNT_JOBS, ...PAYMENT_JOBS]
@@ -96,18 +91,6 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
       clock.stop()
       await database.close()
     },
-  }
-}
-
-async function waitForDatabase<T>(work: () => Promise<T>): Promise<T> {
-  const untilMs = performance.now() + DATABASE_WAIT_MS
-  for (;;) {
-    try {
-      return await work()
-    } catch (thrown) {
-      if (!isWorthWaitingFor(thrown) || performance.now() > untilMs) throw thrown
-      await pause(DATABASE_RETRY_MS)
-    }
   }
 }
 

@@ -19,11 +19,12 @@ const log = createLog({
 })
 
 try {
-  const { databaseUrl, dataDir } = loadConfig()
+  const { databaseUrl, databaseDirectUrl, dataDir } = loadConfig()
   if (databaseUrl === undefined) throw new CopyRefused('DATABASE_URL: say where to, an empty PostgreSQL database.')
   const source = await openEmbedded(dataDir)
   const target = await connect({
     url: databaseUrl,
+    directUrl: databaseDirectUrl,
     onError: (error) => log.warn('database_connection_lost', { error }),
   })
   await Promise.all([migrate(source), migrate(target)])

@@ -40,7 +40,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
 
 /**
  * Brings the database to the newest migration, each in its own transaction, forward only. Several instances may call it at
- * once: one migrates, the others wait and find nothing to do.
+ * once: one migrates, the others wait and find nothing to do. The lock is each transaction's own, which holds behind a pooler.
  * @returns the names of those that were applied now
  */
 export async function migrate(
@@ -48,13 +48,13 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   return database.session(async (session) => {
-    if (database.kind === 'server') await waitForTurn(session)
-    const [known] = await session.query("select to_regclass('migrations') is not null as is_there")
-    // Asked first, so that a role that may make no table starts on a database that its owner has migrated (DATA-04).
-    if (known?.is_there !== true) await session.script(MIGRATIONS_TABLE)
-    const pending = pendingMigrations(migrations, await appliedMigrations(session))
-    for (const migration of pending) await apply(session, migration)
-    return pending.map(({ name }) => name)
+    const applied: string[] = []
+    // Asked first, so that a start with nothing to do waits for nobody.
+    while ((await listPending(session, migrations)).length > 0) {
+      const name = await applyNext(session, database, migrations)
+      if (name !== undefined) applied.push(name)
+    }
+    return applied
   })
 }
 
@@ -65,12 +65,6 @@ export async function isMigrated(
 ): Promise<boolean> {
   const applied = await database.session(appliedMigrations)
   return pendingMigrations(migrations, applied).length === 0
-}
-
-async function waitForTurn(session: Session): Promise<void> {
-  await session.script(`set statement_timeout = '${STATEMENT_TIMEOUT}'; set lock_timeout = 0`)
-  await session.query('select pg_advisory_lock($1)', [LOCKS.migrating])
-  await session.script(`set lock_timeout = '${LOCK_TIMEOUT}'`)
 }
 
 async function appliedMigrations(session: Session): Promise<Map<string, string>> {
@@ -87,22 +81,55 @@ function pendingMigrations(migrations: readonly Migration[], applied: ReadonlyMa
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Applies one migration; a lock that is not to be had in time is asked for again, a few times. */
-async function apply(session: Session, migration: Migration): Promise<void> {
+async function listPending(session: Session, migrations: readonly Migration[]): Promise<Migration[]> {
+  return (await hasTable(session)) ? pendingMigrations(migrations, await appliedMigrations(session)) : [...migrations]
+}
+
+async function hasTable(session: Session): Promise<boolean> {
+  // Not by `to_regclass`, whose memory of a table that is not there outlives the wait for the turn.
+  const [known] = await session.query(
+    "select count(*)::int as n from pg_catalog.pg_tables where tablename = 'migrations' and schemaname = any (current_schemas(false))",
+  )
+  return known?.n !== 0
+}
+
+/**
+ * Applies the first migration that is pending once the turn has come, if any is left then; a lock that is not to be had in
+ * time is asked for again, a few times.
+ */
+async function applyNext(
+  session: Session,
+  { kind }: Pick<Database, 'kind'>,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
   for (let tried = 1; ; tried += 1) {
+    let next: Migration | undefined
     try {
       await session.script('begin')
-      await session.script(migration.sql)
-      await session.query('insert into migrations (name, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ])
-      return await session.script('commit')
+      if (kind === 'server') await waitForTurn(session)
+      // Asked first: a role that may make no table starts on a database that its owner has migrated (DATA-04).
+      if (!(await hasTable(session))) await session.script(MIGRATIONS_TABLE)
+      ;[next] = await listPending(session, migrations)
+      if (next) await apply(session, next)
+      await session.script('commit')
+      return next?.name
     } catch (thrown) {
       await session.script('rollback')
+      if (next === undefined) throw thrown
       const isLocked = thrown instanceof Error && 'code' in thrown && thrown.code === '55P03'
-      if (!isLocked || tried >= LOCK_TRIES_MAX) throw new Error(`${migration.name} failed`, { cause: thrown })
+      if (!isLocked || tried >= LOCK_TRIES_MAX) throw new Error(`${next.name} failed`, { cause: thrown })
       await pause(LOCK_PAUSE_MS)
     }
   }
+}
+
+async function waitForTurn(session: Session): Promise<void> {
+  await session.script(`set local statement_timeout = '${STATEMENT_TIMEOUT}'; set local lock_timeout = 0`)
+  await session.query('select pg_advisory_xact_lock($1)', [LOCKS.migrating])
+  await session.script(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+}
+
+async function apply(session: Session, { name, sql, checksum }: Migration): Promise<void> {
+  await session.script(sql)
+  await session.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

@@ -8,9 +8,17 @@ import { lockFolder } from './lock.ts'
  * Opens the database that the settings name: a server's, or the embedded one in DATA_DIR, locked for this process alone.
  * @throws {FolderInUse} when another process has the embedded database open
  */
-export async function openConfigured(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> {
+export async function openConfigured(
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolMax' | 'dataDir'>,
+  log: Log,
+): Promise<Database> {
   if (config.databaseUrl !== undefined) {
-    return connect({ url: config.databaseUrl, onError: (error) => log.warn('database_connection_lost', { error }) })
+    return connect({
+      url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      poolMax: config.databasePoolMax,
+      onError: (error) => log.warn('database_connection_lost', { error }),
+    })
   }
   return openEmbedded(config.dataDir)
 }

@@ -14,7 +14,7 @@ const log = createLog({
   now: () => new Date(),
   write: (line) => process.stdout.write(`${line}\n`),
 })
-const { databaseUrl } = loadConfig()
+const { databaseUrl, databaseDirectUrl } = loadConfig()
 if (databaseUrl === undefined) {
   process.stderr.write(
     'DATABASE_URL: the embedded database has no roles; give the address of a server, as its owner.\n',
@@ -23,6 +23,7 @@ if (databaseUrl === undefined) {
 }
 const database = await connect({
   url: databaseUrl,
+  directUrl: databaseDirectUrl,
   onError: (error) => log.warn('database_connection_lost', { error }),
 })
 await migrate(database)

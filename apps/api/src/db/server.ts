@@ -12,6 +12,8 @@ const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const ACQUIRE_TIMEOUT_MS = 2_000
+/** Sessions of one process at once, beside the pool: a start and a command have one or two. */
+const SESSIONS_MAX = 20
 /** When the server is silent this much longer than it may take, ms, the connection is lost, whatever the network says. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 /** Quiet time after which the system asks whether the other end is there, ms. */
@@ -43,11 +45,14 @@ export function serverDatabase({ url, directUrl = url, poolMax, onError }: Serve
   pool.on('error', onError)
   // A client that is lent out has no listener of the pool's: without this one its loss would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const sessions = new pg.Pool({ ...wireOptions(directUrl), max: SESSIONS_MAX })
+  sessions.on('error', onError)
+  sessions.on('connect', (client) => client.on('error', () => undefined))
   return {
     kind: 'server',
     driver: new ServerDriver(pool),
-    close: () => endOnce(pool),
-    session: (work) => runSession(directUrl, work),
+    close: async () => void (await Promise.all([endOnce(pool), endOnce(sessions)])),
+    session: (work) => runSession(sessions, work),
   }
 }
 
@@ -65,18 +70,16 @@ function wireOptions(url: string) {
   }
 }
 
-/** A connection beside the pool: what a session set (time-outs, locks) never reaches the next user of a connection. */
-async function runSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
-  const client = new pg.Client(wireOptions(url))
-  client.on('error', () => undefined)
-  await client.connect()
+async function runSession<T>(sessions: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await sessions.connect()
   try {
     return await work({
       script: async (sql) => void (await client.query(sql)),
       query: async (sql, parameters) => (await client.query(sql, parameters ? [...parameters] : [])).rows,
     })
   } finally {
-    await client.end()
+    // What a session set (time-outs, locks) must not reach the next user of the connection.
+    client.release(true)
   }
 }
 

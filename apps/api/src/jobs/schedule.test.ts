@@ -43,6 +43,57 @@ test('a job that fails is logged and runs the next time', async () => {
   await server.stop()
 })
 
+test('a run that gives no sign of life is logged as stuck and given up, and the job runs again; a stop does not wait for it', async () => {
+  const server = await startApp()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const asks: (() => boolean)[] = []
+  const run = (_deps: unknown, isEnding = () => false) => {
+    asks.push(isEnding)
+    return new Promise<void>(() => undefined)
+  }
+  const stop = startJobs(server.deps, [{ name: 'hangs', everyMs: 1_000, deadlineMs: 10_000, run }])
+  await vi.advanceTimersByTimeAsync(10_000)
+  // Asking whether to end is a sign of life: 10 more seconds.
+  expect(asks.map((ask) => ask())).toEqual([false])
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(asks).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  await vi.waitFor(() =>
+    expect(server.logged).toContainEqual(expect.objectContaining({ event: 'job_stuck', job: 'hangs' })),
+  )
+  expect(asks.map((ask) => ask())).toEqual([true, false])
+  await server.stop()
+  void stop
+})
+
+test('a job that was not done for longer than its pause is done soon after a start, and one that was is left alone', async () => {
+  const server = await startApp()
+  const done = (name: string, agoMs: number) =>
+    server.deps.db
+      .insertInto('job_runs')
+      .values({ name, last_run_at: new Date(server.clock.now().getTime() - agoMs), last_ms: 1 })
+      .execute()
+  const HOUR_MS = 3_600_000
+  await done('overdue', 7 * HOUR_MS)
+  await done('done-lately', 5 * HOUR_MS)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  const ran: string[] = []
+  const jobs = ['overdue', 'done-lately', 'never-done'].map((name) => ({
+    name,
+    everyMs: 6 * HOUR_MS,
+    run: async () => void ran.push(name),
+  }))
+  const stop = startJobs(server.deps, jobs)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(5))
+  expect(ran).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ran.toSorted()).toEqual(['never-done', 'overdue'])
+  vi.useRealTimers()
+  await stop()
+  await server.stop()
+})
+
 test('ended windows of limits are forgotten', async () => {
   const server = await startApp()
   await server.app.limits.take('admin-write', 'one')

@@ -30,7 +30,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
   { name: 'remind-of-events', everyMs: 60_000, run: remindOfEvents },
   { name: 'forget-gone-choice-lists', everyMs: 6 * 3_600_000, run: forgetGoneLists },
-  { name: 'run-imports', everyMs: 1_000, run: runImports },
+  { name: 'run-imports', everyMs: 1_000, run: runImports, deadlineMs: 3_600_000 },
   { name: 'forget-left-imports', everyMs: 6 * 3_600_000, run: forgetLeftImports },
   { name: 'forget-old-books', everyMs: 6 * 3_600_000, run: forgetOldBooks },
   { name: 'forget-old-notifications', everyMs: 6 * 3_600_000, run: forgetOldNotifications },

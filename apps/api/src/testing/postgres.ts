@@ -77,7 +77,7 @@ function serverOptions(port: number): string {
 }
 
 /** PostgreSQL refuses to run as root: there, it runs as the `postgres` user that its package made. */
-function ownerOf(folder: string): { uid?: number; gid?: number } {
+export function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   const owner = { uid: idOf('-u'), gid: idOf('-g') }
@@ -92,7 +92,8 @@ async function createDatabase(port: number, name: string): Promise<void> {
   await client.end()
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
 import { type SeatOutcome, type Seeker, seatMany } from './seat-batch.ts'
 
 /** Seekers one transaction seats: enough that a rush is through in seconds, few enough that it holds the event shortly. */
 const BATCH_MAX = 100
+/** A batch that is not done by then, ms, no longer keeps the line: its statements have long run out of time. */
+const BATCH_DEADLINE_MS = 20_000
+const RETRY_AFTER_SECONDS = 2
 
 type Waiting = { seeker: Seeker; resolve: (outcome: SeatOutcome) => void; reject: (thrown: unknown) => void }
 
@@ -45,16 +50,27 @@ async function seatLine(deps: Deps, eventId: string, lines: Map<string, Waiting[
   for (;;) {
     const batch = takeBatch(lines.get(eventId) ?? [])
     if (batch.length === 0) break
-    await seatMany(
+    const seated = seatMany(
       deps,
       eventId,
       batch.map(({ seeker }) => seeker),
-    ).then(
+    )
+    await beforeDeadline(seated).then(
       (outcomes) => batch.forEach(({ resolve }, at) => void resolve(outcomes[at] ?? { refused: undefined })),
       (thrown: unknown) => batch.forEach(({ reject }) => void reject(thrown)),
     )
   }
   lines.delete(eventId)
+}
+
+/** What a batch came to; @throws {Refusal} UNAVAILABLE where it is not heard of again, so that the line goes on. */
+async function beforeDeadline(seated: Promise<SeatOutcome[]>): Promise<SeatOutcome[]> {
+  const stop = new AbortController()
+  const tooLate = pause(BATCH_DEADLINE_MS, undefined, { signal: stop.signal, ref: false }).then(
+    () => refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    () => [],
+  )
+  return Promise.race([seated, tooLate]).finally(() => stop.abort())
 }
 
 /** The front of a line, up to where somebody stands who already changed their mind: that goes into the next batch. */
