@@ -139,3 +139,26 @@ async function mentee(
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
   return page
 }
+
+journey('the menu of tools opens under its button at every width, in both languages', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  for (const width of [360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/about', '/hi/about']) {
+      await page.goto(path)
+      const button = page.locator('.site-menu-button')
+      await button.click()
+      const [above, menu] = [await button.boundingBox(), await page.locator('.site-menu').boundingBox()]
+      if (above === null || menu === null) throw new Error('the menu does not open')
+      expect(Math.abs(menu.y - (above.y + above.height)), `${path} ${width}`).toBeLessThanOrEqual(1)
+      const edges = width < 1024 ? [menu.x + menu.width, above.x + above.width] : [menu.x, above.x]
+      expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0)), `${path} ${width}`).toBeLessThanOrEqual(1)
+      expect(menu.x).toBeGreaterThanOrEqual(0)
+      expect(menu.x + menu.width).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} ${width}`).toBe(
+        true,
+      )
+    }
+  }
+  await page.context().close()
+})

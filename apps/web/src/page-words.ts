@@ -15,10 +15,11 @@ export const FRAME_WORDS = {
 /** The words each page shows, so that it loads no others. A test holds this to what the page's components use. */
 export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/home/home-page.tsx': ['home', 'predictor', 'states', 'start'],
+  'features/home/tools-page.tsx': ['home'],
   'features/information/about-page.tsx': ['information'],
-  'features/information/terms-page.tsx': ['information'],
+  'features/information/terms-page.tsx': ['information', 'officer'],
   'features/information/privacy-page.tsx': ['information', 'officer'],
-  'features/information/refund-page.tsx': ['information'],
+  'features/information/refund-page.tsx': ['information', 'officer'],
   'features/information/cookies-page.tsx': ['information'],
   'features/information/unauthorized-page.tsx': ['denied'],
   'features/contact/contact-page.tsx': ['contact', 'officer'],

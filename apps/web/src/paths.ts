@@ -49,6 +49,8 @@ export const paths = {
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
   choiceList: () => '/choice-list',
+  /** The lists of an account, at the box that shares them. */
+  ownChoices: () => '/mentee-dashboard/choices#share',
   /** A list behind the token of its link. */
   sharedList: (token: string) => `/lists/${token}`,
   /** A seat pool by its key. */
@@ -56,6 +58,8 @@ export const paths = {
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
   mentalHealth: () => '/resources/mental-health',
+  /** All tools, one below the other. */
+  tools: () => '/tools',
   mentors: () => '/mentors',
   /** A page on the way to a mentor, with the choice list that is to be looked at. */
   withList: (path: string, list: string | null) =>
@@ -129,3 +133,8 @@ export const TOOL_NAMES = [
   'branch-comparison',
 ] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
+
+/** The sign-in page that goes on to a page of a dashboard. @param to  path, query and part; judged again after the sign-in */
+export function signInFor(to: string, language: Language): string {
+  return `${inLanguage(paths.login(), language)}?${new URLSearchParams({ to })}`
+}

@@ -72,6 +72,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/mentors/:id', viewer: 'anyone', page: 'features/mentors/mentor-page.tsx' },
   { path: '/unauthorized', viewer: 'anyone', page: 'features/information/unauthorized-page.tsx' },
   { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
+  { path: '/tools', viewer: 'anyone', page: 'features/home/tools-page.tsx' },
   ...TOOL_NAMES.map((name) => ({
     path: `/tools/${name}`,
     viewer: 'anyone' as const,
@@ -97,6 +98,8 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   },
   { path: '/mentee-dashboard/checkout/done', viewer: 'mentee', page: 'features/payments/checkout-done-page.tsx' },
   { path: '/mentee-dashboard/purchases', viewer: 'mentee', page: 'features/payments/purchases-page.tsx' },
+  // Who bought as a mentee and mentors now keeps the papers.
+  { path: '/mentor-dashboard/purchases', viewer: 'mentor', page: 'features/payments/purchases-page.tsx' },
   { path: '/admin/payments', viewer: 'admin', page: 'features/payments/managed-payments-page.tsx' },
   { path: '/admin/refunds', viewer: 'admin', page: 'features/payments/refunds-page.tsx' },
   {

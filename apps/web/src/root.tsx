@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript run={runForgetOldPassword} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style
           nonce={nonce}
           suppressHydrationWarning

@@ -6,6 +6,7 @@ const UNSET: SiteSettings = {
   switches: { signUps: true, payments: true, mentoring: true, events: true },
   notice: null,
   officer: null,
+  seller: null,
 }
 
 /** What admins set for the whole site, as it was when the page was made: what is open, the notice, the officer. */

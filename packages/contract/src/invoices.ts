@@ -24,7 +24,7 @@ export const invoices = {
   renew: defineCall({
     method: 'POST',
     path: '/api/v1/mentee/purchases/:id/renew-links',
-    access: 'mentee',
+    access: 'signed-in',
     summary: 'Gives the papers of an own purchase new links; the old ones end.',
     params: z.object({ id }),
     response: z.object({ status: z.literal('success'), data: z.array(paper) }),

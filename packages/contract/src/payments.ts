@@ -182,7 +182,7 @@ export const payments = {
   getOwn: defineCall({
     method: 'GET',
     path: '/api/v1/mentee/purchases/:id',
-    access: 'mentee',
+    access: 'signed-in',
     summary: 'One own purchase.',
     params: one,
     response: z.object({ status: z.literal('success'), data: ownPurchase }),
@@ -191,7 +191,7 @@ export const payments = {
   askRefund: defineCall({
     method: 'POST',
     path: '/api/v1/mentee/purchases/:id/refunds',
-    access: 'mentee',
+    access: 'signed-in',
     summary: 'Asks for a refund; staff decide.',
     params: one,
     body: z.object({ reason: paragraph(REASON_LENGTH_MAX) }),

@@ -152,7 +152,7 @@ export type RefundRow = z.output<typeof refundRow>
 export const listOwnPurchases = defineCall({
   method: 'GET',
   path: '/api/v1/mentee/purchases',
-  access: 'mentee',
+  access: 'signed-in',
   summary: 'The plans that run, the mentoring credits, and every purchase with its papers and refunds.',
   query: z.object(pageFields),
   response: z.object({

@@ -26,7 +26,23 @@ export type Notice = z.output<typeof notice>
 const officer = z.object({ name: line(120), email: emailAddress })
 export type Officer = z.output<typeof officer>
 
-const settings = z.object({ switches, notice: z.nullable(notice), officer: z.nullable(officer) })
+/** Who sells, as it is written on invoices: whoever pays may know beforehand. */
+const seller = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  gstin: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+export type Seller = z.output<typeof seller>
+
+const settings = z.object({
+  switches,
+  notice: z.nullable(notice),
+  officer: z.nullable(officer),
+  /** Null until an admin wrote it. */
+  seller: z.nullable(seller),
+})
 export type SiteSettings = z.output<typeof settings>
 
 const written = z.object({ status: z.literal('success'), data: settings })
@@ -57,7 +73,7 @@ export const site = {
     method: 'GET',
     path: '/api/v1/site',
     access: 'anyone',
-    summary: 'What is open, the notice that holds now, and who answers grievances.',
+    summary: 'What is open, the notice that holds now, who answers grievances, and who sells.',
     response: written,
     refuses: [],
     cache: 'public, max-age=30',

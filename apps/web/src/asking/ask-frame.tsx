@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
-import { useWords } from '#web/words/use-words.tsx'
+import { ToolSteps } from './tool-steps.tsx'
 
 type Props = {
   tool: 'college-predictor' | 'state-college-predictor'
@@ -31,10 +30,4 @@ export function AskFrame({ tool, words, note, children }: Props) {
       </div>
     </div>
   )
-}
-
-/** Where a predictor stands among the tools. */
-export function ToolSteps({ tool }: Pick<Props, 'tool'>) {
-  const { shell } = useWords()
-  return <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: shell.toolNames[tool] }]} />
 }

@@ -1,6 +1,7 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { inLanguage, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,7 +49,7 @@ type Props = {
 
 /** The answer of a predictor: filters beside it, a tab a standing, an order, rows by the page. */
 export function ResultFrame({ address, search, words, answer, tabs, sorts, meaning, filters, rows, children }: Props) {
-  const { shell } = useWords()
+  const { shell, language } = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isPending = useNavigation().state !== 'idle'
@@ -103,6 +104,14 @@ export function ResultFrame({ address, search, words, answer, tabs, sorts, meani
           {rows}
           <Pages address={address} search={search} words={words} answer={answer} tabs={tabs} />
           {children}
+          <p>
+            <a
+              href={inLanguage(paths.mentalHealth(), language)}
+              className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+            >
+              {shell.helplines}
+            </a>
+          </p>
         </div>
       </section>
     </div>

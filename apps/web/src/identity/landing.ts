@@ -1,6 +1,14 @@
 import type { Role } from '@sopaan/contract/users'
 import { matchPath } from 'react-router'
-import { DASHBOARD_TYPES, type DashboardType, inLanguage, type Language, paths, readLanguage } from '#web/paths.ts'
+import {
+  DASHBOARD_TYPES,
+  type DashboardType,
+  inLanguage,
+  type Language,
+  paths,
+  readLanguage,
+  signInFor,
+} from '#web/paths.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '#web/product-paths.ts'
 
 const DASHBOARD_OF: Record<Role, DashboardType> = {
@@ -47,11 +55,6 @@ export function visitorWay(pathname: string, search: string, language: Language)
   if (way === 'login') return signInFor(pathname + search, language)
   if (way !== 'public') return undefined
   return inLanguage(`/${pathname.split('/').slice(2).join('/')}`, language) + search
-}
-
-/** The sign-in page that goes on to a page of a dashboard. @param to  path, query and part; judged again after the sign-in */
-export function signInFor(to: string, language: Language): string {
-  return `${inLanguage(paths.login(), language)}?${new URLSearchParams({ to })}`
 }
 
 /** Whether something stands at a path under a dashboard. */

@@ -1,4 +1,5 @@
 import { inLanguage, paths, type ToolName } from '#web/paths.ts'
+import { useSite } from '#web/site-state.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -21,17 +22,29 @@ const OUR_PAGES = ['plans', 'mentors', 'events', 'about', 'contact', 'terms', 'p
 
 /** The foot of every public page: only pages that exist. */
 export function Footer() {
-  const { shell } = useWords()
+  const { shell, language } = useWords()
+  const { seller } = useSite()
   return (
     <footer className="drawn-near mt-16 border-t border-line bg-sheet sm:mt-24">
       <div className="page-width grid gap-10 py-12 sm:grid-cols-[1fr_2fr]">
         <div>
           <Logo name={shell.productName} />
           <p className="mt-3 max-w-56 text-ink-2">{shell.tagline}</p>
+          <a
+            href={inLanguage(paths.mentalHealth(), language)}
+            className="mt-3 inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+          >
+            {shell.helplines}
+          </a>
+          {seller && <p className="type-small mt-3 max-w-72 text-ink-2">{shell.soldBy(seller.legalName)}</p>}
         </div>
         <nav aria-label={shell.footerNavigation} className="grid gap-8 sm:grid-cols-[2fr_1fr]">
           <div>
-            <h2 className="mb-2 font-[750]">{shell.tools}</h2>
+            <h2 className="mb-2 font-[750]">
+              <a href={inLanguage(paths.tools(), language)} className="text-ink no-underline hover:underline">
+                {shell.tools}
+              </a>
+            </h2>
             <ul className="grid grid-cols-2 gap-x-6">
               {BUILT_TOOLS.map((name) => (
                 <FooterLink key={name} to={paths.tool(name)} label={shell.toolNames[name]} />

@@ -24,13 +24,14 @@ const LINK = 'flex min-h-11 items-center rounded-control px-4 text-ink no-underl
  */
 export function SiteMenu() {
   const { shell, language } = useWords()
+  const { switches } = useSite()
   const places = useSitePlaces()
   return (
     <nav aria-label={shell.mainNavigation} className="max-lg:order-last">
       <button
         type="button"
         popoverTarget={ID}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control text-ink-2 hover:bg-sunk hover:text-ink lg:px-3"
+        className="site-menu-button inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control text-ink-2 hover:bg-sunk hover:text-ink lg:px-3"
       >
         <span className="lg:hidden">
           <Icon name="menu" />
@@ -49,6 +50,18 @@ export function SiteMenu() {
             </a>
           </li>
         ))}
+        <li className="lg:hidden">
+          <a href={inLanguage(paths.choiceList(), language)} className={`${LINK} font-[650]`}>
+            {shell.myList}
+          </a>
+        </li>
+        {switches.signUps && (
+          <li className="only-signed-out sm:hidden">
+            <a href={inLanguage(paths.signup(), language)} className={`${LINK} font-[650]`}>
+              {shell.createAccount}
+            </a>
+          </li>
+        )}
         <li aria-hidden="true" className="mx-4 my-2 border-t border-line lg:hidden" />
         {BUILT_TOOLS.map((name) => (
           <li key={name}>

@@ -5,12 +5,15 @@ import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { closeSheet, Sheet } from './sheet.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** A place to go to. `isExact`: it is current on its own address alone, not on those below it. */
 export type ShellItem = { key: string; label: string; icon: IconName; to: string; isExact?: boolean }
 
 type Props = {
   productName: string
+  /** Names the link that leads the keyboard past the menus. */
+  skipLabel: string
   title: string
   /** Whether the page has a title of its own, and this one only says where it stands. */
   hasPageTitle: boolean
@@ -32,6 +35,7 @@ type Props = {
 /** The frame of a dashboard: a rail of 248 pixels from 1024, a bar of five at the bottom below that. */
 export function AppShell({
   productName,
+  skipLabel,
   title,
   hasPageTitle,
   mainLabel,
@@ -48,6 +52,7 @@ export function AppShell({
   const Title = hasPageTitle ? 'p' : 'h1'
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_1fr]">
+      <SkipLink label={skipLabel} to="#content" />
       <aside
         aria-label={productName}
         className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sheet px-3 py-4 lg:flex"

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -10,16 +11,20 @@ export function Loaded<Data>({
   query,
   failed,
   room = 'h-24',
+  missing,
   children,
 }: {
   query: UseQueryResult<Data>
   failed?: string
   /** The height it holds while it is on its way, so that what stands below does not jump. */
   room?: string
+  /** Where the server may say that there is no such thing: how that is known, and what is said then. */
+  missing?: { is: (error: unknown) => boolean; title: string }
   children: (data: Data) => ReactNode
 }) {
   const { account } = useWords()
   if (query.isPending) return <Skeleton className={room} />
+  if (query.data === undefined && missing?.is(query.error)) return <EmptyState title={missing.title} />
   if (query.data === undefined) {
     return (
       <Banner title={failed ?? account.loadFailed} tone="error">

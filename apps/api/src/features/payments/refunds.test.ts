@@ -39,6 +39,19 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
   expect(subjects).toEqual(expect.arrayContaining(['Refund on its way', 'Refunded']))
 })
 
+test('who has become a mentor since keeps the purchases, their papers and the refund', async () => {
+  const { buyer, purchaseId } = await bought()
+  await shop.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', buyer.userId).execute()
+  const own = (await buyer.browser.send('GET', '/api/v1/mentee/purchases')).json()
+  expect(own.data.purchases.map(({ _id }: { _id: string }) => _id)).toEqual([purchaseId])
+  expect((await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(200)
+  const papers = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/renew-links`)
+  expect(papers.json().data).toHaveLength(1)
+  expect((await ask(buyer, purchaseId)).statusCode).toBe(201)
+  // What others bought is nobody's but theirs.
+  expect((await admin.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(404)
+})
+
 test('what is paid back never adds up to more than was paid, and a decision is made once', async () => {
   const { buyer, purchaseId } = await bought()
   const { _id } = (await ask(buyer, purchaseId)).json().data

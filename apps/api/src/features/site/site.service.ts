@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BusinessFields } from '@sopaan/contract/business'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Notice, Officer, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
+import type { Notice, Officer, Seller, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { findWrittenBusiness } from '#api/features/business/business.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { keepMaxima } from '#api/http/limits.ts'
 import type { Exchange } from '#api/http/serve.ts'
@@ -17,6 +19,7 @@ const UNWRITTEN: SiteSettings = {
   switches: { signUps: true, payments: true, mentoring: true, events: true },
   notice: null,
   officer: null,
+  seller: null,
 }
 
 type Kept = { settings: SiteSettings; triedAtMs: number }
@@ -27,8 +30,8 @@ const readings = new WeakMap<Deps['config'], Promise<void>>()
 
 /** The settings as they are written. */
 export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
-  const row = await findSiteRow(deps.db)
-  return row === undefined ? UNWRITTEN : settingsOf(row)
+  const [row, business] = await Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
+  return settingsOf(row, business)
 }
 
 /**
@@ -118,11 +121,11 @@ async function keptSettings(deps: Deps): Promise<SiteSettings> {
 function readOnce(deps: Deps): Promise<void> {
   const underWay = readings.get(deps.config)
   if (underWay !== undefined) return underWay
-  const reading = findSiteRow(deps.db)
+  const reading = Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
     .then(
-      (row) => {
+      ([row, business]) => {
         keepMaxima(deps, maximaOf(row))
-        return row === undefined ? UNWRITTEN : settingsOf(row)
+        return settingsOf(row, business)
       },
       (thrown: unknown) => {
         deps.log.warn('site_settings_not_read', { error: thrown })
@@ -137,7 +140,9 @@ function readOnce(deps: Deps): Promise<void> {
   return reading
 }
 
-function settingsOf(row: SiteRow): SiteSettings {
+function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefined): SiteSettings {
+  const seller = sellerOf(business)
+  if (row === undefined) return { ...UNWRITTEN, seller }
   const { notice_en: en, notice_hi: hi, notice_from: from, notice_until: until } = row
   const { officer_name: name, officer_email: email } = row
   return {
@@ -152,10 +157,18 @@ function settingsOf(row: SiteRow): SiteSettings {
         ? null
         : { en, hi, from: from.toISOString(), until: until.toISOString() },
     officer: name === null || email === null ? null : { name, email },
+    seller,
   }
 }
 
-function columnsOf({ switches, notice, officer }: SiteSettings) {
+/** What everybody may read of the business; nothing until an admin wrote it. */
+function sellerOf(business: BusinessFields | undefined): Seller | null {
+  if (business === undefined) return null
+  const { legalName, address, gstin, email, phone } = business
+  return { legalName, address, gstin, email, phone }
+}
+
+function columnsOf({ switches, notice, officer }: Omit<SiteSettings, 'seller'>) {
   return {
     are_sign_ups_open: switches.signUps,
     are_payments_open: switches.payments,

@@ -29,8 +29,8 @@ const lastChange = async (action: string) =>
       .executeTakeFirstOrThrow()
   ).change
 
-test('before an admin set anything everything is open, without notice and officer', async () => {
-  expect(await shown()).toEqual({ switches: OPEN, notice: null, officer: null })
+test('before an admin set anything everything is open, without notice, officer and seller', async () => {
+  expect(await shown()).toEqual({ switches: OPEN, notice: null, officer: null, seller: null })
 })
 
 test.each([
@@ -99,6 +99,21 @@ test('who answers grievances is shown to everybody once named', async () => {
   expect((await shown()).officer).toEqual(officer)
   await put('officer', { officer: null })
   expect((await shown()).officer).toBeNull()
+})
+
+test('who sells is shown to everybody once an admin wrote it, within five seconds, without what is for invoices alone', async () => {
+  const seller = {
+    legalName: 'Sopaan Learning Private Limited',
+    address: '12 Hill Road\nPune 411001',
+    // A sample that public guides print, of Maharashtra.
+    gstin: '27AAPFU0939F1ZV',
+    email: 'billing@sopaan.test',
+    phone: '+91 20 5550 0100',
+  }
+  const forInvoices = { stateCode: '27', sac: '999293', gstRateBp: 1_800, invoicePrefix: 'SO', creditNotePrefix: 'CN' }
+  await admin.browser.send('PUT', '/api/v1/admin/business', { body: { ...seller, ...forInvoices } })
+  server.clock.advance(5_000)
+  expect((await shown()).seller).toEqual(seller)
 })
 
 test('admins see every limit, what it may be set to, and by what this server multiplies them', async () => {

@@ -162,6 +162,17 @@ test('before a session is cancelled it is said whether the credit comes back', a
   expect(sent.find(({ method }) => method === 'POST')?.url).toMatch(/\/cancel$/)
 })
 
+test('a session that does not exist, or is of others, is told as that, without a Try Again that cannot help', async () => {
+  const body = { status: 'error', code: 'NOT_FOUND', message: 'There is nothing at this address.' }
+  showSignedIn(<SessionPage />, { words: en, answer: () => ({ status: 404, body }) })
+  expect(await screen.findByText('There is no such session among yours.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  cleanup()
+  showSignedIn(<SessionPage />, { words: en, answer: () => ({ status: 500, body: {} }) })
+  expect(await screen.findByText('The session could not be shown.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy()
+})
+
 test('the mentor alone writes the note for both and gives things to do, once the session has begun', async () => {
   vi.useFakeTimers({ now: Date.parse(SLOT) + 60_000, toFake: ['Date'] })
   showSignedIn(<SessionPage />, { words: en, answer: () => success(OF_A_MENTOR) })

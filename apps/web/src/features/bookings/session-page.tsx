@@ -1,4 +1,5 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { hasMask } from '@sopaan/domain/contact-mask'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -43,12 +44,17 @@ export default function SessionPage() {
         >
           {words.back}
         </Link>
-        <Loaded query={query} failed={words.loadFailed}>
+        <Loaded query={query} failed={words.loadFailed} missing={{ is: isMissing, title: words.notYours }}>
           {(booking) => <Shown booking={booking} />}
         </Loaded>
       </div>
     </AskAgain>
   )
+}
+
+/** Somebody else's session is told like one that does not exist. */
+function isMissing(error: unknown): boolean {
+  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
 }
 
 function Shown({ booking }: { booking: BookingPage }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ToolSteps } from '#web/asking/tool-steps.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
 import { toolFrom } from '#web/paths.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
@@ -34,12 +34,11 @@ type Props = {
 
 /** The page of a calculator: question as title, inputs beside the one result sheet, then how it was worked out. */
 export function ToolFrame({ name, words, form, result, bar, children }: Props) {
-  const { shell } = useWords()
   return (
     <div className="graph-paper">
       <DocumentHead title={words.pageTitle} description={words.description} />
       <div className="page-width py-8 sm:py-12">
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: shell.toolNames[name] }]} />
+        <ToolSteps tool={name} />
         <h1 className="type-title mt-4">
           {words.titleBefore}
           <Highlighted>{words.titleMarked}</Highlighted>

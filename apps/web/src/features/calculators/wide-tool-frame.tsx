@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { ToolSteps } from '#web/asking/tool-steps.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
-import { useWords } from '#web/words/use-words.tsx'
 import { RelatedTools } from './related-tools.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { CalculatorName, ToolWords } from './tool-frame.tsx'
@@ -12,12 +11,11 @@ type Props = { name: CalculatorName; words: ToolWords; form: ReactNode; children
 
 /** The page of a tool whose answer needs the whole width: inputs above, the answer below. */
 export function WideToolFrame({ name, words, form, children }: Props) {
-  const { shell } = useWords()
   return (
     <div className="graph-paper">
       <DocumentHead title={words.pageTitle} description={words.description} />
       <div className="page-width py-8 sm:py-12">
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: shell.tools }, { label: shell.toolNames[name] }]} />
+        <ToolSteps tool={name} />
         <h1 className="type-title mt-4">
           {words.titleBefore}
           <Highlighted>{words.titleMarked}</Highlighted>

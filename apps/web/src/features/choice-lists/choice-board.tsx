@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ClassTwelveNote } from '#web/asking/class-twelve-note.tsx'
 import { profileSearch } from '#web/asking/seat-link.ts'
-import { inLanguage, paths, toolFrom } from '#web/paths.ts'
+import { inLanguage, paths, signInFor, toolFrom } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -41,6 +41,9 @@ export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) 
     return (
       // As high as the window: what stands below would jump when the list is there.
       <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
+        <noscript>
+          <p className="rounded-box bg-sunk p-4">{words.withoutScript}</p>
+        </noscript>
         <Skeleton className="h-12" />
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
@@ -116,7 +119,7 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
           <Card>
             <h2 className="type-card">{words.shareTitle}</h2>
             <p className="mt-1 text-ink-2">{words.shareSignIn}</p>
-            <a href={inLanguage(paths.login(), language)} className={`${buttonClasses('line')} mt-4`}>
+            <a href={signInFor(paths.ownChoices(), language)} className={`${buttonClasses('line')} mt-4`}>
               {words.signIn}
             </a>
           </Card>

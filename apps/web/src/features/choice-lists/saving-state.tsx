@@ -1,5 +1,5 @@
 import { isRefusal } from '@sopaan/contract/refusals'
-import { inLanguage, paths } from '#web/paths.ts'
+import { paths, signInFor } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { ChoiceStore, ChoicesState } from './choice-store.ts'
@@ -20,7 +20,7 @@ export function SavingState({
     return (
       <span>
         {choices.onDevice} {choices.onDeviceMore}{' '}
-        <a href={inLanguage(paths.login(), language)} className="text-pen-ink underline">
+        <a href={signInFor(paths.ownChoices(), language)} className="text-pen-ink underline">
           {choices.signIn}
         </a>
       </span>

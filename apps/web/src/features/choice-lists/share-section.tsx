@@ -14,6 +14,13 @@ import { profileOf } from './judged-profile.ts'
 
 type Props = { store: ChoiceStore; list: KeptList; search: URLSearchParams }
 
+const SHARE_ID = 'share'
+
+/** Whoever signed in to share a list comes to the box at once: it stands only once the list is there. */
+function scrollToAsked(heading: HTMLElement | null): void {
+  if (location.hash === `#${SHARE_ID}`) heading?.scrollIntoView?.({ block: 'center' })
+}
+
 /** The link of a list of the account: made, changed, copied and withdrawn. */
 export function ShareSection({ store, list, search }: Props) {
   const { choices: words, language } = useWords()
@@ -44,7 +51,9 @@ export function ShareSection({ store, list, search }: Props) {
   }
   return (
     <Card className="print:hidden">
-      <h2 className="type-card">{words.shareTitle}</h2>
+      <h2 id={SHARE_ID} ref={scrollToAsked} className="type-card">
+        {words.shareTitle}
+      </h2>
       <p className="mt-1 text-ink-2">{words.shareLead}</p>
       <form
         key={`${id} ${share?.token ?? ''}`}

@@ -2,6 +2,7 @@ import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_TOPICS } from '@sopaan/c
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { OfficerLine } from '#web/features/site/officer-line.tsx'
+import { SellerLines } from '#web/features/site/seller-lines.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -37,6 +38,7 @@ export default function ContactPage() {
         <div className="grid content-start gap-8">
           <Aside title={words.grievanceTitle}>{words.grievanceText}</Aside>
           <OfficerLine />
+          <SellerLines />
           <Aside title={words.dangerTitle}>{words.dangerText}</Aside>
         </div>
       </div>

@@ -76,6 +76,13 @@ test.each([
   expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(count)
 })
 
+test('the keyboard may skip the menus of a dashboard', () => {
+  show('/mentee-dashboard')
+  const [first] = screen.getAllByRole('link')
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Skip to content', '#content'])
+  expect(screen.getByRole('main').id).toBe('content')
+})
+
 test('the top bar of a page of one thing names the place it stands under', () => {
   show('/mentee-dashboard/sessions/018f', 'mentee')
   expect(screen.getByRole('banner').textContent).toContain('Sessions')

@@ -50,6 +50,7 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
   return (
     <AppShell
       productName={shell.productName}
+      skipLabel={shell.skipToContent}
       title={current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : (section?.label ?? shell.productName))}
       hasPageTitle={current === undefined || !isTitledByFrame(current.key)}
       mainLabel={shell.mainNavigation}

@@ -51,7 +51,7 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
   { key: 'notifications', icon: 'bell', path: '/notifications', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'plans', icon: 'wallet', path: '/plans', roles: ['mentee'], isTitledByFrame: true, opensWith: 'payments' },
-  { key: 'purchases', icon: 'bookmark', path: '/purchases', roles: ['mentee'], isTitledByFrame: true },
+  { key: 'purchases', icon: 'bookmark', path: '/purchases', roles: ['mentee', 'mentor'], isTitledByFrame: true },
   { key: 'paymentAnalytics', icon: 'up', path: '/payment-analytics', roles: ['admin'], isTitledByFrame: true },
   { key: 'payments', icon: 'wallet', path: '/payments', roles: ['admin'], isTitledByFrame: true },
   { key: 'refunds', icon: 'undo', path: '/refunds', roles: ['admin'], isTitledByFrame: true },

@@ -1,7 +1,8 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { indianDayOf } from '@sopaan/domain/indian-times'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { headersOfLoader } from '#web/asking/answer-loader.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { HomeNotices } from '#web/features/waiting/home-notices.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
@@ -36,12 +37,13 @@ const SEATS = RANK_LANDMARKS.filter(({ list }) => list === 'main-1')
 
 /** The parts of the day: each is left out where it cannot be had, so that this page always stands. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadHome(context.get(requestContext), FIRST_SHOWN_RANK)
+  const parts = await loadHome(context.get(requestContext), FIRST_SHOWN_RANK)
+  const cacheControl = parts.testimonials === undefined ? 'no-store' : 'public, max-age=60, stale-while-revalidate=3600'
+  return data(parts, { headers: { 'cache-control': cacheControl } })
 }
 
-export function headers(): HeadersInit {
-  return { 'cache-control': 'public, max-age=60, stale-while-revalidate=3600' }
-}
+/** A page that says what could not be had is nobody else's. */
+export const headers = headersOfLoader
 
 export default function HomePage() {
   const { home, shell, language } = useWords()

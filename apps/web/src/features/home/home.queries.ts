@@ -10,7 +10,8 @@ import { plans, type ShownPlan } from '@sopaan/contract/plans'
 export type HomeParts = {
   seats: readonly PredictedSeat[]
   mentors: readonly MentorCard[]
-  testimonials: readonly Testimonial[]
+  /** Undefined where they could not be had: of these alone the page says so (R375). */
+  testimonials: readonly Testimonial[] | undefined
   plans: readonly ShownPlan[]
   events: readonly ShownEvent[]
 }
@@ -26,7 +27,7 @@ const PLANS_SHOWN = 3
 const EVENTS_SHOWN = 3
 
 /**
- * Asks for every part at once. Whatever fails is empty: the page itself never does.
+ * Asks for every part at once. Whatever fails is empty or, where the page says so, undefined: the page itself never fails.
  * @param rank  the rank in JEE Main whose seats are shown
  */
 export async function loadHome(ask: Request, rank: number): Promise<HomeParts> {
@@ -37,7 +38,7 @@ export async function loadHome(ask: Request, rank: number): Promise<HomeParts> {
       .catch(() => []),
     ask(feedbacks.testimonials, { query: { limit: TESTIMONIALS_SHOWN } })
       .then(({ data }) => data)
-      .catch(() => []),
+      .catch(() => undefined),
     ask(plans.list, {})
       .then(({ data }) => data)
       .catch(() => []),

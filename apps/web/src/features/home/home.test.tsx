@@ -43,6 +43,25 @@ test('what cannot be had is left out, and the page stands: form, ruler, tools wi
   expect(screen.getByRole('link', { name: /Rank calculator/ }).textContent).toMatch(/\d to [\d,]+182 of 300 marks/)
 })
 
+test('testimonials that could not be had are told in the fixed words, with Try Again, and that page is not kept (R375)', async () => {
+  showHome()
+  expect(await screen.findByText('Failed to fetch testimonials')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/')
+  cleanup()
+  showPage({
+    path: '/',
+    words: en,
+    page: HomePage,
+    loader: loader as LoaderFunction,
+    answer: ({ pathname }) =>
+      pathname === '/api/v1/public/feedback'
+        ? { status: 200, body: { status: 'success', data: [] } }
+        : { status: 500, body: {} },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('Failed to fetch testimonials')).toBeNull()
+})
+
 test('typing a rank moves the reader on the ruler and tells how many branches are within reach', async () => {
   showHome()
   const rank = await screen.findByRole('textbox', { name: 'My rank in JEE Main' })

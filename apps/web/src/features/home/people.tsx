@@ -3,6 +3,7 @@ import type { MentorCard } from '@sopaan/contract/mentors'
 import { shortInstituteName } from '@sopaan/domain/institute-short-names'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { QuoteSlip } from '#web/ui/quote-slip.tsx'
@@ -46,9 +47,23 @@ export function MentorStrip({ mentors }: { mentors: readonly MentorCard[] }) {
   )
 }
 
-/** What students wrote and allowed to be shown: one large, the others beside it. Nothing where nobody did. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const { home } = useWords()
+/**
+ * What students wrote and allowed to be shown: one large, the others beside it. Nothing where nobody did; where they could not
+ * be had, that, with Try Again (R375).
+ */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] | undefined }) {
+  const { home, shell, language } = useWords()
+  if (testimonials === undefined) {
+    return (
+      <section className="page-width py-10">
+        <Banner title={home.saidFailed} tone="note">
+          <a href={inLanguage(paths.home(), language)} className={`${buttonClasses('line')} mt-3`}>
+            {shell.tryAgain}
+          </a>
+        </Banner>
+      </section>
+    )
+  }
   const [first, ...rest] = testimonials
   if (!first) return null
   const slip = (one: Testimonial, isLarge: boolean) => (

@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { paths, TOOL_NAMES } from '#web/paths.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import NotFoundPage from './not-found-page.tsx'
+import PrivacyPage from './privacy-page.tsx'
+import RefundPage from './refund-page.tsx'
+import TermsPage from './terms-page.tsx'
 import UnauthorizedPage from './unauthorized-page.tsx'
 
 afterEach(() => {
@@ -12,15 +16,54 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const SELLER = {
+  legalName: 'Sopaan Learning Private Limited',
+  address: '12 Hill Road',
+  gstin: null,
+  email: 'help@sopaan.test',
+  phone: '+91 20 5550 0100',
+}
+
 test('an unknown path says so in the fixed words and leads home', async () => {
   showPage({ path: '/no-such-page', words: en, page: NotFoundPage })
   expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/')
 })
 
+test('an unknown path offers a search, every tool, the own list and somebody to talk to', async () => {
+  showPage({ path: '/no-such-page', words: en, page: NotFoundPage })
+  const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search colleges and branches' })
+  expect([search.name, search.form?.getAttribute('action')]).toEqual(['q', '/datatest'])
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ...TOOL_NAMES.map((name) => paths.tool(name)),
+      '/choice-list',
+      '/contact',
+      '/resources/mental-health',
+    ]),
+  )
+})
+
+test.each([
+  ['terms', TermsPage],
+  ['refund', RefundPage],
+  ['privacy', PrivacyPage],
+])('/%s says who sells, with the address and the ways to reach them, once that is written', async (path, Page) => {
+  showPage({ path: `/${path}`, words: en, page: Page, loader: () => ({ site: { seller: SELLER, officer: null } }) })
+  const part = (await screen.findByRole('heading', { name: 'Who sells' })).parentElement
+  expect(part?.textContent).toContain('Sopaan Learning Private Limited12 Hill Road')
+  expect(screen.getByRole('link', { name: 'help@sopaan.test' }).getAttribute('href')).toBe('mailto:help@sopaan.test')
+  expect(screen.getByRole('link', { name: '+91 20 5550 0100' }).getAttribute('href')).toBe('tel:+912055500100')
+  cleanup()
+  showPage({ path: `/${path}`, words: en, page: Page })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('Who sells')).toBeNull()
+})
+
 test('an unknown path under /hi leads to the Hindi home', async () => {
   showPage({ path: '/hi/no-such-page', words: hi, page: NotFoundPage })
-  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/hi')
+  expect((await screen.findByRole('link', { name: hi.shell.goHome })).getAttribute('href')).toBe('/hi')
 })
 
 test('a page of another role says Access Denied and offers to go back (R49)', async () => {

@@ -1,9 +1,9 @@
 import { DocumentHead } from '#web/document-head.tsx'
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths, TOOL_NAMES } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** Nothing is here: a plain sentence and the way home. */
+/** Nothing is here: a plain sentence, the way home, and what somebody may have been looking for (R50). */
 export function NotFound() {
   const { shell, language } = useWords()
   return (
@@ -12,9 +12,49 @@ export function NotFound() {
       <div className="page-width py-24">
         <h1 className="type-title">{shell.notFoundTitle}</h1>
         <p className="type-lead measure mt-4 text-ink-2">{shell.notFoundText}</p>
-        <a href={inLanguage(paths.home(), language)} className={`${buttonClasses('pen')} mt-8`}>
-          {shell.goHome}
-        </a>
+        <form action={inLanguage(paths.collegeData(), language)} className="mt-8 flex max-w-xl flex-wrap gap-3">
+          <input
+            type="search"
+            name="q"
+            aria-label={shell.searchColleges}
+            placeholder={shell.searchColleges}
+            className="h-12 min-w-0 grow rounded-control border border-edge bg-sheet px-4"
+          />
+          <button type="submit" className={buttonClasses('line')}>
+            {shell.search}
+          </button>
+        </form>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href={inLanguage(paths.home(), language)} className={buttonClasses('pen')}>
+            {shell.goHome}
+          </a>
+          <a href={inLanguage(paths.choiceList(), language)} className={buttonClasses('line')}>
+            {shell.myList}
+          </a>
+          <a href={inLanguage(paths.contact(), language)} className={buttonClasses('line')}>
+            {shell.pageNames.contact}
+          </a>
+          <a href={inLanguage(paths.mentalHealth(), language)} className={buttonClasses('quiet')}>
+            {shell.helplines}
+          </a>
+        </div>
+        <nav aria-labelledby="not-found-tools" className="mt-10">
+          <h2 id="not-found-tools" className="type-subsection">
+            {shell.tools}
+          </h2>
+          <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+            {TOOL_NAMES.map((name) => (
+              <li key={name}>
+                <a
+                  href={inLanguage(paths.tool(name), language)}
+                  className="inline-flex min-h-11 items-center text-pen-ink hover:underline"
+                >
+                  {shell.toolNames[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { OfficerLine } from '#web/features/site/officer-line.tsx'
+import { SellerLines } from '#web/features/site/seller-lines.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { InformationText } from './information-text.tsx'
 
@@ -13,6 +14,7 @@ export default function PrivacyPage() {
   const { information } = useWords()
   return (
     <InformationText page={information.privacy} isLegal>
+      <SellerLines />
       <OfficerLine />
     </InformationText>
   )

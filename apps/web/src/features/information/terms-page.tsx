@@ -1,3 +1,4 @@
+import { SellerLines } from '#web/features/site/seller-lines.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { InformationText } from './information-text.tsx'
 
@@ -10,5 +11,9 @@ export function headers(): HeadersInit {
 
 export default function TermsPage() {
   const { information } = useWords()
-  return <InformationText page={information.terms} isLegal />
+  return (
+    <InformationText page={information.terms} isLegal>
+      <SellerLines />
+    </InformationText>
+  )
 }

@@ -55,6 +55,7 @@ export default function KitchenSinkPage() {
   return (
     <AppShell
       hasPageTitle={false}
+      skipLabel="Skip to content"
       productName="Sopaan"
       title="Kitchen sink"
       mainLabel="Main"

@@ -12,6 +12,8 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   '/reset-password',
   '/parent-consent',
   '/unauthorized',
+  // Listed with the pages of the day, while it holds anybody.
+  '/mentors',
 ])
 
 /**

@@ -20,9 +20,12 @@ export async function listPagesOfDay(ask: Request): Promise<string[]> {
       return { rows: answer.data, total: answer.total }
     }),
   ])
+  const shownPeople = people.filter(({ isSample }) => !isSample)
   return [
+    // The list of mentors asks not to be found while it holds samples alone.
+    ...(shownPeople.length > 0 ? [paths.mentors()] : []),
     ...dates.filter(({ isSample }) => !isSample).map(({ _id }) => paths.event(_id)),
-    ...people.filter(({ isSample }) => !isSample).map(({ _id }) => paths.mentor(_id)),
+    ...shownPeople.map(({ _id }) => paths.mentor(_id)),
   ]
 }
 

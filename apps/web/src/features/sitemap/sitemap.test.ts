@@ -24,10 +24,15 @@ test('the sitemap has every event to come and every mentor, over all pages of th
     { _id: 'm2', isSample: true },
   ]
   const paths = await listPagesOfDay(askOf({ events, mentors }))
-  expect(paths).toHaveLength(151)
+  expect(paths).toHaveLength(152)
+  expect(paths).toContain('/mentors')
   expect(paths).toContain('/events/e149')
   expect(paths).toContain('/mentors/m1')
   expect(paths).not.toContain('/mentors/m2')
+})
+
+test('the list of mentors is left out while it holds samples alone, as its own page asks', async () => {
+  expect(await listPagesOfDay(askOf({ events: [], mentors: [{ _id: 'm2', isSample: true }] }))).toEqual([])
 })
 
 test('a list that cannot be had is left out, and the sitemap stands', async () => {

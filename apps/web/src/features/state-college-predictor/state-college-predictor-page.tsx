@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
-import { AskFrame, ToolSteps } from '#web/asking/ask-frame.tsx'
+import { AskFrame } from '#web/asking/ask-frame.tsx'
+import { ToolSteps } from '#web/asking/tool-steps.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -15,6 +15,8 @@ export const choices = {
   tryNow: 'Try now',
   refusedTitle: 'Your lists could not be loaded',
   retry: 'Try again',
+  withoutScript:
+    'Your list is kept in this browser and needs JavaScript. Turn it on to see and change your list. The college predictor works without it.',
   loading: 'Loading your lists',
   merged: (count: number): string =>
     count === 1

@@ -1,4 +1,4 @@
-/** Words of feedback: the form, the history, moderation and testimonials. */
+/** Words of feedback: the form, the history and moderation. */
 export const feedback = {
   title: 'Feedback',
   lead: 'Tell us what helped and what did not. We read every word before anybody else does.',
@@ -79,12 +79,6 @@ export const feedback = {
     previous: 'Newer',
     next: 'Older',
     pages: 'Pages of feedback',
-  },
-  testimonials: {
-    title: 'What students say',
-    fetchFailed: 'Failed to fetch testimonials',
-    formerStudent: 'Former student',
-    about: 'about',
   },
 }
 

@@ -48,6 +48,7 @@ export const home = {
   findMentor: 'Find a mentor',
   sample: 'Sample',
   saidTitle: 'What students wrote',
+  saidFailed: 'Failed to fetch testimonials',
   saidLead: 'Read by a person before it is shown, never invented.',
   starsOf: (stars: number) => `${stars} of 5 stars`,
   plansTitle: 'Pay for a person, not for a tool',

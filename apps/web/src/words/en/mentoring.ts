@@ -5,6 +5,11 @@ export const mentoring = {
     'Students and graduates who sit in the seat you want. Read what they study, see when they are free, and ask.',
   heading: 'Ask somebody who sits in that seat',
   lead: 'Every mentor here studies, or studied, what the card says; staff saw the college id. One credit of a plan is one session.',
+  deskWelcome: {
+    title: 'You are a mentor now',
+    text: 'Say when you are free, so that students can book you. What you bought before stays under Purchases.',
+    begin: 'Set my free times',
+  },
   languages: {
     en: 'English',
     hi: 'Hindi',
@@ -103,6 +108,7 @@ export const mentoring = {
     openItems: (count: number) =>
       count === 1 ? '1 thing of your mentor is open' : `${count} things of your mentor are open`,
     toPlanner: 'See them in the planner',
+    notYours: 'There is no such session among yours.',
     loadFailed: 'The session could not be shown.',
     listFailed: 'The sessions could not be shown.',
     moveHint: 'The times this mentor offers.',

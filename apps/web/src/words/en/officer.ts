@@ -1,5 +1,6 @@
-/** Words about who answers grievances, on public pages. */
+/** Words about who answers grievances and who sells, on public pages. */
 export const officer = {
+  sellerTitle: 'Who sells',
   title: 'Grievance officer',
   text: (name: string) => `${name} answers grievances about your personal data. Write to`,
 }

@@ -32,6 +32,9 @@ export const overview = {
     sessionsHeld: 'Sessions held',
   },
   before: (figure: string) => `${figure} before`,
+  noSeller: 'Nobody can read who sells',
+  noSellerText: 'Contact, terms, refunds and the footer name no seller until you fill in the business details.',
+  writeSeller: 'Fill in the business details',
   failed: 'The overview could not be loaded.',
 }
 

@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts'
 
-/** Words of feedback: the form, the history, moderation and testimonials. */
+/** Words of feedback: the form, the history and moderation. */
 export const feedback: Words['feedback'] = {
   title: 'प्रतिक्रिया',
   lead: 'बताइए क्या काम आया और क्या नहीं। सबसे पहले हम हर शब्द पढ़ते हैं, उसके बाद ही कोई और।',
@@ -81,11 +81,5 @@ export const feedback: Words['feedback'] = {
     previous: 'नई',
     next: 'पुरानी',
     pages: 'प्रतिक्रियाओं के पेज',
-  },
-  testimonials: {
-    title: 'छात्र क्या कहते हैं',
-    fetchFailed: 'प्रशंसापत्र नहीं मिल सके',
-    formerStudent: 'पूर्व छात्र',
-    about: 'विषय',
   },
 }

@@ -50,6 +50,7 @@ export const home: Words['home'] = {
   findMentor: 'मेंटर ढूँढें',
   sample: 'नमूना',
   saidTitle: 'छात्रों ने क्या लिखा',
+  saidFailed: 'छात्रों की बातें नहीं खुलीं',
   saidLead: 'दिखाने से पहले किसी इंसान ने पढ़ा है, गढ़ा हुआ कुछ नहीं।',
   starsOf: (stars) => `5 में से ${stars} सितारे`,
   plansTitle: 'पैसे इंसान के लिए, टूल के लिए नहीं',

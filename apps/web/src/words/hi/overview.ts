@@ -34,5 +34,8 @@ export const overview: Words['overview'] = {
     sessionsHeld: 'हुए सत्र',
   },
   before: (figure) => `पहले ${figure}`,
+  noSeller: 'कोई नहीं जान सकता कि बेचने वाला कौन है',
+  noSellerText: 'जब तक आप कारोबार की जानकारी नहीं भरते, संपर्क, नियम, रिफंड और फुटर में विक्रेता का नाम नहीं आएगा।',
+  writeSeller: 'कारोबार की जानकारी भरें',
   failed: 'सार नहीं दिखाया जा सका।',
 }

@@ -1,0 +1,40 @@
+import { DocumentHead } from '#web/document-head.tsx'
+import { inLanguage, paths, TOOL_NAMES } from '#web/paths.ts'
+import { StructuredPath } from '#web/structured-path.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** A page to read: it is sent without React. */
+export const handle = { hydrate: false }
+
+export function headers(): HeadersInit {
+  return { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+}
+
+/** All tools, each with what it answers. */
+export default function ToolsPage() {
+  const { home, shell, language } = useWords()
+  return (
+    <>
+      <DocumentHead title={shell.tools} description={home.toolsLead} />
+      <StructuredPath steps={[{ name: shell.tools, path: paths.tools() }]} />
+      <PageHead>
+        <h1 className="type-title">{home.toolsTitle}</h1>
+        <p className="type-lead measure mt-4 text-ink-2">{home.toolsLead}</p>
+      </PageHead>
+      <ul className="page-width grid gap-4 py-10 sm:grid-cols-2">
+        {TOOL_NAMES.map((name) => (
+          <li key={name}>
+            <a href={inLanguage(paths.tool(name), language)} className="block h-full text-ink no-underline">
+              <Card className="h-full hover:border-edge">
+                <h2 className="type-card">{shell.toolNames[name]}</h2>
+                <p className="mt-1 text-ink-2">{home.toolHints[name]}</p>
+              </Card>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
