@@ -197,6 +197,27 @@ export type ChoiceListsRow = {
   shared_at: NullableInstant
 }
 
+export type ConsentEvidenceRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  /** As in consents; parent for a parent’s consent. */
+  purpose: string
+  is_given: boolean
+  decided_at: Instant
+  /** Null where a parent was asked by nothing that had one. */
+  notice_version: string | null
+  /** Null as notice_version. */
+  language: string | null
+  /** HMAC-SHA256 of the address of whoever decided. */
+  who_mark: Bytes
+  /** HMAC-SHA256 of the whole row as JSON with its keys in order. */
+  facts_mark: Bytes
+  /** Names the key of both marks. */
+  key_id: string
+  keep_until: Instant
+}
+
 export type ConsentsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -1451,6 +1472,7 @@ export type Tables = {
   choice_list_grants: ChoiceListGrantsRow
   choice_list_seats: ChoiceListSeatsRow
   choice_lists: ChoiceListsRow
+  consent_evidence: ConsentEvidenceRow
   consents: ConsentsRow
   contact_messages: ContactMessagesRow
   coupon_plans: CouponPlansRow

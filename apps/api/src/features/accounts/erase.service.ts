@@ -1,20 +1,23 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { seal } from '#api/seal.ts'
+import { keyId, mark, seal } from '#api/seal.ts'
 import {
   changeAccount,
   holdAccount,
   insertLockedCopy,
   listDeletedBefore,
-  removeAccountFacts,
   removeEndedCopies,
 } from './accounts.queries.ts'
+import { emailMark } from './accounts.service.ts'
+import { insertEvidence, listDecisions, removeAccountFacts, removeEndedEvidence } from './erase.queries.ts'
 
 const DAY_MS = 86_400_000
 /** How long a deletion can be taken back, ms. Source: decision C24. */
 const UNDO_MS = 7 * DAY_MS
 /** How long the locked copy is kept, ms. Source: DPDP Rules 2025, rule 8(3). */
 const LOCKED_COPY_MS = 366 * DAY_MS
+/** How long the evidence of a consent is kept, ms. Source: standard, 6.4: life of the account and 7 years. */
+const EVIDENCE_MS = 7 * 366 * DAY_MS
 const BATCH = 100
 
 /**
@@ -28,9 +31,10 @@ export async function eraseDeleted(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** Forgets the locked copies whose year is over. */
+/** Forgets the locked copies whose year is over, and the evidence of consents after its seven. */
 export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
   await removeEndedCopies(deps.db, deps.now())
+  await removeEndedEvidence(deps.db, deps.now())
 }
 
 async function eraseOne(deps: Deps, userId: string): Promise<void> {
@@ -44,7 +48,8 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
       sealed_facts: seal(deps, 'locked-copy', Buffer.from(facts)),
       keep_until: new Date(deps.now().getTime() + LOCKED_COPY_MS),
     })
-    await removeAccountFacts(deps.db, userId)
+    await keepEvidence(deps, account)
+    await removeAccountFacts(deps.db, account)
     await changeAccount(deps.db, userId, {
       status: 'erased',
       email: `erased-${userId}`,
@@ -67,4 +72,36 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
     return account.picture_key
   })
   if (picture !== null) await deps.files.remove(picture)
+}
+
+/** Keeps of every consent what proves it and names nobody: marks of who decided and of the whole row. */
+async function keepEvidence(deps: Deps, { id, email }: { id: string; email: string }): Promise<void> {
+  const { own, parents } = await listDecisions(deps.db, id)
+  const common = {
+    user_id: id,
+    key_id: keyId(deps.config.secretKey),
+    keep_until: new Date(deps.now().getTime() + EVIDENCE_MS),
+  }
+  const factsMark = (facts: object) => mark(deps, 'consent', JSON.stringify(Object.entries(facts).toSorted()))
+  await insertEvidence(deps.db, [
+    ...own.map((row) => ({
+      ...common,
+      purpose: row.purpose,
+      is_given: row.is_given,
+      decided_at: row.changed_at,
+      notice_version: row.notice_version,
+      language: row.language,
+      who_mark: emailMark(deps, email),
+      facts_mark: factsMark({ ...row, email }),
+    })),
+    ...parents.flatMap((row) => {
+      const { notice_version, language } = row
+      const who_mark = emailMark(deps, row.email)
+      const said = { ...common, purpose: 'parent', notice_version, language, who_mark, facts_mark: factsMark(row) }
+      return [
+        ...(row.confirmed_at === null ? [] : [{ ...said, is_given: true, decided_at: row.confirmed_at }]),
+        ...(row.withdrawn_at === null ? [] : [{ ...said, is_given: false, decided_at: row.withdrawn_at }]),
+      ]
+    }),
+  ])
 }

@@ -19,6 +19,7 @@ import { type Actor, requireFresh } from '#api/http/access.ts'
 import { Download } from '#api/http/download.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { type ZippedFile, zipParts } from '#api/http/zip.ts'
+import { listContactMessages, listCouponUses, listMentorNames, listMoney, listTies } from './export.queries.ts'
 import { wholeLog } from './own-logs.service.ts'
 import { userOf } from './user-view.service.ts'
 
@@ -37,6 +38,8 @@ export async function exportMe(deps: Deps, actor: Actor, exchange: Exchange): Pr
 }
 
 async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Record<string, unknown>> {
+  const money = await listMoney(deps.db, actor.userId)
+  const mentors = await listMentorNames(deps.db, actor.userId)
   return {
     exportedAt: deps.now().toISOString(),
     account: await userOf(deps, account),
@@ -57,7 +60,16 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     grievances: await listGrievances(deps, actor),
     feedback: await ownFeedback(deps, actor),
     notifications: await exportNotifications(deps, actor),
-    recipients: ['The mail service that delivers our mails to you', 'The hosting provider that keeps the database'],
+    ...money,
+    couponUses: await listCouponUses(deps.db, actor.userId),
+    contactMessages: await listContactMessages(deps.db, account.email),
+    ...(await listTies(deps.db, actor.userId)),
+    recipients: [
+      'The mail service that delivers our mails to you',
+      'The hosting provider that keeps the database and the files',
+      ...(money.orders.length === 0 ? [] : ['Razorpay, the payment company, for what you paid']),
+      ...mentors.map((name) => `The mentor ${name}: your first name, your questions and the lists you attached`),
+    ],
   }
 }
 
