@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeAccountFacts } from '#api/features/accounts/accounts.queries.ts'
 import { makeAccount } from '#api/features/accounts/accounts.service.ts'
+import { removeAccountFacts } from '#api/features/accounts/erase.queries.ts'
 import { checkTrail } from '#api/features/audit/audit.service.ts'
 import { loadShippedBook } from '#api/features/cutoffs/shipped-book.ts'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -371,7 +371,7 @@ test('DPDP-12: lists are in the person’s export, and go when the account is er
   const { rawPayload } = await person.browser.send('GET', '/api/v1/users/me/export')
   const data = JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()))
   expect(data.choiceLists[0].keys).toEqual([seat(0)])
-  await removeAccountFacts(server.deps.db, person.userId)
+  await removeAccountFacts(server.deps.db, { id: person.userId, email: person.email, full_name: 'Kiran Das' })
   const rows = await server.deps.db
     .selectFrom('choice_lists')
     .select('id')
