@@ -86,7 +86,7 @@ export const managedUsers = {
     method: 'GET',
     path: '/api/v1/admin/users/csv',
     access: 'admin',
-    summary: `The accounts of a filter as CSV (RFC 4180), at most ${USERS_CSV_MAX}. Needs a fresh sign-in.`,
+    summary: `The accounts of a filter as CSV (RFC 4180), at most ${USERS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: userFilter,
     response: z.string(),
     refuses: ['REAUTH_REQUIRED'],

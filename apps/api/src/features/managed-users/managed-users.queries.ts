@@ -27,6 +27,16 @@ export type PersonRow = {
   last_login_at: Date | null
 }
 
+const SHOWN = [
+  'users.id',
+  'users.full_name',
+  'users.email',
+  'users.role',
+  'users.status',
+  'users.created_at',
+  'users.last_login_at',
+] as const
+
 /** Name and address in one, as `users_words_index` has them. */
 const WORDS = sql<string>`lower(users.full_name || ' ' || users.email)`
 
@@ -62,15 +72,7 @@ export async function listPeople(
   { order, limit, offset }: { order: PeopleOrder; limit: number; offset: number },
 ): Promise<PersonRow[]> {
   const rows = await matching(db, filter)
-    .select([
-      'users.id',
-      'users.full_name',
-      'users.email',
-      'users.role',
-      'users.status',
-      'users.created_at',
-      'users.last_login_at',
-    ])
+    .select(SHOWN)
     .select(sql<boolean>`users.password_hash <> ''`.as('is_verified'))
     .select(twoFactorOn().as('has_two_factor'))
     .orderBy(orderOf(order))
@@ -79,6 +81,35 @@ export async function listPeople(
     .offset(offset)
     .execute()
   // Erased accounts, which have the one status besides, were left out above.
+  return rows as PersonRow[]
+}
+
+/** Who a filter has, in an order: one picture of one moment, whatever happens while the people of it are read. */
+export async function listPeopleIds(
+  db: Db,
+  filter: PeopleFilter,
+  { order, limit }: { order: PeopleOrder; limit: number },
+): Promise<string[]> {
+  const rows = await matching(db, filter)
+    .select('users.id')
+    .orderBy(orderOf(order))
+    .orderBy('users.id', order.direction)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** People by their ids, in the order of these; who was erased meanwhile is left out. */
+export async function listPeopleOf(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(SHOWN)
+    .select(sql<boolean>`users.password_hash <> ''`.as('is_verified'))
+    .select(twoFactorOn().as('has_two_factor'))
+    .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('users.status', '<>', 'erased')
+    .orderBy(sql`array_position(${ids}::uuid[], users.id)`)
+    .execute()
   return rows as PersonRow[]
 }
 

@@ -110,3 +110,33 @@ test.skipIf(!hasPostgres)(
   },
   120_000,
 )
+
+test.skipIf(!hasPostgres)(
+  'the file of all people is whole while 400 sign up: nobody stands in it twice, nobody of before is missed',
+  async () => {
+    const { db } = serverAt(0).deps
+    const admin = await anAdmin(0)
+    const people = (from: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        email: `${from}${at}@race.sopaan.test`,
+        full_name: `${from} ${at}`,
+        role: 'mentee' as const,
+        status: 'active' as const,
+        password_hash: '',
+        password_key_id: 'x',
+        password_changed_at: new Date(0),
+      }))
+    await db.insertInto('users').values(people('before', 5_000)).execute()
+    const signUps = people('meanwhile', 2 * CONTENDERS).map(async (row) => db.insertInto('users').values(row).execute())
+    const [answer] = await Promise.all([admin.browser.send('GET', '/api/v1/admin/users/csv?q=race.sopaan'), ...signUps])
+    const lines = answer.body.trimEnd().split('\r\n')
+    const emails = lines.slice(1, -1).map((line) => line.split(',')[2] ?? '')
+    expect(new Set(emails).size, 'nobody twice').toBe(emails.length)
+    expect(
+      emails.filter((email) => email.startsWith('before')),
+      'nobody missed',
+    ).toHaveLength(5_000)
+    expect(lines.at(-1)).toBe(`# whole: ${emails.length} people`)
+  },
+  120_000,
+)

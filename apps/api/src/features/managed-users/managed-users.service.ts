@@ -21,6 +21,8 @@ import {
   countPeople,
   findPerson,
   listPeople,
+  listPeopleIds,
+  listPeopleOf,
   listWaiting,
   type PeopleFilter,
   type PeopleOrder,
@@ -56,7 +58,9 @@ export async function listUsers(
 }
 
 /**
- * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
+ * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. Who is
+ * in it is settled at its beginning, so that nobody stands in it twice or is missed while others sign up. Its last line
+ * says whether it is whole: `# whole: 233 people` or `# cut: the first 200000 of 231000 people`.
  * @throws {Refusal} REAUTH_REQUIRED
  */
 export async function downloadUsers(
@@ -70,12 +74,17 @@ export async function downloadUsers(
   return new Download({ name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
-    const order = orderOf(asked.sort)
-    for (let offset = 0; offset < USERS_CSV_MAX; offset += LINES_AT_ONCE) {
-      const rows = await listPeople(deps.db, filterOf(asked), { order, limit: LINES_AT_ONCE, offset })
+    const filter = filterOf(asked)
+    const ids = await listPeopleIds(deps.db, filter, { order: orderOf(asked.sort), limit: USERS_CSV_MAX })
+    const total = ids.length < USERS_CSV_MAX ? ids.length : await countPeople(deps.db, filter)
+    let written = 0
+    for (let at = 0; at < ids.length; at += LINES_AT_ONCE) {
+      const rows = await listPeopleOf(deps.db, ids.slice(at, at + LINES_AT_ONCE))
+      written += rows.length
       yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
-      if (rows.length < LINES_AT_ONCE) return
     }
+    const isWhole = total <= ids.length
+    yield csvLine([isWhole ? `# whole: ${written} people` : `# cut: the first ${written} of ${total} people`])
   }
 }
 

@@ -1,9 +1,11 @@
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { writeDay } from '@sopaan/domain/indian-days'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { useQuery } from '@tanstack/react-query'
 import { Form, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { wordsOf } from '#web/refusal-words.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,27 +19,27 @@ import { analyticsQuery, csvPath } from './payment-analytics.queries.ts'
 
 /** What was earned: sums, days, what was sold, coupons, and the way from order to refund. */
 export default function PaymentAnalyticsPage() {
-  const { analytics: words } = useWords()
+  const all = useWords()
+  const { analytics: words } = all
   const [search] = useSearchParams()
   const [from, to] = [search.get('from') || undefined, search.get('to') || undefined]
   const query = useQuery(analyticsQuery({ ...(from && { from }), ...(to && { to }) }))
+  // Days that were refused stay in the form, with why.
+  const asked = { from: from ?? query.data?.from, to: to ?? query.data?.to }
+  const refusedWords = isRefusal(query.error) && !query.error.is('INTERNAL') ? wordsOf(query.error, all) : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
       <p className="measure text-ink-2">{words.lead}</p>
-      <Loaded query={query} failed={words.failed}>
-        {(answer) => (
-          <>
-            <Form key={`${answer.from} ${answer.to}`} className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-              <Field label={words.from} name="from" type="date" defaultValue={answer.from} hasNote={false} />
-              <Field label={words.to} name="to" type="date" defaultValue={answer.to} hasNote={false} />
-              <Button type="submit" look="line" className="max-sm:col-span-2">
-                {words.show}
-              </Button>
-            </Form>
-            <Answer answer={answer} />
-          </>
-        )}
+      <Form key={`${asked.from} ${asked.to}`} className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <Field label={words.from} name="from" type="date" defaultValue={asked.from} hasNote={false} />
+        <Field label={words.to} name="to" type="date" defaultValue={asked.to} hasNote={false} />
+        <Button type="submit" look="line" className="max-sm:col-span-2">
+          {words.show}
+        </Button>
+      </Form>
+      <Loaded query={query} failed={refusedWords ?? words.failed}>
+        {(answer) => <Answer answer={answer} />}
       </Loaded>
     </div>
   )
