@@ -134,7 +134,15 @@ const programmeSeats = z.object({
   institute,
   programme,
   list: z.enum(RANK_LISTS),
-  seats: z.array(z.object({ key: z.string(), quota: z.enum(QUOTAS), newest: seatRound })),
+  seats: z.array(
+    z.object({
+      key: z.string(),
+      quota: z.enum(QUOTAS),
+      newest: seatRound,
+      /** Whether the newest season printed a rank for the programme in this quota, of whatever seat type and gender. */
+      isOffered: z.boolean(),
+    }),
+  ),
 })
 export type ProgrammeSeats = z.output<typeof programmeSeats>
 
@@ -143,6 +151,8 @@ export const institutePage = z.object({
     ...institute.shape,
     /** Which states count as home for each quota that asks for one. */
     homeStates: z.array(z.object({ quota: z.enum(QUOTAS), states: z.array(z.string()) })),
+    /** The quotas its seats stood in, with the newest season that printed a rank: of an ended quota that is an older one. */
+    quotas: z.array(z.object({ quota: z.enum(QUOTAS), lastSeason: z.int() })),
     website: z.optional(z.string()),
     nirfEngineering2025: z.optional(z.int()),
   }),

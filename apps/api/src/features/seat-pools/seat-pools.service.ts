@@ -25,6 +25,7 @@ import {
   newestFinal,
   type OpenSeatBook,
   openSeatBook,
+  poolsOfNewestSeason,
   programmePools,
   seatForecast,
   seatRound,
@@ -40,6 +41,8 @@ export type SeatDirectory = OpenSeatBook & {
   places: SeatPlaces
   /** What is searched in, in lower case, by the number of the institute or programme. */
   texts: { institutes: readonly string[]; programmes: readonly string[] }
+  /** `offeredKey` of every programme and quota for which some round of the newest season printed a rank, of whatever kind. */
+  offered: ReadonlySet<string>
   /** How many seats a pool had in MATRIX_SEASON, by key, where that is known. */
   seatCounts: ReadonlyMap<string, number>
 }
@@ -56,7 +59,14 @@ export async function openSeatDirectory(book: RankBook): Promise<SeatDirectory> 
     institutes: book.institutes.map(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase()),
     programmes: book.programmes.map(({ name, family }) => `${name} ${family}`.toLowerCase()),
   }
-  return { ...open, places: seatPlaces(book, open.keys), texts, seatCounts: await readSeatCounts(book, open.keys) }
+  const offered = new Set(poolsOfNewestSeason(open).map((pool) => offeredKey(book, pool)))
+  const places = seatPlaces(book, open.keys)
+  return { ...open, places, texts, offered, seatCounts: await readSeatCounts(book, open.keys) }
+}
+
+/** Names a programme's seats of one quota at one institute. */
+function offeredKey(book: RankBook, pool: number): string {
+  return [book.institute[pool], book.programme[pool], book.quota[pool]].join(' ')
 }
 
 /** All that is told of a seat pool; undefined for a key that the book does not have. */
@@ -134,6 +144,10 @@ export function findInstitutePage(
     institute: {
       ...{ slug, name, type, city, state, website, nirfEngineering2025 },
       homeStates: listHomeStates(institute),
+      quotas: listQuotas(
+        directory,
+        listPools(directory, (pool) => book.institute[pool] === at),
+      ),
     },
     ...kind,
     programmes: programmes.sort((a, b) => NAMES.compare(a.programme.name, b.programme.name)),
@@ -222,7 +236,7 @@ function byProgramme(directory: SeatDirectory, pools: readonly number[]): Progra
       seats: [],
     }
     found.set(id, entry)
-    entry.seats.push({ key: keys.keyOf(pool), quota, newest })
+    entry.seats.push({ key: keys.keyOf(pool), quota, newest, isOffered: directory.offered.has(offeredKey(book, pool)) })
   }
   return [...found.values()]
 }
@@ -249,6 +263,19 @@ function listHomeStates({ homeStates }: Institute): InstitutePage['institute']['
   return QUOTAS.flatMap((quota) => {
     const states = homeStates[quota]
     return states && states.length > 0 ? [{ quota, states: [...states] }] : []
+  })
+}
+
+/** Every quota of some pools, with the newest season that printed a rank for it. */
+function listQuotas(directory: SeatDirectory, pools: readonly number[]): InstitutePage['institute']['quotas'] {
+  const { book, offered, newest } = directory
+  const seasons = pools.map((pool) => {
+    const season = offered.has(offeredKey(book, pool)) ? newest.season : (newestFinal(directory, pool)?.season ?? 0)
+    return { quota: QUOTAS[book.quota[pool] ?? -1], season }
+  })
+  return QUOTAS.flatMap((quota) => {
+    const own = seasons.filter((each) => each.quota === quota)
+    return own.length === 0 ? [] : [{ quota, lastSeason: Math.max(...own.map(({ season }) => season)) }]
   })
 }
 

@@ -125,6 +125,30 @@ test('an institute is told with its programmes and the newest closing rank of ea
   expect(page.institute.homeStates).toContainEqual({ quota: 'HS', states: ['Assam'] })
 })
 
+test('a quota and a programme that ended are told as ended', async () => {
+  const mesra = await PRODUCT.request(seatPools.findInstitute, {
+    params: { slug: 'birla-institute-of-technology-mesra-ranchi' },
+    query: {},
+  })
+  // JoSAA: BIT Mesra had HS seats from 2016 to 2025 and AI alone in 2026; B.Arch was last offered in 2025.
+  expect(mesra.institute.quotas).toEqual([
+    { quota: 'AI', lastSeason: 2026 },
+    { quota: 'HS', lastSeason: 2025 },
+  ])
+  const offered = (name: string) =>
+    mesra.programmes
+      .filter(({ programme }) => programme.name === name)
+      .flatMap(({ seats }) => seats.map(({ quota, isOffered }) => [quota, isOffered]))
+  expect(offered('Architecture')).toEqual([
+    ['AI', false],
+    ['HS', false],
+  ])
+  expect(offered('Computer Science and Engineering')).toEqual([
+    ['AI', true],
+    ['HS', false],
+  ])
+})
+
 test('every institute of the book is listed once by name, under the slug of its page', async () => {
   const { institutes } = await PRODUCT.request(seatPools.listInstitutes, {})
   const names = institutes.map(({ name }) => name)

@@ -1,4 +1,3 @@
-import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-pools'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
@@ -10,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { HomeRule } from './home-rule.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { RoundReceipts } from './round-receipts.tsx'
 import { SeatKindForm } from './seat-kind-form.tsx'
@@ -71,7 +71,7 @@ export default function InstitutePage() {
         </p>
       </PageHead>
       <div className="page-width pt-8">
-        <HomeRule homeStates={institute.homeStates} />
+        <HomeRule institute={institute} newestSeason={newestSeason} />
         <SeatKindForm seatType={page.seatType} gender={page.gender} search={search} />
         <ProgrammeList
           programmes={page.programmes}
@@ -83,31 +83,5 @@ export default function InstitutePage() {
       </div>
       <ChoiceTray search={search} />
     </>
-  )
-}
-
-/** Whose home state opens which seats here, in words. */
-function HomeRule({ homeStates }: { homeStates: InstituteAnswer['institute']['homeStates'] }) {
-  const { seats: words, predictor, states } = useWords()
-  const named = (state: string) => states[state as keyof typeof states] ?? state
-  return (
-    <section aria-labelledby="home" className="measure">
-      <h2 id="home" className="type-card">
-        {words.homeTitle}
-      </h2>
-      {homeStates.length === 0 ? (
-        <p className="mt-1">{words.homeNone}</p>
-      ) : (
-        <>
-          {homeStates.map((home) => (
-            <p key={home.quota} className="mt-1">
-              {words.homeRule(predictor.quotas[home.quota], home.states.map(named).join(', '))}
-            </p>
-          ))}
-          <p className="mt-1">{words.homeOthers}</p>
-          <p className="type-small mt-1 text-ink-3">{words.homeSource}</p>
-        </>
-      )}
-    </section>
   )
 }

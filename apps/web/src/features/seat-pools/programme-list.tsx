@@ -1,6 +1,7 @@
 import type { ProgrammeSeats } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { seatLink } from '#web/asking/seat-link.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -49,7 +50,7 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
         </p>
       </div>
       <ul className="flex flex-wrap content-start gap-x-6">
-        {seats.map(({ key, quota, newest: seat }) => (
+        {seats.map(({ key, quota, newest: seat, isOffered }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-1">
             <Bookmark
               value={key}
@@ -63,6 +64,7 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
               <span>{predictor.quotas[quota]}</span>
               <strong className="font-[750]">{groupIndian(seat.closing ?? 0)}</strong>
             </a>
+            {!isOffered && <Badge tone="plain">{words.ended(String(newest.season))}</Badge>}
             {seat.season !== newest.season && (
               <span className="block text-[13px] text-ink-3">
                 {words.older(String(seat.season), String(seat.round))}

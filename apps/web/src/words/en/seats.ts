@@ -99,7 +99,10 @@ export const seats = {
   website: 'Website of the college',
   homeTitle: 'Who counts as home',
   homeRule: (quota: string, states: string) => `${quota} quota: candidates of ${states}.`,
-  homeOthers: 'Everyone else takes part in the other states quota, where the college has one.',
+  homeEnded: (quota: string, season: string, last: string, states: string) =>
+    `${quota} quota: none in ${season}. Until ${last} it was for candidates of ${states}.`,
+  homeAndAll: 'Everyone, home state or not, also takes part in All India.',
+  homeOthers: 'Everyone else takes part in the other states quota.',
   homeNone: 'All seats here are All India: your home state makes no difference.',
   homeSource: 'Source: headings of the JoSAA seat matrix 2026.',
   kindTitle: 'Which seats',
@@ -108,6 +111,7 @@ export const seats = {
   show: 'Show',
   closingTitle: (season: string, round: string) => `Closing ranks, JoSAA ${season}, round ${round}`,
   noProgrammes: 'No seat of this kind was printed in the last five seasons.',
+  ended: (season: string) => `Not offered in ${season}`,
   older: (season: string, round: string) => `JoSAA ${season}, round ${round}`,
   degree: (degree: string, years: number) => `${degree}, ${years} years`,
 

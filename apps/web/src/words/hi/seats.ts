@@ -99,7 +99,10 @@ export const seats: Words['seats'] = {
   website: 'कॉलेज की वेबसाइट',
   homeTitle: 'गृह राज्य किनका',
   homeRule: (quota, states) => `${quota} कोटा: ${states} के उम्मीदवार।`,
-  homeOthers: 'बाकी सब अन्य राज्य कोटे में भाग लेते हैं, जहाँ कॉलेज में वह हो।',
+  homeEnded: (quota, season, last, states) =>
+    `${quota} कोटा: ${season} में नहीं था। ${last} तक ${states} के छात्रों के लिए था।`,
+  homeAndAll: 'गृह राज्य हो या न हो, ऑल इंडिया में सब आते हैं।',
+  homeOthers: 'बाकी सब दूसरे राज्यों वाले कोटे में आते हैं।',
   homeNone: 'यहाँ की सारी सीटें ऑल इंडिया हैं: गृह राज्य से फ़र्क़ नहीं पड़ता।',
   homeSource: 'स्रोत: JoSAA सीट मैट्रिक्स 2026 के शीर्षक।',
   kindTitle: 'कौन सी सीटें',
@@ -108,6 +111,7 @@ export const seats: Words['seats'] = {
   show: 'दिखाएँ',
   closingTitle: (season, round) => `क्लोज़िंग रैंक, JoSAA ${season}, राउंड ${round}`,
   noProgrammes: 'पिछले पाँच सत्रों में इस प्रकार की कोई सीट नहीं छपी।',
+  ended: (season) => `${season} में नहीं`,
   older: (season, round) => `JoSAA ${season}, राउंड ${round}`,
   degree: (degree, years) => `${degree}, ${years} साल`,
 
