@@ -162,3 +162,47 @@ journey('the menu of tools opens under its button at every width, in both langua
   }
   await page.context().close()
 })
+
+journey(
+  'toasts stand 16 pixels from the edge, 8 apart, at most 350 wide (R414), and Google is announced, not asked (R20)',
+  async ({ browser, url }) => {
+    const page = await visit(browser, url)
+    await page.goto('/login')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const google = page.getByRole('button', { name: 'Continue with Google' })
+    await google.click()
+    await google.click()
+    const toasts = page.getByText('Sign-in with Google is coming soon')
+    await expect(toasts).toHaveCount(2)
+    await expect(async () => {
+      const boxes = await page
+        .locator('.toasts .toast')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      const [upper, lower] = boxes.toSorted((a, b) => a.top - b.top)
+      expect([upper.top, innerGap(upper, lower)]).toEqual([16, 8])
+      for (const { right, width } of boxes) {
+        expect(page.viewportSize()?.width ?? 0).toBe(right + 16)
+        expect(width).toBeLessThanOrEqual(350)
+      }
+    }).toPass()
+    expect(asked.filter((each) => /google/i.test(each))).toEqual([])
+    await page.context().close()
+  },
+)
+
+function innerGap(upper: DOMRect, lower: DOMRect): number {
+  return Math.round(lower.top - upper.bottom)
+}
+
+journey('a small screen ends at 640 pixels (R419)', async ({ browser, url }) => {
+  const page = await visit(browser, url)
+  await page.goto('/about')
+  const create = page.getByRole('banner').getByRole('link', { name: 'Create account' }).last()
+  await page.setViewportSize({ width: 639, height: 800 })
+  await expect(create).toBeHidden()
+  await page.setViewportSize({ width: 640, height: 800 })
+  await expect(create).toBeVisible()
+  await page.context().close()
+})
