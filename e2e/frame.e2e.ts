@@ -118,6 +118,26 @@ journey(
   },
 )
 
+journey(
+  'in Hindi the button leads to the Hindi sign-in, and who is signed in goes straight on',
+  async ({ browser, product, url }) => {
+    const visitor = await visit(browser, url)
+    await visitor.goto('/hi/plans')
+    await visitor.locator('main a[href*="checkout"]').first().click()
+    await expect(visitor).toHaveURL(/\/hi\/login\?to=/)
+    await expect(visitor.getByText(/लेने के लिए साइन इन करें/)).toBeVisible()
+    await visitor.context().close()
+    const page = await mentee(browser, product, url)
+    await page.goto('/plans')
+    await page
+      .getByRole('link', { name: /Choose this plan/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/mentee-dashboard\/checkout\?planId=/)
+    await page.context().close()
+  },
+)
+
 journey('a sign-out in one tab closes the others at once', async ({ browser, product, url }) => {
   const page = await mentee(browser, product, url)
   const other = await page.context().newPage()
