@@ -38,19 +38,24 @@ create table parent_links (
 create index parent_links_consent_id_index on parent_links (consent_id);
 
 -- Who was asked and did not answer yet gets a row, and every link that was mailed goes on working.
+-- Of several addresses that were asked for one child, the last counts.
 insert into parent_consents (user_id, email, asked_at)
-select mail_links.user_id, mail_links.email, mail_links.asked_at
+select distinct on (mail_links.user_id) mail_links.user_id, mail_links.email, mail_links.asked_at
 from mail_links
 where mail_links.kind = 'parent'
   and mail_links.used_at is null
   and not exists (
     select 1 from parent_consents where parent_consents.user_id = mail_links.user_id and parent_consents.withdrawn_at is null
-  );
+  )
+order by mail_links.user_id, mail_links.asked_at desc;
 
 insert into parent_links (consent_id, token_hash)
 select parent_consents.id, mail_links.token_hash
 from mail_links
-join parent_consents on parent_consents.user_id = mail_links.user_id and parent_consents.withdrawn_at is null
+join parent_consents
+  on parent_consents.user_id = mail_links.user_id
+  and parent_consents.email = mail_links.email
+  and parent_consents.withdrawn_at is null
 where mail_links.kind = 'parent'
   and mail_links.used_at is null;
 
