@@ -1,6 +1,5 @@
 /** Between two sittings, minutes. Ours. */
 const BREAK_MINUTES = 10
-const DAY_MINUTES = 24 * 60
 /** Nobody is sent to study earlier than this, minutes after midnight. Ours. */
 const EARLIEST = 5 * 60
 
@@ -11,16 +10,17 @@ export type Span = { start: number; minutes: number }
  * the usual hour where the evening is full.
  * @param taken  what stands already; starts are minutes after midnight
  * @param from  the usual hour, minutes after midnight
+ * @param until  when the evening ends, minutes after midnight
  * @returns a start for each, in their order; undefined where the day has no gap that long
  */
 export function placeBlocks(
   blocks: readonly { minutes: number }[],
   taken: readonly Span[],
-  from: number,
+  { from, until }: { from: number; until: number },
 ): (number | undefined)[] {
   const standing = [...taken]
   return blocks.map(({ minutes }) => {
-    const start = findGap(minutes, standing, from, DAY_MINUTES) ?? findGap(minutes, standing, EARLIEST, from)
+    const start = findGap(minutes, standing, from, until) ?? findGap(minutes, standing, EARLIEST, from)
     if (start !== undefined) standing.push({ start, minutes })
     return start
   })

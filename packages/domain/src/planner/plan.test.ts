@@ -151,6 +151,14 @@ test('subjects take turns within a day', () => {
   expect(plan.days[0]?.blocks.map(({ taskId }) => taskId)).toEqual(['physics', 'maths', 'physics', 'maths'])
 })
 
+test('nothing is split into stretches shorter than twenty minutes', () => {
+  // Days of 30 minutes of new work: 50 go as 30 and 20, 45 as 25 and 20; 35 fit no day whole and are no two stretches of 20.
+  const short = { ...RULES, weeklyMinutes: 6 * 40, dailyCapMinutes: 40 }
+  const stretches = (minutes: number) =>
+    makePlan([task('one', minutes)], short).days.flatMap(({ blocks }) => blocks.map((block) => block.minutes))
+  expect([stretches(50), stretches(45), stretches(35)]).toEqual([[30, 20], [25, 20], []])
+})
+
 test('a revision waits for its day and then comes first', () => {
   const tasks = [task('chapter', 2000), task('card', 20, { kind: 'revision', notBefore: '2026-11-24' })]
   const plan = makePlan(tasks, RULES)

@@ -51,7 +51,7 @@ export type Plan = {
 
 /** The longest stretch on one thing, and the shortest worth sitting down for, minutes. Ours. */
 const BLOCK_MAX = 90
-const BLOCK_MIN = 15
+export const BLOCK_MIN = 20
 /** A day's last stretch is made longer rather than followed by one shorter than this, minutes. Ours. */
 const CRUMB = 30
 const STEP = 5
@@ -212,14 +212,11 @@ function place(day: PlanDay, { left }: Filling, { task, room }: { task: PlanTask
 function stretchOf(wanted: number, room: number, longest = BLOCK_MAX): number {
   const most = Math.min(longest, wanted, room)
   // What is short is done in one go, or on another day.
-  if (most < wanted && (most < BLOCK_MIN || wanted <= CRUMB)) return 0
+  if (most < wanted && (most < BLOCK_MIN || wanted < 2 * BLOCK_MIN)) return 0
   if (room > most && room - most < CRUMB && room <= wanted) return stretchOf(wanted, room, room)
   const rest = wanted - most
-  if (rest > 0 && rest < BLOCK_MIN) {
-    if (wanted <= room) return wanted
-    if (most - BLOCK_MIN >= BLOCK_MIN) return most - BLOCK_MIN
-  }
-  return most
+  if (rest === 0 || rest >= BLOCK_MIN) return most
+  return wanted <= room ? wanted : wanted - BLOCK_MIN
 }
 
 /** Where all fits, the order of the syllabus stands; where it does not, what matters most goes first. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { listDays, weekdayOf } from './day-arithmetic.ts'
+import { forecastPlan } from './forecast.ts'
 import { findMockFault, sumMarksLost } from './mock-log.ts'
+import { makePlan } from './plan.ts'
 import { type FactSession, type PlannerFacts, plannerInput, timedBlocks } from './planner-facts.ts'
 
 /** Saturday, three in the afternoon in India. */
@@ -44,6 +47,31 @@ test('a session ahead takes its minutes off its chapter, and missed it gives the
   expect(minutesOf({ ...FACTS, sessions: [ahead] }, NEWTON)).toBe(390)
   const missed = { ...ahead, startsAt: '2026-11-20T12:30:00.000Z' }
   expect(minutesOf({ ...FACTS, sessions: [missed] }, NEWTON)).toBe(480)
+})
+
+test('a session that names a subject alone fills its chapters, what matters most first, and the forecast does not fall', () => {
+  // Two hours of maths on each of the 43 weekdays from 23 Nov 2026 to 20 Jan 2027: 86 of the 200 hours and more that maths has.
+  const weekdays = listDays('2026-11-23', '2027-01-20').filter((day) => weekdayOf(day) > 0 && weekdayOf(day) < 6)
+  const maths = weekdays.map((day, at) =>
+    session({ _id: `m${at}`, subject: 'mathematics', startsAt: `${day}T13:30:00.000Z`, durationMinutes: 120 }),
+  )
+  const shareOf = (facts: PlannerFacts) => {
+    const { counted, tasks, rules } = plannerInput(facts, NOW)
+    return forecastPlan(counted, makePlan(tasks, rules), rules).shareThen
+  }
+  expect(weekdays).toHaveLength(43)
+  expect(shareOf({ ...FACTS, sessions: maths })).toBeGreaterThanOrEqual(shareOf(FACTS))
+  const subjects = (facts: PlannerFacts) =>
+    plannerInput(facts, NOW).tasks.reduce(
+      (sum, { subject, minutes }) => sum + (subject === 'mathematics' ? minutes : 0),
+      0,
+    )
+  expect(subjects(FACTS) - subjects({ ...FACTS, sessions: maths })).toBe(43 * 120)
+})
+
+test('five minutes left of a chapter are planned as a stretch of twenty', () => {
+  const nearly = { key: NEWTON, state: 'new', confidence: null, studiedMinutes: 475, isLeftOut: false } as const
+  expect(minutesOf({ ...FACTS, chapters: [nearly] }, NEWTON)).toBe(20)
 })
 
 test('a missed session without a chapter becomes a task for two weeks; a finished one does not', () => {
@@ -112,6 +140,19 @@ test('stretches of a day stand around its sessions, and today never before now',
   expect(timedBlocks(today, early, NOW)[0]?.startMinute).toBe(15 * 60)
 })
 
+test('no stretch ends after ten in the evening; what has no room there stands before the usual hour', () => {
+  const evening = { day: '2026-11-24', isRest: false, fixedMinutes: 0, roomMinutes: 300 }
+  const blocks = [1, 2, 3, 4].map((each) => ({ taskId: `t${each}`, minutes: 90 }))
+  // From five: 17:00, 18:40, 20:20 to 21:50; the fourth would end at half past eleven.
+  const starts = (startMinute: number) =>
+    timedBlocks({ ...evening, blocks }, { ...FACTS, settings: { ...FACTS.settings, startMinute } }, NOW).map(
+      (block) => block.startMinute,
+    )
+  expect(starts(1020)).toEqual([1020, 1120, 1220, 300])
+  // Whoever begins at half past nine has until half past eleven.
+  expect(starts(21 * 60 + 30)).toEqual([1290, 300, 400, 500])
+})
+
 test('marks of a mock fit together, or it is said why not', () => {
   const marks = { physics: 60, chemistry: 70, mathematics: 35, totalMarks: 165, maxMarks: 300 }
   expect(findMockFault(marks)).toBeUndefined()
@@ -133,8 +174,8 @@ test('marks lost are summed by reason, the costliest first', () => {
 })
 
 test('what is planned for today fits into what is left of it', () => {
-  // 21:30 in India: two hours to half past eleven, 85 % of them at the desk are 102 minutes.
-  const late = plannerInput(FACTS, '2026-11-21T16:00:00.000Z')
+  // 20:00 in India: two hours to ten, 85 % of them at the desk are 102 minutes.
+  const late = plannerInput(FACTS, '2026-11-21T14:30:00.000Z')
   expect(late.rules.todayHoldsMinutes).toBe(102)
-  expect(plannerInput(FACTS, '2026-11-21T18:15:00.000Z').rules.todayHoldsMinutes).toBe(0)
+  expect(plannerInput(FACTS, '2026-11-21T16:30:00.000Z').rules.todayHoldsMinutes).toBe(0)
 })

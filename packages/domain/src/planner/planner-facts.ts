@@ -2,10 +2,10 @@ import { indianDayOf, wallTimeOf } from '../indian-times.ts'
 import { addDays } from './day-arithmetic.ts'
 import type { CountedChapter } from './forecast.ts'
 import { placeBlocks, type Span } from './place-blocks.ts'
-import type { Plan, PlanRules, PlanTask } from './plan.ts'
+import { BLOCK_MIN, type Plan, type PlanRules, type PlanTask } from './plan.ts'
 import { type ChapterStanding, remainingMinutes, UNTOUCHED } from './remaining.ts'
 import { chaptersOf, type PlannedChapter } from './syllabus.ts'
-import type { Priority, Subject, SyllabusList } from './syllabus-chapter.ts'
+import { PRIORITIES, type Priority, type Subject, type SyllabusList } from './syllabus-chapter.ts'
 
 /** What a person told the planner, as the calls answer it. */
 export type PlannerFacts = {
@@ -52,8 +52,13 @@ export type StandingChapter = PlannedChapter & { standing: ChapterStanding; isLe
 
 /** How long a revision takes, minutes. Ours. */
 const REVISION_MINUTES = { chapter: 25, mistake: 5 } as const
-/** Nothing is planned later than this, minutes after midnight; and this share of what is left is time at the desk. Ours. */
-const LAST_MINUTE = 23.5 * 60
+/**
+ * When an evening of study ends, minutes after midnight: at ten, or two hours after the usual hour for whoever begins late.
+ * And the share of what is left until then that is time at the desk. Ours.
+ */
+const EVENING_END = 22 * 60
+const LATE_MINUTES = 2 * 60
+const DAY_MINUTES = 24 * 60
 const AT_DESK = 0.85
 /** Sittings missed longer ago than this are not carried along. Ours. */
 const MISSED_DAYS_MAX = 14
@@ -94,8 +99,9 @@ export type PlannerInput = {
 }
 
 /**
- * Turns what a person told into tasks and rules. A sitting that lies ahead and names a chapter takes its minutes off that
- * chapter; one that was missed gives them back by itself, and one without a chapter becomes a task of its own.
+ * Turns what a person told into tasks and rules. A sitting that lies ahead takes its minutes off the chapter it names, or off
+ * the chapters of its subject in the order of what matters most; one that was missed gives them back by itself, and one
+ * without a chapter becomes a task of its own.
  * @param now  ISO 8601
  */
 export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
@@ -106,11 +112,8 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
     const day = indianDayOf(each.startsAt)
     return !each.isCompleted && day < today && day >= addDays(today, -MISSED_DAYS_MAX)
   })
-  const pinned = new Map<string, number>()
-  for (const { chapterKey, durationMinutes } of ahead) {
-    if (chapterKey !== null) pinned.set(chapterKey, (pinned.get(chapterKey) ?? 0) + durationMinutes)
-  }
   const counted = chapters.filter(({ isLeftOut }) => !isLeftOut)
+  const pinned = pinMinutes(ahead, counted)
   const tasks: PlanTask[] = [
     ...facts.revisions.map((revision) => revisionTask(revision, today)),
     ...missed.filter(({ chapterKey }) => chapterKey === null).map(missedTask),
@@ -130,7 +133,7 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
       ...ahead.map(({ startsAt, durationMinutes }) => ({ day: indianDayOf(startsAt), minutes: durationMinutes })),
       ...doneToday.map(({ durationMinutes }) => ({ day: today, minutes: durationMinutes })),
     ],
-    todayHoldsMinutes: holdsAfter(minuteOf(now)),
+    todayHoldsMinutes: holdsAfter(minuteOf(now), settings.startMinute),
   }
   return { chapters, counted, tasks: tasks.filter(({ minutes }) => minutes > 0), rules, missed }
 }
@@ -150,7 +153,7 @@ export function timedBlocks(
   const isToday = indianDayOf(now) === day
   const from = isToday ? Math.max(facts.settings.startMinute, nextStep(minuteOf(now))) : facts.settings.startMinute
   const past: Span[] = isToday ? [{ start: 0, minutes: Math.max(0, minuteOf(now) - 10) }] : []
-  const starts = placeBlocks(blocks, [...past, ...taken], from)
+  const starts = placeBlocks(blocks, [...past, ...taken], { from, until: eveningEnd(facts.settings.startMinute) })
   return blocks.map((block, at) => ({ ...block, startMinute: starts[at] }))
 }
 
@@ -160,9 +163,33 @@ export function minuteOf(instant: string): number {
   return hours * 60 + minutes
 }
 
-/** What is left of a day that is so far gone: breaks and an end before midnight taken off. */
-function holdsAfter(minute: number): number {
-  return Math.max(0, Math.floor((LAST_MINUTE - minute) * AT_DESK))
+/** What is left of a day that is so far gone: breaks taken off, and what lies behind the evening's end. */
+function holdsAfter(minute: number, startMinute: number): number {
+  return Math.max(0, Math.floor((eveningEnd(startMinute) - minute) * AT_DESK))
+}
+
+function eveningEnd(startMinute: number): number {
+  return Math.min(DAY_MINUTES, Math.max(EVENING_END, startMinute + LATE_MINUTES))
+}
+
+/** The minutes of each chapter that sittings ahead will take. */
+function pinMinutes(ahead: readonly FactSession[], counted: readonly StandingChapter[]): Map<string, number> {
+  const pinned = new Map<string, number>()
+  const pin = (key: string, minutes: number) => pinned.set(key, (pinned.get(key) ?? 0) + minutes)
+  for (const { chapterKey, durationMinutes } of ahead) if (chapterKey !== null) pin(chapterKey, durationMinutes)
+  const inOrder = PRIORITIES.flatMap((priority) => counted.filter((chapter) => chapter.priority === priority))
+  for (const { chapterKey, subject, durationMinutes } of ahead) {
+    if (chapterKey !== null || subject === null) continue
+    let left = durationMinutes
+    for (const chapter of inOrder) {
+      if (left === 0) break
+      const open = chapter.subject === subject ? chapter.leftMinutes - (pinned.get(chapter.key) ?? 0) : 0
+      const minutes = Math.min(left, Math.max(0, open))
+      if (minutes > 0) pin(chapter.key, minutes)
+      left -= minutes
+    }
+  }
+  return pinned
 }
 
 function nextStep(minute: number): number {
@@ -191,12 +218,14 @@ function missedTask(session: FactSession): PlanTask {
   }
 }
 
+/** What is left of a chapter to be planned; a remainder too short to sit down for is made a stretch. */
 function chapterTask(chapter: StandingChapter, pinnedMinutes: number): PlanTask {
+  const open = Math.max(0, chapter.leftMinutes - pinnedMinutes)
   return {
     id: chapter.key,
     kind: 'chapter',
     subject: chapter.subject === 'other' ? chapter.unit : chapter.subject,
     priority: chapter.priority,
-    minutes: Math.max(0, chapter.leftMinutes - pinnedMinutes),
+    minutes: open === 0 ? 0 : Math.max(BLOCK_MIN, open),
   }
 }

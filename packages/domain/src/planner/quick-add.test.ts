@@ -42,6 +42,16 @@ const PHRASES: Row[] = [
   ['3d geometry 1h tomorrow 8pm', '2026-11-22 20:00', 60, 'math-three-dimensional-geometry'],
   ['5 jan 2027 pyq 3h 10am', '2027-01-05 10:00', 180, 'Pyq'],
   ['aod 2h at 6', '2026-11-21 18:00', 120, 'math-applications-of-derivatives'],
+  ['chem 45 min', '2026-11-21 17:00', 45, 'chemistry'],
+  ['kal 6pm physics', '2026-11-22 18:00', 60, 'physics'],
+  ['physics kal shaam 6 baje', '2026-11-22 18:00', 60, 'physics'],
+  ['optics parso subah 7 baje 2 ghante', '2026-11-23 07:00', 120, 'phys-ray-optics-and-instruments'],
+  ['roz 6 baje maths 1 ghanta', '2026-11-21 18:00', 60, 'mathematics', 'daily'],
+  ['har ravivar mock 3h 9am', '2026-11-22 09:00', 180, 'Mock', 'weekly'],
+  ['aaj raat 9 baje probability', '2026-11-21 21:00', 60, 'math-probability'],
+  ['कल शाम 6 बजे भौतिकी', '2026-11-22 18:00', 60, 'physics'],
+  ['गणित सोमवार सुबह ७ बजे 2 घंटे', '2026-11-23 07:00', 120, 'mathematics'],
+  ['kalpana ke notes tomorrow 6pm', '2026-11-22 18:00', 60, 'Kalpana ke notes'],
   ['11am-1pm sunday full syllabus test', '2026-11-22 11:00', 120, 'Full syllabus test'],
 ]
 
@@ -54,6 +64,22 @@ test.each(PHRASES)('planner: "%s" is read as it was meant', (...row: Row) => {
   expect(session.minutes).toBe(minutes)
   expect(whatOf(session)).toBe(what)
   expect(session.repeat).toBe(repeat)
+})
+
+test.each([
+  // Saturday at three: Monday, Wednesday and Friday of the week that comes.
+  ['electrostatics mon wed fri 6-8pm', ['2026-11-23', '2026-11-25', '2026-11-27'], 120, undefined],
+  ['thermodynamics tue, thu and sat 7pm', ['2026-11-21', '2026-11-24', '2026-11-26'], 60, undefined],
+  ['every mon and thu limits 6am', ['2026-11-23', '2026-11-26'], 60, 'weekly'],
+  ['optics som budh 6pm', ['2026-11-23', '2026-11-25'], 60, undefined],
+  ['optics monday 6pm', ['2026-11-23'], 60, undefined],
+] as const)('"%s" is a session on each of its days', (text, days, minutes, repeat) => {
+  const read = readQuickAdd(text, NOW)
+  if (!read.ok) throw new Error(`${text} was refused: ${read.reason}`)
+  const { session } = read
+  expect([session.day, ...session.alsoOn]).toEqual(days)
+  expect([session.minutes, session.repeat]).toEqual([minutes, repeat])
+  expect(session.title).not.toMatch(/mon|wed|fri|tue|thu|sat|som|budh/i)
 })
 
 test.each([

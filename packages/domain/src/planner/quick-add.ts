@@ -1,15 +1,18 @@
 import type { Repeat } from './recurrence.ts'
 import { SESSION_MINUTES_MAX } from './session-length.ts'
 import { readSpokenDay } from './spoken-day.ts'
+import { inEnglish } from './spoken-hindi.ts'
 import { readSpokenTime } from './spoken-time.ts'
 import { SUBJECTS, type Subject } from './syllabus-chapter.ts'
 
-/** A session as one line of English tells it. */
+/** A session as one line tells it, in English or with the days and hours of spoken Hindi. */
 export type QuickAdd = {
   title: string
   subject: Subject | undefined
   chapterKey: string | undefined
   day: string
+  /** The other days of a line that names several. */
+  alsoOn: readonly string[]
   /** Minutes after midnight, by India's clock. */
   startMinute: number
   minutes: number
@@ -50,7 +53,7 @@ const MINUTES = /(?<![\w.])(?:for\s+)?(\d{1,3})\s*(?:m|min|mins|minute|minutes)(
  * do. Without a day it is the next time that hour comes; without a time the usual hour; without a length one hour.
  */
 export function readQuickAdd(text: string, context: QuickAddContext): QuickAddAnswer {
-  const length = readLength(text.replaceAll(/\s+/g, ' ').trim())
+  const length = readLength(inEnglish(text).replaceAll(/\s+/g, ' ').trim())
   const time = readSpokenTime(length.rest, context.usualMinute)
   const minutes = time.spanMinutes ?? length.minutes ?? SESSION_MINUTES_USUAL
   const day = readSpokenDay(time.rest, { ...context, startMinute: time.startMinute })
@@ -68,6 +71,7 @@ export function readQuickAdd(text: string, context: QuickAddContext): QuickAddAn
       subject: found.subject,
       chapterKey: found.chapterKey,
       day: day.day,
+      alsoOn: day.alsoOn,
       startMinute: time.startMinute,
       minutes,
       repeat: day.repeat,

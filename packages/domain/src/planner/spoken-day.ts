@@ -14,6 +14,10 @@ const TOMORROW = /\b(?:tomorrow|tmrw|tmr|tomo)\b/i
 const TODAY = /\b(?:today|tonight)\b/i
 const IN_DAYS = /\b(?:in|after) (\d{1,2}) days?\b/i
 const NEXT_WEEKDAY = new RegExp(String.raw`\b(?:on )?next ${WEEKDAY}\b`, 'i')
+const MANY_WEEKDAYS = new RegExp(
+  String.raw`\b(every |each |on )?${WEEKDAY}(?:(?:[ ,/&+]+|,? and )${WEEKDAY})+(?![\w])`,
+  'i',
+)
 const ON_WEEKDAY = new RegExp(String.raw`\b(?:on |this )?${WEEKDAY}\b`, 'i')
 const DAY_MONTH = new RegExp(
   String.raw`\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\b(?:,? (20\d\d))?`,
@@ -24,14 +28,34 @@ const NUMBERS = /(?<![\w/])(?:on )?(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?(?![\w/])/
 
 type Context = { today: string; minute: number; startMinute: number }
 
-/** `isFixed`: the line names one day, so it may lie in the past; otherwise the next day that fits was taken. */
+/**
+ * `isFixed`: the line names one day, so it may lie in the past; otherwise the next day that fits was taken. `alsoOn`: the
+ * other days of a line that names several.
+ */
 export type SpokenDay =
-  | { kind: 'day'; day: string; isFixed: boolean; repeat: Repeat | undefined; rest: string }
+  | { kind: 'day'; day: string; alsoOn: string[]; isFixed: boolean; repeat: Repeat | undefined; rest: string }
   | { kind: 'none' }
 
 /** The day a line names, Indian order of day and month; the next one on which its hour is still to come where it names none. */
 export function readSpokenDay(text: string, context: Context): SpokenDay {
-  return readRepeated(text, context) ?? readNear(text, context) ?? readWeekday(text, context) ?? readDate(text, context)
+  return (
+    readMany(text, context) ??
+    readRepeated(text, context) ??
+    readNear(text, context) ??
+    readWeekday(text, context) ??
+    readDate(text, context)
+  )
+}
+
+/** Several days of the week: `mon wed fri`, `every tue and thu`. */
+function readMany(text: string, context: Context): SpokenDay | undefined {
+  const [said, often] = text.match(MANY_WEEKDAYS) ?? []
+  if (said === undefined) return undefined
+  const names = [...said.matchAll(new RegExp(String.raw`\b${WEEKDAY}\b`, 'gi'))].flatMap(([, name]) => name ?? [])
+  const [day, ...alsoOn] = [...new Set(names.map((name) => comingWeekday(name, nextOf(context))))].sort()
+  if (day === undefined) return undefined
+  const isOften = often !== undefined && often.trim().toLowerCase() !== 'on'
+  return found(text, MANY_WEEKDAYS, { day, alsoOn, ...(isOften && { repeat: 'weekly' }) })
 }
 
 function readRepeated(text: string, context: Context): SpokenDay | undefined {
@@ -66,7 +90,8 @@ function readWeekday(text: string, context: Context): SpokenDay | undefined {
 
 function readDate(text: string, context: Context): SpokenDay {
   const written = writtenDate(text)
-  if (written === undefined) return { kind: 'day', day: nextOf(context), isFixed: false, repeat: undefined, rest: text }
+  if (written === undefined)
+    return { kind: 'day', day: nextOf(context), alsoOn: [], isFixed: false, repeat: undefined, rest: text }
   const { date, month, year, pattern } = written
   const thisYear = Number(context.today.slice(0, 4))
   const day = dayOf(year ?? thisYear, month, date)
@@ -112,7 +137,7 @@ function comingWeekday(name: string, from: string): string {
 function found(
   text: string,
   pattern: RegExp,
-  { day, repeat, isFixed = false }: { day: string; repeat?: Repeat; isFixed?: boolean },
+  { day, alsoOn = [], repeat, isFixed = false }: { day: string; alsoOn?: string[]; repeat?: Repeat; isFixed?: boolean },
 ): SpokenDay {
-  return { kind: 'day', day, isFixed, repeat, rest: text.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim() }
+  return { kind: 'day', day, alsoOn, isFixed, repeat, rest: text.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim() }
 }

@@ -7,18 +7,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { clockOf, hoursOf, type PlanView } from './plan-view.ts'
-import { addSession } from './planner.queries.ts'
+import { clockOf, lengthOf, type PlanView } from './plan-view.ts'
+import { addSession, type SessionDraft } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
 import { writeShortDay } from './write-short-day.ts'
 
-/** A session in one line of English. What the line means stands below it while it is typed; it stays until it is kept. */
+/** Sessions in one line: in English, or with the days and hours of spoken Hindi. What the line means stands below it while it is typed; it stays until it is kept. */
 export function QuickAdd({ view }: { view: PlanView }) {
   const { planner: words, language } = useWords()
   const [text, setText] = useState('')
   const [isSent, setIsSent] = useState(false)
-  // One key for one line: a line sent again after a lost answer is still one session.
-  const key = useRef<{ text: string; id: string }>({ text: '', id: '' })
+  // One key for each day of a line: a line sent again after a lost answer makes no second session.
+  const keys = useRef<{ text: string; ids: Map<string, string> }>({ text: '', ids: new Map() })
   const { isBusy, attempt } = useAttempt()
   const own = view.overview.ownChapters.map((chapter) => ({
     ...chapter,
@@ -31,32 +31,27 @@ export function QuickAdd({ view }: { view: PlanView }) {
     chapters: [...SYLLABUS, ...own],
   })
   const say = (session: Read) => {
-    const day = writeShortDay(session.day, words.weekdaysShort, language)
+    const day = [session.day, ...session.alsoOn]
+      .map((each) => writeShortDay(each, words.weekdaysShort, language))
+      .join(', ')
     const often = session.repeat === undefined ? '' : `, ${words.quickAddRepeat[session.repeat]}`
     return words.quickAddRead(
       session.title,
       `${day} ${nameZone(writeMinute(session.startMinute))}${often}`,
-      words.hours(hoursOf(session.minutes)),
+      lengthOf(session.minutes, words),
     )
   }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setIsSent(true)
-    const startsAt = read.ok && instantOfWallTime(`${read.session.day}T${clockOf(read.session.startMinute)}`)
-    if (!read.ok || !startsAt) return
-    if (key.current.text !== text) key.current = { text, id: crypto.randomUUID() }
-    const { title, subject, chapterKey, minutes, repeat } = read.session
-    const draft = {
-      title,
-      subject: subject ?? null,
-      chapterKey: chapterKey ?? null,
-      startsAt,
-      durationMinutes: minutes,
-      ...(repeat !== undefined && { repeat, repeatUntil: view.settings.examOn }),
-      requestKey: key.current.id,
+    if (!read.ok) return
+    if (keys.current.text !== text) keys.current = { text, ids: new Map() }
+    const drafts = draftsOf(read.session, { examOn: view.settings.examOn, ids: keys.current.ids })
+    const addAll = async () => {
+      for (const draft of drafts) await addSession(draft)
     }
-    if (!(await attempt(() => addSession(draft), { done: words.added, failed: words.addFailed }))) return
-    key.current = { text: '', id: '' }
+    if (!(await attempt(addAll, { done: words.added, failed: words.addFailed }))) return
+    keys.current = { text: '', ids: new Map() }
     setText('')
     setIsSent(false)
   }
@@ -70,7 +65,6 @@ export function QuickAdd({ view }: { view: PlanView }) {
           value={text}
           maxLength={160}
           autoComplete="off"
-          lang="en"
           hint={read.ok ? say(read.session) : words.quickAddHint}
           error={error}
           onChange={(event) => {
@@ -84,4 +78,28 @@ export function QuickAdd({ view }: { view: PlanView }) {
       </form>
     </Card>
   )
+}
+
+/** One session for each day of a line. @param ids  the keys of the days that were sent already, which are kept */
+function draftsOf(
+  { day, alsoOn, startMinute, minutes, repeat, ...read }: Read,
+  { examOn, ids }: { examOn: string; ids: Map<string, string> },
+): SessionDraft[] {
+  return [day, ...alsoOn].flatMap((each) => {
+    const startsAt = instantOfWallTime(`${each}T${clockOf(startMinute)}`)
+    if (startsAt === undefined) return []
+    const requestKey = ids.get(each) ?? crypto.randomUUID()
+    ids.set(each, requestKey)
+    return [
+      {
+        title: read.title,
+        subject: read.subject ?? null,
+        chapterKey: read.chapterKey ?? null,
+        startsAt,
+        durationMinutes: minutes,
+        ...(repeat !== undefined && { repeat, repeatUntil: examOn }),
+        requestKey,
+      },
+    ]
+  })
 }

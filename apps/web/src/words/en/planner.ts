@@ -78,7 +78,7 @@ export const planner = {
     count === '1' ? '1 missed day is covered' : `${count} missed days are covered`,
   streakToday: 'Today counts already.',
   quickAdd: 'Add in one line',
-  quickAddHint: 'optics 2h tomorrow 6pm · maths every weekday 7pm 2h · mock test sunday 9am 3h',
+  quickAddHint: 'optics 2h tomorrow 6pm · maths every weekday 7pm 2h · organic mon wed fri 6-8pm',
   quickAddRead: (what: string, when: string, long: string) => `${what}, ${when}, ${long}`,
   quickAddRepeat: { daily: 'every day', weekdays: 'Monday to Friday', weekly: 'every week' },
   quickAddReasons: {
