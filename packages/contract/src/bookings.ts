@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { sharedList } from './choice-lists.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
+import { offeredTimes, slotsQuery } from './mentors.ts'
 
 export const QUESTION_MIN = 10
 export const QUESTION_MAX = 1_000
@@ -89,6 +90,9 @@ const answered = z.object({ status: success, data: bookingPage })
 const reason = paragraph(REASON_MAX)
 const DEED_REFUSALS = ['BOOKING_STATE', 'BOOKING_NOTICE', 'BOOKING_BEGUN'] as const
 
+/** Whether the mentee was told of another session at the same time and wants this one all the same. */
+const mayOverlap = z._default(z.boolean(fault('not_boolean')), false)
+
 export const bookings = {
   book: defineCall({
     method: 'POST',
@@ -104,10 +108,18 @@ export const bookings = {
       choiceListId: z.optional(id),
       /** Made once for a filled-in form: the same one twice is one booking. */
       idempotencyKey: z.optional(id),
+      mayOverlap,
     }),
     response: answered,
     status: 201,
-    refuses: ['SLOT_TAKEN', 'CREDITS_NONE', 'PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED', 'MENTOR_CLOSED'],
+    refuses: [
+      'SESSION_OVERLAPS',
+      'SLOT_TAKEN',
+      'CREDITS_NONE',
+      'PARENT_CONSENT_REQUIRED',
+      'AGE_REQUIRED',
+      'MENTOR_CLOSED',
+    ],
   }),
   list: defineCall({
     method: 'GET',
@@ -165,15 +177,25 @@ export const bookings = {
     response: answered,
     refuses: [...DEED_REFUSALS, 'SLOT_TAKEN'],
   }),
+  freeTimes: defineCall({
+    method: 'GET',
+    path: '/api/v1/bookings/:id/slots',
+    access: 'mentee',
+    summary: 'The beginnings to which an own session can be moved; its own time is free for it.',
+    params: one,
+    query: slotsQuery,
+    response: offeredTimes,
+    refuses: [],
+  }),
   move: defineCall({
     method: 'POST',
     path: '/api/v1/bookings/:id/move',
     access: 'mentee',
     summary: 'Moves a session to another time that the mentor offers, within the notice.',
     params: one,
-    body: z.object({ startsAt: instant }),
+    body: z.object({ startsAt: instant, mayOverlap }),
     response: answered,
-    refuses: [...DEED_REFUSALS, 'SLOT_TAKEN', 'MENTOR_CLOSED'],
+    refuses: [...DEED_REFUSALS, 'SESSION_OVERLAPS', 'SLOT_TAKEN', 'MENTOR_CLOSED'],
   }),
   cancel: defineCall({
     method: 'POST',

@@ -166,6 +166,20 @@ const success = z.literal('success')
 const one = z.object({ id })
 const own = z.object({ status: success, data: ownMentor })
 
+/** Which days to look for free times in: so many from one day in India on. */
+export const slotsQuery = z.object({ from: day, days: z._default(queryWhole(1, DAYS_MAX), 14) })
+
+/** The times at which a session of a mentor may begin. */
+export const offeredTimes = z.object({
+  status: success,
+  data: z.object({
+    slots: z.array(instant).check(z.maxLength(SLOTS_MAX)),
+    sessionMinutes: z.int(),
+    /** The zone of the mentor's hours. */
+    zone: z.string(),
+  }),
+})
+
 export const mentors = {
   list: defineCall({
     method: 'GET',
@@ -199,16 +213,8 @@ export const mentors = {
     access: 'anyone',
     summary: 'The beginnings of the sessions that can be booked in the days from one day in India on.',
     params: one,
-    query: z.object({ from: day, days: z._default(queryWhole(1, DAYS_MAX), 14) }),
-    response: z.object({
-      status: success,
-      data: z.object({
-        slots: z.array(instant).check(z.maxLength(SLOTS_MAX)),
-        sessionMinutes: z.int(),
-        /** The zone of the mentor's hours. */
-        zone: z.string(),
-      }),
-    }),
+    query: slotsQuery,
+    response: offeredTimes,
     refuses: [],
   }),
   own: defineCall({

@@ -2,6 +2,7 @@ import { EXAM_IDS } from '@sopaan/domain/planner/exam-ids'
 import { CHAPTER_STATES, CONFIDENCES } from '@sopaan/domain/planner/remaining'
 import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus-chapter'
 import * as z from 'zod/mini'
+import { appointment } from './appointments.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
@@ -82,6 +83,8 @@ const overview = z.object({
   finished: z.array(z.object({ day, minutes: z.int() })),
   /** Days on which something was revised, of the last 400. */
   revisedOn: z.array(day),
+  /** Times that the plan leaves free, in their order. */
+  appointments: z.array(appointment),
   /** The calendar feed; null while there is none. */
   feed: z.nullable(z.object({ url: z.string(), renewedAt: instant })),
 })

@@ -163,6 +163,11 @@ export const REFUSALS = {
   PREFIXES_EQUAL: { status: 422, message: 'Invoices and credit notes need different prefixes.' },
   INVOICE_FROZEN: { status: 409, message: 'The links of this purchase cannot be renewed now.' },
   SLOT_TAKEN: { status: 409, message: 'This time is not free any more. Choose another one.' },
+  SESSION_OVERLAPS: {
+    status: 409,
+    message: 'You already have a session at this time.',
+    details: z.object({ other: z.object({ name: z.string(), startsAt: z.string(), isAgreed: z.boolean() }) }),
+  },
   MENTOR_CLOSED: { status: 409, message: 'This mentor takes no bookings at the moment.' },
   BOOKING_STATE: {
     status: 409,

@@ -1,5 +1,6 @@
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
 import * as z from 'zod/mini'
+import { appointment } from './appointments.ts'
 import { defineCall } from './call.ts'
 import { day, id, instant } from './fields.ts'
 
@@ -25,6 +26,8 @@ const today = z.object({
   isSet: z.boolean(),
   isRestDay: z.boolean(),
   things: z.array(studyThing),
+  /** What today holds besides study, which the plan leaves free. */
+  appointments: z.array(appointment),
   /** What of today's plan is revision. */
   revisions: z.object({ count: z.int(), minutes: z.int() }),
   /** The examination of the plan, or before there is one the next that ships; null once it has passed. */

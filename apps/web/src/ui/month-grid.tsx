@@ -8,6 +8,7 @@ export type MonthDay = {
   label: string
   first?: string | undefined
   second?: string | undefined
+  third?: string | undefined
   isOutside: boolean
   isToday: boolean
   isRest: boolean
@@ -69,6 +70,11 @@ function Day({ day }: { day: MonthDay }) {
       {day.second !== undefined && (
         <span aria-hidden="true" className="type-tick text-ink-2 tabular-nums">
           {day.second}
+        </span>
+      )}
+      {day.third !== undefined && (
+        <span aria-hidden="true" className="type-tick text-pen-ink tabular-nums">
+          {day.third}
         </span>
       )}
     </Link>

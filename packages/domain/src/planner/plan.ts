@@ -29,6 +29,8 @@ export type PlanRules = {
   fixed: readonly { day: string; minutes: number }[]
   /** What is left of today, minutes; absent: the whole day. */
   todayHoldsMinutes?: number
+  /** What single days hold at most besides what is fixed, minutes. */
+  holdsOn?: ReadonlyMap<string, number>
 }
 
 export type PlanBlock = { taskId: string; minutes: number }
@@ -103,7 +105,8 @@ function openDays(rules: PlanRules): PlanDay[] {
   return days.map((day, at) => {
     const fixedMinutes = fixedOn.get(day) ?? 0
     const budget = budgets[weekOf(at)] ?? 0
-    const holds = at === 0 ? (rules.todayHoldsMinutes ?? share) : share
+    const today = at === 0 ? (rules.todayHoldsMinutes ?? share) : share
+    const holds = Math.min(today, rules.holdsOn?.get(day) ?? share)
     const roomMinutes = restsOn(at) ? 0 : Math.max(0, floorStep(Math.min(share - fixedMinutes, budget, holds)))
     budgets[weekOf(at)] = budget - roomMinutes
     return { day, isRest: restsOn(at), fixedMinutes, roomMinutes, blocks: [] }

@@ -22,6 +22,7 @@ const FACTS: PlannerFacts = {
   ownChapters: [],
   revisions: [],
   sessions: [],
+  appointments: [],
 }
 const session = (changes: Partial<FactSession>): FactSession => ({
   _id: 's1',
@@ -151,6 +152,20 @@ test('no stretch ends after ten in the evening; what has no room there stands be
   expect(starts(1020)).toEqual([1020, 1120, 1220, 300])
   // Whoever begins at half past nine has until half past eleven.
   expect(starts(21 * 60 + 30)).toEqual([1290, 300, 400, 500])
+})
+
+test('an appointment is left free, and what the evening holds besides it is all that is planned', () => {
+  // Tuesday 24 Nov, a session with a mentor from 18:00 to 18:45.
+  const appointments = [{ startsAt: '2026-11-24T12:30:00.000Z', durationMinutes: 45 }]
+  const tuesday = { day: '2026-11-24', isRest: false, fixedMinutes: 0, roomMinutes: 240 }
+  const blocks = [1, 2].map((each) => ({ taskId: `t${each}`, minutes: 60 }))
+  // 17:00 to 18:00 would leave no break before it, so the first begins after it: 18:55, then 20:05.
+  const starts = timedBlocks({ ...tuesday, blocks }, { ...FACTS, appointments }, NOW).map((each) => each.startMinute)
+  expect(starts).toEqual([18 * 60 + 55, 20 * 60 + 5])
+  // From five to ten are 300 minutes, an event takes 240 of them: 85 % of 60 are 51, in steps of five 50.
+  const workshop = [{ startsAt: '2026-11-24T12:30:00.000Z', durationMinutes: 240 }]
+  const { tasks, rules } = plannerInput({ ...FACTS, appointments: workshop }, NOW)
+  expect(makePlan(tasks, rules).days.find(({ day }) => day === '2026-11-24')?.roomMinutes).toBe(50)
 })
 
 test('marks of a mock fit together, or it is said why not', () => {

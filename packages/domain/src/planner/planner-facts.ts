@@ -34,6 +34,8 @@ export type PlannerFacts = {
     dueAt: string
   }[]
   sessions: readonly FactSession[]
+  /** Times that are given away: the plan leaves them free. */
+  appointments: readonly { startsAt: string; durationMinutes: number }[]
 }
 
 export type FactSession = {
@@ -133,6 +135,7 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
       ...ahead.map(({ startsAt, durationMinutes }) => ({ day: indianDayOf(startsAt), minutes: durationMinutes })),
       ...doneToday.map(({ durationMinutes }) => ({ day: today, minutes: durationMinutes })),
     ],
+    holdsOn: roomBesides(facts),
     todayHoldsMinutes: holdsAfter(minuteOf(now), settings.startMinute),
   }
   return { chapters, counted, tasks: tasks.filter(({ minutes }) => minutes > 0), rules, missed }
@@ -144,10 +147,10 @@ export type TimedBlock = { taskId: string; minutes: number; startMinute: number 
 /** Gives the stretches of one planned day their hours, around the sittings that stand; today not before now. */
 export function timedBlocks(
   { day, blocks }: Plan['days'][number],
-  facts: Pick<PlannerFacts, 'settings' | 'sessions'>,
+  facts: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>,
   now: string,
 ): TimedBlock[] {
-  const taken = facts.sessions
+  const taken = [...facts.sessions, ...facts.appointments]
     .filter(({ startsAt }) => indianDayOf(startsAt) === day)
     .map((each): Span => ({ start: minuteOf(each.startsAt), minutes: each.durationMinutes }))
   const isToday = indianDayOf(now) === day
@@ -166,6 +169,28 @@ export function minuteOf(instant: string): number {
 /** What is left of a day that is so far gone: breaks taken off, and what lies behind the evening's end. */
 function holdsAfter(minute: number, startMinute: number): number {
   return Math.max(0, Math.floor((eveningEnd(startMinute) - minute) * AT_DESK))
+}
+
+/** What the evenings with an appointment still hold between the usual hour and their end, minutes by day. */
+function roomBesides({
+  settings,
+  sessions,
+  appointments,
+}: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>): ReadonlyMap<string, number> {
+  const [from, until] = [settings.startMinute, eveningEnd(settings.startMinute)]
+  const days = new Set(appointments.map(({ startsAt }) => indianDayOf(startsAt)))
+  return new Map(
+    [...days].map((day) => {
+      const taken = [...sessions, ...appointments]
+        .filter(({ startsAt }) => indianDayOf(startsAt) === day)
+        .map(({ startsAt, durationMinutes }) => {
+          const start = minuteOf(startsAt)
+          return Math.max(0, Math.min(until, start + durationMinutes) - Math.max(from, start))
+        })
+      const free = until - from - taken.reduce((sum, minutes) => sum + minutes, 0)
+      return [day, Math.max(0, Math.floor(free * AT_DESK))]
+    }),
+  )
 }
 
 function eveningEnd(startMinute: number): number {

@@ -14,6 +14,7 @@ import { tellParty } from './booking-telling.ts'
 import { findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
 import { readBooking } from './bookings.service.ts'
 import { listBlocks } from './letters.queries.ts'
+import { refuseOverlap } from './overlaps.service.ts'
 import { questionBetween } from './shared-words.service.ts'
 
 type Asked = {
@@ -22,6 +23,7 @@ type Asked = {
   question: string
   choiceListId?: string | undefined
   idempotencyKey?: string | undefined
+  mayOverlap?: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -32,7 +34,7 @@ const ROOMS = 'https://meet.jit.si/sopaan-'
 /**
  * Asks for a session and spends one credit, all of it or nothing. Whoever books holds the mentor's record, so that of any
  * number who want one time one gets it, and the others keep their credit.
- * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, CREDITS_NONE, NOT_FOUND for a list
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list
  *   that is not the own one
  */
 export async function book(
@@ -52,13 +54,14 @@ export async function book(
 async function make(
   deps: Deps,
   { actor, exchange }: { actor: Actor; exchange: Exchange },
-  { mentorId, startsAt, question, choiceListId, idempotencyKey }: Asked,
+  { mentorId, startsAt, question, choiceListId, idempotencyKey, mayOverlap }: Asked,
 ): Promise<string> {
   const mentor = await holdBookable(deps, mentorId)
   if ((await listBlocks(deps.db, mentorId, actor.userId)).length > 0) refuse('MENTOR_CLOSED')
   const from = Date.parse(startsAt)
   if (!isOffered(mentor.calendar, from, deps.now().getTime())) refuse('SLOT_TAKEN')
   const endsAt = new Date(from + mentor.calendar.rules.sessionMinutes * 60_000)
+  await refuseOverlap(deps, { menteeId: actor.userId, from: new Date(from), to: endsAt }, mayOverlap)
   const id = randomUUID()
   await insertBooking(deps.db, {
     id,

@@ -3,7 +3,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { holdMentor } from '#api/features/mentors/booking-ground.service.ts'
-import { tellParty } from './booking-telling.ts'
+import { DAY_REMINDER_MS, tellParty } from './booking-telling.ts'
 import {
   type BookingRow,
   changeBooking,
@@ -22,7 +22,7 @@ const AT_ONCE = 100
 /** When the two are reminded, before the beginning, ms. */
 const REMINDERS = [
   { column: 'quarter_reminded_for', kind: 'booking-soon', beforeMs: 15 * 60_000 },
-  { column: 'day_reminded_for', kind: 'booking-tomorrow', beforeMs: 24 * HOUR_MS },
+  { column: 'day_reminded_for', kind: 'booking-tomorrow', beforeMs: DAY_REMINDER_MS },
 ] as const
 
 /** Sessions that are over were held; what nobody answered has lapsed, and its credit is back. */

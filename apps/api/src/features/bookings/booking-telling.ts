@@ -17,6 +17,9 @@ type Told =
 /** What goes into the calendar of whom it is told: the session, or that it is gone. */
 type CalendarChange = 'invite' | 'cancel' | undefined
 
+/** How long before a session its people are reminded that it is tomorrow, ms. */
+export const DAY_REMINDER_MS = 24 * 3_600_000
+
 /** Where a booking is read. */
 export function bookingPath(id: string, party: Party): string {
   return `/${party}-dashboard/sessions/${id}`

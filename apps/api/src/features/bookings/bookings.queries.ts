@@ -113,6 +113,36 @@ export async function listBookings(db: Db, whose: Whose, { limit, offset }: Plac
     .execute()
 }
 
+/** Sessions of somebody that are agreed or were held and end after an instant, in their order; at most so many. */
+export async function listAgreed(db: Db, userId: string, since: Date, limit: number): Promise<BookingRow[]> {
+  return withPeople(db)
+    .where(isOf({ userId, when: 'next' }))
+    .where('bookings.state', 'in', ['accepted', 'held'])
+    .where('bookings.ends_at', '>', since)
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .execute()
+}
+
+/** A session of a mentee that stands and shares time with a stretch, the agreed ones first; another than one that is named. */
+export async function findOverlapping(
+  db: Db,
+  { menteeId, from, to, exceptId }: { menteeId: string; from: Date; to: Date; exceptId?: string | undefined },
+): Promise<BookingRow | undefined> {
+  return withPeople(db)
+    .where('bookings.mentee_id', '=', menteeId)
+    .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
+    .where('bookings.starts_at', '<', to)
+    .where('bookings.ends_at', '>', from)
+    .$if(exceptId !== undefined, (query) => query.where('bookings.id', '<>', exceptId ?? ''))
+    .orderBy((row) => row.case().when('bookings.state', '=', 'accepted').then(0).else(1).end())
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** How many there are. */
 export async function countBookings(db: Db, whose: Whose): Promise<number> {
   const { count } = await db

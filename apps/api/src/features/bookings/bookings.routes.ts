@@ -6,7 +6,7 @@ import { auditLook } from '#api/features/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { book } from './book.service.ts'
-import { listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
+import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
 import { doWithBooking } from './deeds.service.ts'
 import { blockOther, giveItems, reportToStaff, reviewSession, writeMessage, writeNote } from './letters.service.ts'
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
@@ -51,6 +51,10 @@ function deedRoutes(app: App, deps: Deps): void {
     async ({ body, ...writer }) => ({ status: success, data: await book(deps, writer, body) }),
     DEED,
   )
+  serve(app, bookings.freeTimes, async ({ params, query, actor }) => ({
+    status: success,
+    data: await listFreeTimes(deps, actor, { ...params, ...query }),
+  }))
   serve(
     app,
     bookings.accept,

@@ -1,10 +1,12 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import { refuse } from '@sopaan/contract/refusals'
+import { firstNameOf } from '@sopaan/domain/first-name'
 import type { Deps } from '#api/deps.ts'
 import { isMinorAmong, isWaitingForParent } from '#api/features/accounts/accounts.service.ts'
 import { findDescribed } from '#api/features/choice-lists/own-lists.service.ts'
 import { readGrantedList } from '#api/features/choice-lists/shared-lists.service.ts'
+import { listSlots } from '#api/features/mentors/mentors.service.ts'
 import { listActionItems } from '#api/features/sessions/action-items.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { bookingOf, bookingPageOf, partyOf, withheldOf } from './booking-view.ts'
@@ -12,6 +14,7 @@ import {
   type BookingRow,
   countBookings,
   findBooking,
+  listAgreed,
   listBookings,
   listItemPlaces,
   type Party,
@@ -19,6 +22,8 @@ import {
 import { countUnread, findNote, findReview, listBlocks, listMessages, readMessages } from './letters.queries.ts'
 
 const MESSAGES_SHOWN = 200
+/** More sessions than a mentor agrees to in a season. */
+const AGREED_MAX = 500
 
 /** The own bookings that are to come, or those that are over. */
 export async function listOwnBookings(
@@ -30,6 +35,30 @@ export async function listOwnBookings(
   const of = { userId: actor.userId, when }
   const rows = await listBookings(deps.db, of, { limit, offset: (page - 1) * limit })
   return { data: await tellAll(deps, actor.userId, rows), total: await countBookings(deps.db, of) }
+}
+
+/** The times of a person's sessions that are agreed or were held and end after an instant, with whom, in their order. */
+export async function listAgreedSessions(deps: Deps, userId: string, since: Date) {
+  const rows = await listAgreed(deps.db, userId, since, AGREED_MAX)
+  return rows.map((row) => ({
+    id: row.id,
+    with: firstNameOf(row.mentor_id === userId ? row.mentee_name : row.mentor_name),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }))
+}
+
+/**
+ * The times to which one's own session can be moved, from the beginning of a day in India on. Its own time is free for it.
+ * @throws {Refusal} NOT_FOUND
+ */
+export async function listFreeTimes(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  { id, from, days }: { id: string; from: string; days: number },
+) {
+  const { row } = await findOwnBooking(deps, actor, id)
+  return listSlots(deps, { id: row.mentor_id, from, days, exceptBookingId: id })
 }
 
 /** Bookings as one of their people sees them. */

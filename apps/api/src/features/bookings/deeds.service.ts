@@ -10,14 +10,21 @@ import { type HeldMentor, holdBookable, holdMentor } from '#api/features/mentors
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { tellParty } from './booking-telling.ts'
+import { DAY_REMINDER_MS, tellParty } from './booking-telling.ts'
 import { standingOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, findMentorOf, type Party } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
+import { refuseOverlap } from './overlaps.service.ts'
 import { wordsBetween } from './shared-words.service.ts'
 
 type Writer = { actor: Actor; exchange: Exchange }
-type Deed = { id: string; deed: BookingDeed; reason?: string | undefined; startsAt?: string }
+type Deed = {
+  id: string
+  deed: BookingDeed
+  reason?: string | undefined
+  startsAt?: string
+  mayOverlap?: boolean
+}
 type Held = { row: BookingRow; party: Party; mentor: HeldMentor }
 
 const WHY = {
@@ -34,7 +41,7 @@ const MINUTE_MS = 60_000
  * Does something with a booking, as the rule of the domain allows it: state, credit, calendar, list, word to the other one
  * and trail in one transaction, under the mentor's record.
  * @throws {Refusal} NOT_FOUND, BOOKING_STATE, BOOKING_NOTICE, BOOKING_BEGUN, BOOKING_NOT_OVER, BOOKING_TOO_LATE, SLOT_TAKEN,
- *   MENTOR_CLOSED
+ *   MENTOR_CLOSED, SESSION_OVERLAPS
  */
 export async function doWithBooking(deps: Deps, { actor, exchange }: Writer, deed: Deed): Promise<BookingPage> {
   const mentorId = (await findMentorOf(deps.db, deed.id)) ?? refuse('NOT_FOUND')
@@ -64,13 +71,21 @@ async function apply(
   deed: Deed & { state: BookingState; givesCreditBack: boolean },
 ): Promise<void> {
   const times = deed.startsAt === undefined ? undefined : newTimes(deps, mentor, deed.startsAt, deed.deed)
+  if (times !== undefined && deed.deed === 'move') {
+    const span = { menteeId: row.mentee_id, from: times.starts_at, to: times.ends_at, exceptId: row.id }
+    await refuseOverlap(deps, span, deed.mayOverlap)
+  }
   const isReport = deed.deed === 'report'
+  const startsAt = times?.starts_at ?? row.starts_at
+  // Who is told now that a session of tomorrow stands needs no reminder that it is tomorrow.
+  const isToldToday = deed.state === 'accepted' && startsAt.getTime() - deps.now().getTime() <= DAY_REMINDER_MS
   const wasAgreed = row.state === 'accepted'
   await changeBooking(deps.db, row.id, {
     state: deed.state,
     changed_at: deps.now(),
     ...times,
     ...(deed.reason !== undefined && { reason: deed.reason }),
+    ...(isToldToday && { day_reminded_for: startsAt }),
     ...(isReport && { reported_by: party, reported_at: deps.now() }),
     ...(deed.givesCreditBack && { credit_back_at: deps.now() }),
     // What stands in people's calendars changes whenever an agreed session does.

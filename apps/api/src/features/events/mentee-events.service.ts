@@ -9,8 +9,11 @@ import { calendarFile } from './event-calendar.ts'
 import { menteeEventOf } from './event-view.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
 import { type EventSearch, searchEvents } from './events.service.ts'
-import { countRegisteredEvents, listHistory, listRegisteredEventIds } from './own-events.queries.ts'
+import { countRegisteredEvents, listHistory, listRegisteredEventIds, listSeats } from './own-events.queries.ts'
 import { countWaitingUpTo, listOwnRegistrations } from './registrations.queries.ts'
+
+/** More events than anybody goes to in a season. */
+const SEATS_MAX = 200
 
 type Mentee = Pick<Actor, 'userId'>
 type PageOf<T> = { data: T[]; page: PageInfo }
@@ -42,6 +45,18 @@ export async function findForMentee(deps: Deps, actor: Mentee, id: string): Prom
   if (!row || row.state === 'draft') return refuse('NOT_FOUND')
   const [event] = await withOwn(deps, actor, [row])
   return event ?? refuse('NOT_FOUND')
+}
+
+/** The times of the events a person has a seat at that end after an instant, in their order. */
+export async function listSeatTimes(deps: Deps, userId: string, since: Date) {
+  const rows = await listSeats(deps.db, userId, since, SEATS_MAX)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    titleHi: row.title_hi,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }))
 }
 
 /** Every event a person ever registered for, for the export of the own data. */

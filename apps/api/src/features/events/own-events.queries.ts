@@ -16,6 +16,22 @@ export async function listRegisteredEventIds(db: Db, userId: string, now: Date, 
   return rows.map(({ id }) => id)
 }
 
+/** The events somebody has a seat at that take place and end after an instant, in their order; at most so many. */
+export async function listSeats(db: Db, userId: string, since: Date, limit: number) {
+  return db
+    .selectFrom('event_registrations')
+    .innerJoin('events', 'events.id', 'event_registrations.event_id')
+    .select(['events.id', 'events.title', 'events.title_hi', 'events.starts_at', 'events.ends_at'])
+    .where('user_id', '=', userId)
+    .where('event_registrations.state', '=', 'registered')
+    .where('events.state', '=', 'published')
+    .where('events.ends_at', '>', since)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(limit)
+    .execute()
+}
+
 /** How many events those are. */
 export async function countRegisteredEvents(db: Db, userId: string): Promise<number> {
   const { count } = await ownSeats(db, userId)

@@ -41,17 +41,19 @@ export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {
 
 /**
  * When a mentor can be booked, from the beginning of a day in India on; nothing while the mentor takes no bookings.
+ * @param exceptBookingId  a session whose own time counts as free: one that is to be moved
  * @throws {Refusal} NOT_FOUND
  */
 export async function listSlots(
   deps: Deps,
-  { id, from, days }: { id: string; from: string; days: number },
+  { id, from, days, exceptBookingId }: { id: string; from: string; days: number; exceptBookingId?: string },
 ): Promise<{ slots: string[]; sessionMinutes: number; zone: string }> {
   const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
   const { sessionMinutes, zone } = hoursOf(row)
   const start = Date.parse(instantOfWallTime(`${from}T00:00`) ?? refuse('NOT_FOUND'))
   const now = deps.now()
-  const taken = await listTakenTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
+  const times = await listTakenTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
+  const taken = times.filter((time) => time.id !== exceptBookingId)
   const within = { from: start, to: start + days * DAY_MS }
   const slots = row.is_taking_bookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
   return { slots: slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString()), sessionMinutes, zone }

@@ -19,6 +19,7 @@ import {
 } from '#api/features/revisions/revisions.service.ts'
 import { finishedStudy, listSessions } from '#api/features/sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import { listAppointments } from './appointments.service.ts'
 import { feedUrl } from './feeds.service.ts'
 import {
   findFeedOf,
@@ -51,6 +52,7 @@ export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>):
     revisions: await listRevisions(deps, actor),
     finished: finished.byDay,
     revisedOn: await revisedDays(deps, actor),
+    appointments: await listAppointments(deps, actor),
     feed: feed === undefined ? null : { url: feedUrl(deps, feed), renewedAt: feed.renewed_at.toISOString() },
   }
 }

@@ -28,6 +28,7 @@ export async function studyDayOf(deps: Deps, actor: Pick<Actor, 'userId'>, langu
     isSet: settings !== null,
     isRestDay: settings !== null && settings.restDay === weekdayOf(day),
     things: [...fixed, ...planned.things].sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    appointments: rest.appointments.filter(({ startsAt }) => indianDayOf(startsAt) === day),
     revisions: planned.revisions,
     exam: examOf(settings, { day, language }),
   }

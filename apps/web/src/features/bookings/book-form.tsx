@@ -16,6 +16,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { bookSession, listNamesQuery, slotsQuery } from './bookings.queries.ts'
 import { creditsQuery } from './next-sessions.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
+import { useOverlap } from './use-overlap.ts'
 
 /** A filled-in form is one booking: sent twice, it is still one. */
 const newKey = () => crypto.randomUUID()
@@ -29,9 +30,11 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
   const [key] = useState(newKey)
   const { data: credits } = useQuery(creditsQuery)
   const { isBusy, fields, run, setFields } = useDeed()
+  const overlap = useOverlap()
   const handleChoose = (next: string | undefined) => {
+    overlap.forget()
     setStartsAt(next)
-    const { startsAt: _, ...others } = fields
+    const { startsAt: _, form: __, ...others } = fields
     setFields(others)
   }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +50,8 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
     const isBooked = await run(
       async () => {
         const list = choiceListId === '' ? {} : { choiceListId }
-        const id = await bookSession({ mentorId: mentor._id, startsAt, question, idempotencyKey: key, ...list })
+        const asked = { mentorId: mentor._id, startsAt, question, idempotencyKey: key, ...list }
+        const id = await overlap.send((more) => bookSession({ ...asked, ...more }))
         await navigate(paths.session('mentee-dashboard', id))
       },
       { done: words.sent, failed: words.failed, field: 'form' },
@@ -81,7 +85,11 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
             {words.chosen(writeIndianTime(startsAt, language))}
           </p>
         )}
-        {fields.form !== undefined && <Banner title={fields.form} tone="error" />}
+        {fields.form !== undefined && (
+          <Banner title={fields.form} tone="error">
+            {overlap.warning}
+          </Banner>
+        )}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           {credits === 0 ? (
             <>
@@ -93,7 +101,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
           ) : (
             <>
               <Button type="submit" doing={isBusy ? words.sending : undefined}>
-                {words.send}
+                {overlap.warning === undefined ? words.send : words.sendAllTheSame}
               </Button>
               {credits !== undefined && <p className="text-ink-2 tabular-nums">{words.credits(credits)}</p>}
             </>

@@ -20,13 +20,16 @@ export function mentorQuery(id: string) {
   })
 }
 
-/** The free times of a mentor in two weeks from a day in India on. */
-export function slotsQuery(id: string, from: string) {
+/** The free times of a mentor in two weeks from a day in India on. @param movedId  a session whose own time is free for it */
+export function slotsQuery(id: string, from: string, movedId?: string) {
   return queryOptions({
-    queryKey: ['mentor-slots', id, from],
+    queryKey: ['mentor-slots', id, from, ...(movedId === undefined ? [] : [movedId])],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await request(mentors.slots, { params: { id }, query: { from, days: DAYS_SHOWN } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const query = { from, days: DAYS_SHOWN }
+      if (movedId === undefined) return (await request(mentors.slots, { params: { id }, query }, { signal })).data
+      return (await request(bookings.freeTimes, { params: { id: movedId }, query }, { signal })).data
+    },
   })
 }
 
@@ -77,8 +80,8 @@ export async function suggestTime(id: string, startsAt: string): Promise<void> {
 }
 
 /** Moves a session, as the mentee. */
-export async function moveBooking(id: string, startsAt: string): Promise<void> {
-  await keep((await request(bookings.move, { params: { id }, body: { startsAt } })).data)
+export async function moveBooking(id: string, body: { startsAt: string; mayOverlap: boolean }): Promise<void> {
+  await keep((await request(bookings.move, { params: { id }, body })).data)
 }
 
 /** Cancels a session. */

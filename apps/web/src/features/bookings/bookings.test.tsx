@@ -114,6 +114,7 @@ test('a time of the mentor is chosen by day and hour in India, and asked for wit
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     mentorId: MENTOR._id,
     startsAt: SLOT,
+    mayOverlap: false,
     question: BOOKING.question,
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })

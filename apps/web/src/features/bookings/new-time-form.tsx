@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { moveBooking, suggestTime } from './bookings.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
+import { useOverlap } from './use-overlap.ts'
 
 type Props = { booking: Pick<Booking, '_id' | 'startsAt' | 'other'>; deed: 'suggest' | 'move'; onClose: () => void }
 
@@ -19,11 +20,20 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
   const { isBusy, fields, run, setFields } = useDeed()
   const [startsAt, setStartsAt] = useState<string>()
   const [isFreely, setFreely] = useState(false)
+  const overlap = useOverlap()
   const isMove = deed === 'move'
+  const handleChoose = (next: string | undefined) => {
+    overlap.forget()
+    setStartsAt(next)
+    setFields({})
+  }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (startsAt === undefined) return setFields({ startsAt: mentoring.choose.missingTime })
-    const work = () => (isMove ? moveBooking(booking._id, startsAt) : suggestTime(booking._id, startsAt))
+    const work = () =>
+      isMove
+        ? overlap.send((more) => moveBooking(booking._id, { startsAt, ...more }))
+        : suggestTime(booking._id, startsAt)
     if (await run(work, { done: words.done, failed: words.failed, field: 'startsAt' })) onClose()
   }
   const handleFreely = () => {
@@ -40,14 +50,15 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
           label={words.newTime}
           type="datetime-local"
           defaultValue={wallTimeOf(booking.startsAt)}
-          onChange={({ currentTarget }) => setStartsAt(instantOfWallTime(currentTarget.value))}
+          onChange={({ currentTarget }) => handleChoose(instantOfWallTime(currentTarget.value))}
           error={fields.startsAt}
         />
       ) : (
         <SlotPicker
           mentorId={isMove ? booking.other._id : _id}
+          movedId={isMove ? booking._id : undefined}
           chosen={startsAt}
-          onChoose={setStartsAt}
+          onChoose={handleChoose}
           error={fields.startsAt}
         />
       )}
@@ -59,9 +70,14 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
       <p className="font-[650] tabular-nums" aria-live="polite">
         {startsAt !== undefined && mentoring.choose.chosen(writeIndianTime(startsAt, language))}
       </p>
+      {overlap.warning !== undefined && <p className="text-ink-2">{overlap.warning}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? words.sending : undefined}>
-          {isMove ? words.moveSend : words.suggestSend}
+          {overlap.warning !== undefined
+            ? mentoring.choose.sendAllTheSame
+            : isMove
+              ? words.moveSend
+              : words.suggestSend}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {words.keep}

@@ -24,7 +24,8 @@ export function NextSessionCard() {
       </h3>
       {next.isPending && <Skeleton className="h-24" />}
       {next.data === undefined && next.isError && <Failed onRetry={() => void next.refetch()} />}
-      {next.data !== undefined && <Next booking={next.data.data[0]} />}
+      {next.data !== undefined && <Next booking={mainOf(next.data.data)} />}
+      {next.data !== undefined && <Waiting bookings={next.data.data} />}
       <ul className="grid gap-1">
         {openItems > 0 && (
           <li>
@@ -39,6 +40,36 @@ export function NextSessionCard() {
         {credits !== undefined && <li className="tabular-nums">{mentoring.choose.credits(credits)}</li>}
       </ul>
     </section>
+  )
+}
+
+/** The next agreed session; where none is agreed, the next one that waits for an answer. */
+function mainOf(bookings: readonly Booking[]): Booking | undefined {
+  return bookings.find(({ state }) => state === 'accepted') ?? bookings[0]
+}
+
+/** What else waits for an answer, where an agreed session stands above it. */
+function Waiting({ bookings }: { bookings: readonly Booking[] }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const main = mainOf(bookings)
+  const others = bookings.filter((each) => each !== main && each.state !== 'accepted')
+  if (others.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {others.map((booking) => (
+        <li key={booking._id}>
+          <Link
+            to={paths.session('mentee-dashboard', booking._id)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {[whenOf(booking, language), words.with(booking.other.firstName), waitingWords(booking, words)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,6 +10,8 @@ import { slotsByDay } from './session-facts.ts'
 
 type Props = {
   mentorId: string
+  /** A session that is to be moved: its own time counts as free. */
+  movedId?: string | undefined
   /** The beginning that is chosen, ISO 8601. */
   chosen: string | undefined
   onChoose: (startsAt: string | undefined) => void
@@ -17,12 +19,12 @@ type Props = {
 }
 
 /** The free times of a mentor: two weeks of days, and the times of one of them. */
-export function SlotPicker({ mentorId, chosen, onChoose, error }: Props) {
+export function SlotPicker({ mentorId, movedId, chosen, onChoose, error }: Props) {
   const { mentoring, shell } = useWords()
   const words = mentoring.choose
   const today = indianDayOf(new Date().toISOString())
   const [from, setFrom] = useState(today)
-  const query = useQuery(slotsQuery(mentorId, from))
+  const query = useQuery(slotsQuery(mentorId, from, movedId))
   const turn = (days: number) => {
     setFrom((day) => [addDays(day, days), today].sort()[1] ?? today)
     onChoose(undefined)

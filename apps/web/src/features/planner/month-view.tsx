@@ -44,19 +44,25 @@ type Dressing = {
 }
 
 function dayOf(day: string, { view, month, pathname, words, language }: Dressing): MonthDay {
-  const things = listWeekThings(view, [day])
+  const all = listWeekThings(view, [day])
+  const things = all.filter(({ kind }) => kind !== 'appointment')
+  const appointments = all.length - things.length
   const sum = (isDone: boolean) =>
     things
       .filter((thing) => (thing.kind === 'session' && thing.session.isCompleted) === isDone)
-      .reduce((all, { minutes }) => all + minutes, 0)
+      .reduce((minutes, thing) => minutes + thing.minutes, 0)
   const done = sum(true)
   const planned = day < view.today ? 0 : sum(false)
   return {
     day,
     date: String(Number(day.slice(8))),
-    label: `${writeDay(day, language)}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
+    label: [
+      `${writeDay(day, language)}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
+      ...(appointments > 0 ? [words.appointmentCount(appointments)] : []),
+    ].join(', '),
     first: done > 0 ? `✓\u00a0${hoursOf(done)}` : undefined,
     second: planned > 0 ? words.hourShort(hoursOf(planned)) : undefined,
+    third: appointments > 0 ? `●\u00a0${appointments}` : undefined,
     isOutside: !day.startsWith(month),
     isToday: day === view.today,
     isRest: new Date(day).getUTCDay() === view.settings.restDay,

@@ -61,6 +61,7 @@ export function factsOfQuestion({ settings, doneKeys }: PreviewQuestion): Planne
     ownChapters: [],
     revisions: [],
     sessions: [],
+    appointments: [],
   }
 }
 

@@ -27,13 +27,17 @@ const OVERVIEW: PlannerOverview = {
   revisions: [],
   finished: [],
   revisedOn: [],
+  appointments: [],
   feed: null,
 }
 
 function show(words: typeof en) {
   const view = viewPlan({ overview: OVERVIEW, sessions: [] }, NOW, words.syllabus)
   if (view === undefined) throw new Error('The plan is set up.')
-  return showSignedIn(<QuickAdd view={view} />, { words, answer: () => ({ status: 201, body: { session: { _id: 's', isCompleted: false }, made: 1 } }) })
+  return showSignedIn(<QuickAdd view={view} />, {
+    words,
+    answer: () => ({ status: 201, body: { session: { _id: 's', isCompleted: false }, made: 1 } }),
+  })
 }
 
 test.each([

@@ -1,4 +1,6 @@
 import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
+import { nameZone, writeMinute } from '@sopaan/domain/indian-times'
+import { minuteOf } from '@sopaan/domain/planner/planner-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -9,13 +11,14 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { appointmentTitle } from './appointment-title.ts'
 import { studyDayQuery, tickThing } from './study-day.queries.ts'
 
 /** What today holds, to tick off: for the first page of a dashboard. Where it cannot be loaded, the way to the planner stands. */
 export function TodayCard({ dashboard }: { dashboard: DashboardType }) {
   const { studyDay: words, language } = useWords()
   const { data: today, isPending } = useQuery(studyDayQuery(language))
-  const hasList = today !== undefined && (today.isSet || today.things.length > 0)
+  const hasList = today !== undefined && (today.isSet || today.things.length > 0 || today.appointments.length > 0)
   const hasPlan = today === undefined || today.isSet
   return (
     <Card>
@@ -31,8 +34,8 @@ export function TodayCard({ dashboard }: { dashboard: DashboardType }) {
   )
 }
 
-function Today({ today: { things, revisions, isRestDay } }: { today: StudyDay }) {
-  const { studyDay: words } = useWords()
+function Today({ today: { things, appointments, revisions, isRestDay } }: { today: StudyDay }) {
+  const { studyDay: words, language } = useWords()
   const { isBusy, run } = useDeed()
   const keys = useRef(new Map<string, string>())
   const tick = (thing: StudyThing) => {
@@ -41,10 +44,18 @@ function Today({ today: { things, revisions, isRestDay } }: { today: StudyDay })
     keys.current.set(line, key)
     return run(() => tickThing(thing, key), { failed: words.markFailed })
   }
-  if (things.length === 0 && revisions.count === 0)
+  if (things.length === 0 && appointments.length === 0 && revisions.count === 0)
     return <p className="mt-2 text-ink-2">{isRestDay ? words.rest : words.none}</p>
   return (
     <ul className="mt-2">
+      {appointments.map((appointment) => (
+        <li key={appointment._id} className="flex min-h-11 items-center justify-between gap-3">
+          <span className="min-w-0 font-semibold">{appointmentTitle(appointment, words, language)}</span>
+          <span className="shrink-0 text-ink-3 tabular-nums">
+            {nameZone(writeMinute(minuteOf(appointment.startsAt)))}
+          </span>
+        </li>
+      ))}
       {revisions.count > 0 && (
         <li className="flex min-h-11 items-center justify-between gap-3">
           <span className="min-w-0">{words.revisions(String(revisions.count))}</span>

@@ -2,6 +2,7 @@ import type { StudySession } from '@sopaan/contract/sessions'
 import { instantOfWallTime } from '@sopaan/domain/indian-times'
 import { useRef } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
+import { appointmentTitle } from './appointment-title.ts'
 import { clockOf, type PlanView, taskName } from './plan-view.ts'
 import {
   addSession,
@@ -13,17 +14,19 @@ import {
 } from './planner.queries.ts'
 import { requestTimer } from './timer-request.ts'
 import { useAttempt } from './use-attempt.ts'
-import type { WeekThing } from './week-items.ts'
+import type { StudyItem, WeekThing } from './week-items.ts'
 
 export type Block = Extract<WeekThing, { kind: 'block' }>
 export type ThingDeeds = ReturnType<typeof useThingDeeds>
 
 /** What can be done with a session or a stretch of the plan, each with its words where it fails. */
 export function useThingDeeds(view: PlanView, onChange: (session: StudySession) => void) {
-  const { planner: words } = useWords()
+  const { planner: words, language } = useWords()
   const { attempt, isBusy } = useAttempt()
-  const titleOf = (thing: WeekThing) =>
-    thing.kind === 'session' ? thing.session.title : (taskName(view, thing.block.taskId) ?? words.revision)
+  const titleOf = (thing: WeekThing) => {
+    if (thing.kind === 'appointment') return appointmentTitle(thing.appointment, words, language)
+    return thing.kind === 'session' ? thing.session.title : (taskName(view, thing.block.taskId) ?? words.revision)
+  }
   const draftOf = (thing: Block, startsAt: string | undefined): SessionDraft => {
     const chapter = view.input.chapters.find(({ key }) => key === thing.block.taskId)
     const minute = thing.startMinute ?? view.settings.startMinute
@@ -71,7 +74,7 @@ export function useThingDeeds(view: PlanView, onChange: (session: StudySession) 
     bookmark: (session: StudySession) =>
       attempt(() => bookmarkSession(session._id, !session.isBookmarked), { failed: words.toggleFailed }),
     remove: (session: StudySession) => attempt(() => deleteSession(session._id, 'one'), { failed: words.deleteFailed }),
-    startTimer: (thing: WeekThing) => {
+    startTimer: (thing: StudyItem) => {
       const draft = thing.kind === 'session' ? thing.session : draftOf(thing, undefined)
       requestTimer({
         title: draft.title,

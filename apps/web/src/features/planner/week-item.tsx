@@ -6,7 +6,7 @@ import type { WeekItem } from '#web/ui/week-grid.tsx'
 import type { Words } from '#web/words/en.ts'
 import type { PlanView } from './plan-view.ts'
 import type { ThingDeeds } from './use-thing-deeds.ts'
-import type { WeekThing } from './week-items.ts'
+import type { StudyItem, WeekThing } from './week-items.ts'
 
 type Dressing = {
   view: PlanView
@@ -22,6 +22,18 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
   const title = deeds.titleOf(thing)
   const hour = thing.startMinute === undefined ? '' : `${writeMinute(thing.startMinute)}, `
   const isDone = thing.kind === 'session' && thing.session.isCompleted
+  if (thing.kind === 'appointment')
+    return {
+      key: thing.key,
+      day: thing.day,
+      title,
+      note: hour + words.minutes(String(thing.minutes)),
+      tone: 'plain',
+      isDraft: false,
+      isDone: false,
+      isMovable: false,
+      badges: <Badge tone="plain">{words.appointments[thing.appointment.kind]}</Badge>,
+    }
   const isRevision = thing.kind === 'block' && view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
   return {
     key: thing.key,
@@ -37,7 +49,7 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
   }
 }
 
-function Badges({ thing, dressing, isRevision }: { thing: WeekThing; dressing: Dressing; isRevision: boolean }) {
+function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: Dressing; isRevision: boolean }) {
   const { words, language } = dressing
   if (thing.kind === 'block') return isRevision ? <Badge tone="likely">{words.revision}</Badge> : null
   const { session, isMissed } = thing
@@ -58,7 +70,7 @@ function Badges({ thing, dressing, isRevision }: { thing: WeekThing; dressing: D
   )
 }
 
-function deedsOf(thing: WeekThing, { words, deeds, onMove }: Dressing): MenuItem[] {
+function deedsOf(thing: StudyItem, { words, deeds, onMove }: Dressing): MenuItem[] {
   const moves: MenuItem[] = [
     { key: 'earlier', label: words.dayBefore, onChoose: () => onMove({ days: -1, halfHours: 0 }) },
     { key: 'later', label: words.dayAfter, onChoose: () => onMove({ days: 1, halfHours: 0 }) },

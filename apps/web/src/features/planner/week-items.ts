@@ -1,9 +1,10 @@
+import type { Appointment } from '@sopaan/contract/appointments'
 import type { StudySession } from '@sopaan/contract/sessions'
 import { indianDayOf } from '@sopaan/domain/indian-times'
 import { minuteOf, type TimedBlock, timedBlocks } from '@sopaan/domain/planner/planner-facts'
 import type { PlanView } from './plan-view.ts'
 
-/** What stands on a day of the week: a session somebody wrote down, or a stretch of the plan. */
+/** What stands on a day of the week: a session somebody wrote down, a stretch of the plan, or an appointment. */
 export type WeekThing =
   | {
       kind: 'session'
@@ -15,6 +16,10 @@ export type WeekThing =
       isMissed: boolean
     }
   | { kind: 'block'; key: string; day: string; startMinute: number | undefined; minutes: number; block: TimedBlock }
+  | { kind: 'appointment'; key: string; day: string; startMinute: number; minutes: number; appointment: Appointment }
+
+/** What takes time of study. */
+export type StudyItem = Exclude<WeekThing, { kind: 'appointment' }>
 
 /** Everything of some days, each in the order of its hours. */
 export function listWeekThings(view: PlanView, days: readonly string[]): WeekThing[] {
@@ -43,7 +48,14 @@ export function listWeekThings(view: PlanView, days: readonly string[]): WeekThi
         }
       }),
     )
-  return [...sessions, ...blocks].sort(
+  const appointments = view.overview.appointments.flatMap((appointment): WeekThing[] => {
+    const day = indianDayOf(appointment.startsAt)
+    if (!days.includes(day)) return []
+    const startMinute = minuteOf(appointment.startsAt)
+    const minutes = appointment.durationMinutes
+    return [{ kind: 'appointment', key: appointment._id, day, startMinute, minutes, appointment }]
+  })
+  return [...sessions, ...blocks, ...appointments].sort(
     (one, other) => one.day.localeCompare(other.day) || (one.startMinute ?? 1440) - (other.startMinute ?? 1440),
   )
 }

@@ -1,9 +1,11 @@
+import type { Appointment } from '@sopaan/contract/appointments'
 import type { StudySession } from '@sopaan/contract/sessions'
 import { writeDay } from '@sopaan/domain/indian-days'
 import { instantOfWallTime, wallTimeOf, writeMinute } from '@sopaan/domain/indian-times'
 import { addDays, mondayOf } from '@sopaan/domain/planner/day-arithmetic'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type DashboardType, paths } from '#web/paths.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,6 +31,7 @@ export function WeekView({ view }: { view: PlanView }) {
   const { planner: words, language } = useWords()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const [said, setSaid] = useState('')
   const { attempt } = useAttempt()
@@ -42,7 +45,7 @@ export function WeekView({ view }: { view: PlanView }) {
     place(thing, addDays(thing.day, by.days), clamp(startOf(thing) + by.halfHours * HALF_HOUR_MINUTES))
   const place = async (thing: WeekThing, day: string, minute: number) => {
     const startsAt = instantOfWallTime(`${day}T${clockOf(minute)}`)
-    if (startsAt === undefined || (thing.kind === 'block' && day < view.today)) return
+    if (startsAt === undefined || thing.kind === 'appointment' || (thing.kind === 'block' && day < view.today)) return
     if (day === thing.day && minute === thing.startMinute) return
     const title = deeds.titleOf(thing)
     setSaid(words.moved(title, `${writeShortDay(day, words.weekdaysShort, language)} ${writeMinute(minute)}`))
@@ -77,7 +80,9 @@ export function WeekView({ view }: { view: PlanView }) {
       <WeekGrid
         label={words.week}
         days={days.map((day) => {
-          const planned = things.filter((thing) => thing.day === day).reduce((sum, { minutes }) => sum + minutes, 0)
+          const planned = things
+            .filter((thing) => thing.day === day && thing.kind !== 'appointment')
+            .reduce((sum, { minutes }) => sum + minutes, 0)
           const isRest = new Date(day).getUTCDay() === view.settings.restDay
           return {
             day,
@@ -97,6 +102,7 @@ export function WeekView({ view }: { view: PlanView }) {
         onOpen={(key) => {
           const thing = find(key)
           if (thing?.kind === 'session') setOpen({ kind: 'change', session: thing.session })
+          else if (thing?.kind === 'appointment') void navigate(appointmentPath(thing.appointment, pathname))
           else if (thing && isRevision(thing)) document.getElementById('revision')?.scrollIntoView()
           else if (thing) setOpen({ kind: 'new', draft: deeds.draftOf(thing, undefined) })
         }}
@@ -133,6 +139,13 @@ export function WeekView({ view }: { view: PlanView }) {
 function readMonday(asked: string | null, today: string): string {
   const isDay = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
   return mondayOf(isDay ? asked : today)
+}
+
+/** The page of an appointment; that of a session stands in the dashboard one is in. */
+function appointmentPath({ kind, _id }: Appointment, pathname: string): string {
+  if (kind === 'event') return paths.event(_id)
+  const dashboard: DashboardType = pathname.startsWith('/mentor-dashboard') ? 'mentor-dashboard' : 'mentee-dashboard'
+  return paths.session(dashboard, _id)
 }
 
 function clamp(minute: number): number {

@@ -87,6 +87,9 @@ export const mentoring = {
     noCredits: 'You have no credit left. A plan brings credits.',
     seePlans: 'See plans',
     send: 'Ask for this session',
+    sendAllTheSame: 'Yes, ask for this time too',
+    overlaps: (name: string, when: string, isAgreed: boolean) =>
+      `With ${name}, ${when}: ${isAgreed ? 'agreed' : 'you asked, no answer yet'}. Choose another time, or press again if you want both.`,
     sending: 'Asking',
     sent: 'Asked. You are told when the mentor answers.',
     failed: 'The session could not be booked. Nothing was spent.',

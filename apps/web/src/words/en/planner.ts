@@ -77,6 +77,9 @@ export const planner = {
   streakFreezes: (count: string): string =>
     count === '1' ? '1 missed day is covered' : `${count} missed days are covered`,
   streakToday: 'Today counts already.',
+  mentoringWith: (name: string) => `Session with ${name}`,
+  appointments: { mentoring: 'Mentoring', event: 'Event' },
+  appointmentCount: (count: number) => `${count} ${count === 1 ? 'appointment' : 'appointments'}`,
   quickAdd: 'Add in one line',
   quickAddHint: 'optics 2h tomorrow 6pm · maths every weekday 7pm 2h · organic mon wed fri 6-8pm',
   quickAddRead: (what: string, when: string, long: string) => `${what}, ${when}, ${long}`,

@@ -1,5 +1,6 @@
 export const studyDay = {
   title: 'Today',
+  mentoringWith: (name: string) => `Session with ${name}`,
   none: 'Nothing is planned for today.',
   rest: 'Today is your rest day.',
   setUp: 'Set up your study plan',

@@ -97,6 +97,7 @@ export const refusals: Words['refusals'] = {
   GSTIN_OTHER_STATE: 'यह GSTIN किसी और राज्य का है।',
   PREFIXES_EQUAL: 'इनवॉइस और क्रेडिट नोट के अक्षर अलग होने चाहिए।',
   INVOICE_FROZEN: 'इस ख़रीद के लिंक अभी नए नहीं किए जा सकते।',
+  SESSION_OVERLAPS: 'इस समय आपकी एक मुलाकात पहले से है।',
   SLOT_TAKEN: 'यह समय अब ख़ाली नहीं है। कोई और चुनें।',
   MENTOR_CLOSED: 'यह मेंटर अभी बुकिंग नहीं ले रहे।',
   BOOKING_STATE: 'सत्र की अभी की स्थिति में यह नहीं हो सकता। देखने के लिए पन्ना फिर खोलें।',

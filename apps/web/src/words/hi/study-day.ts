@@ -2,6 +2,7 @@ import type { Words } from '../en.ts'
 
 export const studyDay: Words['studyDay'] = {
   title: 'आज',
+  mentoringWith: (name) => `${name} के साथ मुलाकात`,
   none: 'आज के लिए कुछ तय नहीं है।',
   rest: 'आज आपके आराम का दिन है।',
   setUp: 'अपनी पढ़ाई की योजना बनाइए',

@@ -1,0 +1,26 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { firstNameOf } from '@sopaan/domain/first-name'
+import type { Deps } from '#api/deps.ts'
+import { findOverlapping } from './bookings.queries.ts'
+
+/**
+ * Warns a mentee of another session that is asked for or agreed on at the same time; nobody sits in two of them.
+ * @param mayOverlap  whether the mentee was warned and wants it all the same
+ * @throws {Refusal} SESSION_OVERLAPS, naming the other session
+ */
+export async function refuseOverlap(
+  deps: Deps,
+  span: { menteeId: string; from: Date; to: Date; exceptId?: string | undefined },
+  mayOverlap: boolean | undefined,
+): Promise<void> {
+  if (mayOverlap === true) return
+  const other = await findOverlapping(deps.db, span)
+  if (other === undefined) return
+  refuse('SESSION_OVERLAPS', {
+    other: {
+      name: firstNameOf(other.mentor_name),
+      startsAt: other.starts_at.toISOString(),
+      isAgreed: other.state === 'accepted',
+    },
+  })
+}

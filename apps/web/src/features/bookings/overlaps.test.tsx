@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import BookPage from './book-page.tsx'
+import { NewTimeForm } from './new-time-form.tsx'
+import { NextSessionCard } from './next-session-card.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const MENTOR_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01'
+const BOOKING_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02'
+/** Seven in the evening in India. */
+const SLOT = '2026-11-25T13:30:00.000Z'
+const MENTOR = {
+  _id: MENTOR_ID,
+  firstName: 'Ananya',
+  pictureUrl: null,
+  seat: {
+    institute: { slug: 'nit', name: 'NIT' },
+    programme: { slug: 'ece', name: 'ECE' },
+    studyYear: 3,
+  },
+  headline: 'Ask me',
+  about: 'About me',
+  languages: ['en'],
+  topics: ['campus-life'],
+  sessionMinutes: 45,
+  sessions: 0,
+  rating: null,
+  isTakingBookings: true,
+  isSample: false,
+  noticeHours: 12,
+  reviews: [],
+}
+const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, ...more } })
+const SLOTS = success({ slots: [SLOT], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+const WARNING = {
+  status: 409,
+  body: {
+    status: 'error',
+    code: 'SESSION_OVERLAPS',
+    message: 'You already have a session at this time.',
+    other: { name: 'Kiran', startsAt: SLOT, isAgreed: true },
+  },
+}
+const posts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+test.each([
+  ['English', en],
+  ['Hindi', hi],
+] as const)(
+  'in %s a second session at the same time is asked for only after a warning that names the first',
+  async (_, words) => {
+    const { choose } = words.mentoring
+    const sent = showSignedIn(<BookPage />, {
+      words,
+      answer: ({ method, url }) => {
+        if (method === 'POST') return WARNING
+        if (url.includes('/slots')) return SLOTS
+        if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
+        if (url.includes('/mentors/')) return success(MENTOR)
+        return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+      },
+    })
+    fireEvent.click(await screen.findByRole('radio', { name: '7:00\u00a0pm' }))
+    fireEvent.change(screen.getByLabelText(choose.question), { target: { value: 'Is ECE here better?' } })
+    fireEvent.click(screen.getByRole('button', { name: choose.send }))
+    expect(await screen.findByText(/Kiran/)).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: choose.sendAllTheSame }))
+    await waitFor(() => expect(posts(sent)).toHaveLength(2))
+    expect(posts(sent)).toMatchObject([{ mayOverlap: false }, { mayOverlap: true }])
+  },
+)
+
+test('a missing time and a missing question are told together, and the time’s fault goes when one is chosen', async () => {
+  showSignedIn(<BookPage />, {
+    words: en,
+    answer: ({ url }) => {
+      if (url.includes('/slots')) return SLOTS
+      if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
+      if (url.includes('/mentors/')) return success(MENTOR)
+      return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+    },
+  })
+  const slot = await screen.findByRole('radio', { name: '7:00\u00a0pm' })
+  fireEvent.click(await screen.findByRole('button', { name: en.mentoring.choose.send }))
+  expect(await screen.findByText('Choose a time first.')).toBeTruthy()
+  expect(screen.getByText('Write 10 to 1000 characters.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
+  fireEvent.click(slot)
+  expect(screen.queryByText('Choose a time first.')).toBeNull()
+  expect(screen.getByText('Write 10 to 1000 characters.')).toBeTruthy()
+})
+
+test('to move a session its own times are asked for, which hold its neighbours too', async () => {
+  const booking = {
+    _id: BOOKING_ID,
+    startsAt: SLOT,
+    other: { _id: MENTOR_ID, firstName: 'Ananya', pictureUrl: null, seat: null },
+  }
+  const sent = showSignedIn(<NewTimeForm booking={booking} deed="move" onClose={() => undefined} />, {
+    words: en,
+    answer: () => SLOTS,
+  })
+  expect(await screen.findByRole('radio', { name: '7:00\u00a0pm' })).toBeTruthy()
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([`/api/v1/bookings/${BOOKING_ID}/slots`])
+})
+
+test('a request for the same minute does not hide the agreed session and its way in', async () => {
+  const booking = (more: object) => ({
+    startsAt: SLOT,
+    endsAt: '2026-11-25T14:15:00.000Z',
+    other: { _id: MENTOR_ID, firstName: 'Ananya', pictureUrl: null, seat: null },
+    question: 'Why?',
+    meetingUrl: null,
+    may: [],
+    isCreditSafe: true,
+    unreadMessages: 0,
+    ...more,
+  })
+  const asked = booking({ _id: MENTOR_ID, state: 'requested', waitsFor: 'mentor' })
+  const agreed = booking({
+    _id: BOOKING_ID,
+    state: 'accepted',
+    waitsFor: null,
+    meetingUrl: 'https://meet.example.org/room',
+    other: { _id: MENTOR_ID, firstName: 'Kiran', pictureUrl: null, seat: null },
+  })
+  showSignedIn(<NextSessionCard />, {
+    words: en,
+    answer: ({ url }) => {
+      if (url.includes('/bookings')) return success([asked, agreed], { page: 1, limit: 20, total: 2 })
+      if (url.includes('/sessions')) return { body: { sessions: [] } }
+      return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+    },
+  })
+  const join = await screen.findByRole('link', { name: en.mentoring.session.join })
+  expect(join.getAttribute('href')).toBe('https://meet.example.org/room')
+  expect(screen.getByText(/with Kiran/i)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ananya/ })).toBeTruthy()
+})
