@@ -70,6 +70,7 @@ test('before anything is told the planner is empty, and what is set comes back',
     revisions: [],
     finished: [],
     revisedOn: [],
+    appointments: [],
     feed: null,
   })
   expect((await request(planner.set, { body: SETTINGS })).data.settings).toEqual(SETTINGS)

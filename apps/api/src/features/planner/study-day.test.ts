@@ -42,7 +42,15 @@ const today = async (request: Awaited<ReturnType<typeof newRequest>>, language: 
 test('before a plan is set up today names the next examination and holds what was written down', async () => {
   const request = await newRequest()
   const exam = { name: 'JEE Main 2027, session 1', on: '2027-01-21', isExpected: true }
-  const empty = { day: TODAY, isSet: false, isRestDay: false, things: [], revisions: { count: 0, minutes: 0 }, exam }
+  const empty = {
+    day: TODAY,
+    isSet: false,
+    isRestDay: false,
+    things: [],
+    appointments: [],
+    revisions: { count: 0, minutes: 0 },
+    exam,
+  }
   expect(await today(request)).toEqual(empty)
   await request(sessions.create, { body: { title: 'Mock', startsAt: '2026-11-21T12:30:00.000Z', durationMinutes: 60 } })
   await request(sessions.create, {
