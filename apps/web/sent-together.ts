@@ -45,7 +45,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'stored',
       'save-file',
       'theme-script',
-      'layouts/theme-switch',
+      'layouts/(?:theme-switch|network-bar)',
+      'patient-fetch',
       'features/site/(?:notice-line|site-notice)',
     ),
     ...web(
@@ -62,7 +63,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   asked: [...web('identity/(?:browser-request|refresh|sign-in-hint)', 'refusal-words'), ...contract('users', 'auth')],
   people: [
     ...packages('@tanstack', 'react-hot-toast', 'goober'),
-    ...web('identity/(?!again-form|consent-gate)', 'blocking', 'toast-times', 'product-paths'),
+    ...web('identity/(?!again-form|consent-gate)', 'layouts/auth-error', 'blocking', 'toast-times', 'product-paths'),
     ...web('ui/(?:use-countdown|dialog|confirm)\\.', 'features/waiting/(?!home|run-home)'),
   ],
   frame: [

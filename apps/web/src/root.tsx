@@ -90,6 +90,11 @@ export function ErrorBoundary() {
       <p className="mt-4" data-status={status}>
         Please reload the page. <span lang="hi">कृपया पन्ना फिर से खोलें।</span>
       </p>
+      <p className="mt-4">
+        <a href="/" className="inline-flex min-h-11 items-center">
+          Go to Homepage <span lang="hi">/ मुखपृष्ठ पर जाएँ</span>
+        </a>
+      </p>
       {details !== undefined && <pre className="mt-4 overflow-auto">{details}</pre>}
     </main>
   )

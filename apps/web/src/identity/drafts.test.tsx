@@ -28,6 +28,7 @@ function FeedbackForm({ loaded = true }: { loaded?: boolean }) {
       <input type="radio" name="stars" value="4" aria-label="4" />
       <input type="checkbox" name="mayBeShown" aria-label="May be shown" />
       <input type="password" name="password" aria-label="Password" />
+      <input type="password" aria-label="Password once more" />
       <input name="totp" autoComplete="one-time-code" aria-label="Code" />
       <input name="card" autoComplete="cc-number" aria-label="Card" />
       <output>{text}</output>
@@ -41,8 +42,8 @@ function write() {
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'tools' } })
   fireEvent.click(screen.getByLabelText('4'))
   fireEvent.click(screen.getByLabelText('May be shown'))
-  for (const secret of ['Password', 'Code', 'Card']) {
-    fireEvent.input(screen.getByLabelText(secret), { target: { value: `my ${secret}` } })
+  for (const secret of ['Password', 'Password once more', 'Code', 'Card']) {
+    fireEvent.input(screen.getByLabelText(secret, { exact: true }), { target: { value: `my ${secret}` } })
   }
 }
 
@@ -75,12 +76,44 @@ test('a form that comes later, such as in a dialog, is filled in when it comes',
   end()
 })
 
+function ReplyBox({ onTurn }: { onTurn: () => void }) {
+  return (
+    <>
+      <form>
+        <label>
+          Your message
+          <textarea />
+        </label>
+      </form>
+      <label>
+        Tell me by mail
+        <input type="checkbox" onChange={onTurn} />
+      </label>
+    </>
+  )
+}
+
+test('a field without a name is known by its label, and what takes effect at once is not done again', () => {
+  const turned = vi.fn()
+  render(<ReplyBox onTurn={turned} />)
+  fireEvent.input(screen.getByLabelText('Your message'), { target: { value: 'Shall we talk on Sunday?' } })
+  fireEvent.click(screen.getByLabelText('Tell me by mail'))
+  expect(turned).toHaveBeenCalledTimes(1)
+  expect(keepDrafts('asha')).toBe(true)
+  cleanup()
+  render(<ReplyBox onTurn={turned} />)
+  fillDrafts('asha', () => undefined)()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Shall we talk on Sunday?')
+  expect(screen.getByLabelText<HTMLInputElement>('Tell me by mail').checked).toBe(false)
+  expect(turned).toHaveBeenCalledTimes(1)
+})
+
 test('passwords, codes and cards are never kept', () => {
   write()
   keepDrafts('asha')
   const kept = sessionStorage.getItem('draft') ?? ''
   expect(kept).toContain('The cutoff of 2024 is wrong')
-  for (const secret of ['Password', 'Code', 'Card']) expect(kept).not.toContain(`my ${secret}`)
+  for (const secret of ['Password', 'Password once more', 'Code', 'Card']) expect(kept).not.toContain(`my ${secret}`)
 })
 
 test('somebody else who signs in reads nothing of it, and it is gone', () => {

@@ -1,11 +1,11 @@
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
 
-/** What was being written when a sign-in was lost. `form`: the names of its fields, by which it is known again. */
+/** What was being written when a sign-in was lost. `form`: the keys of its fields, by which it is known again. */
 type Draft = { user: string; path: string; forms: readonly { form: string; fields: readonly Field[] }[] }
-type Field = { name: string; value: string; isChecked?: boolean }
+type Field = { key: string; value: string; isChecked?: boolean }
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const CONTROLS = 'input[name], select[name], textarea[name]'
+const CONTROLS = 'input:not([role=combobox]), select, textarea'
 /** Never kept: what is secret, what pays, and what no script may fill in. */
 const UNKEPT_TYPES = new Set(['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset'])
 const UNKEPT_PURPOSE = /password|one-time-code|^cc-/
@@ -86,7 +86,7 @@ function fillForm({ form, fields }: Draft['forms'][number]): boolean {
   if (controls === undefined) return false
   for (const control of controls) {
     const field = fields.find(
-      (each) => each.name === control.name && (!isChoice(control) || each.value === control.value),
+      (each) => each.key === keyOf(control) && (!isChoice(control) || each.value === control.value),
     )
     if (field !== undefined) fillControl(control, field)
   }
@@ -107,8 +107,8 @@ function fillControl(control: Control, { value, isChecked }: Field): void {
 }
 
 function readField(control: Control): Field {
-  const { name, value } = control
-  return isChoice(control) ? { name, value, isChecked: control.checked } : { name, value }
+  const [key, { value }] = [keyOf(control), control]
+  return isChoice(control) ? { key, value, isChecked: control.checked } : { key, value }
 }
 
 /** The fields that may be kept, by their form; those without one stand together. */
@@ -123,11 +123,18 @@ function groupControls(): Map<Element, Control[]> {
 }
 
 function mayBeKept(control: Control): boolean {
-  return !UNKEPT_TYPES.has(control.type) && !UNKEPT_PURPOSE.test(control.autocomplete)
+  if (UNKEPT_TYPES.has(control.type) || UNKEPT_PURPOSE.test(control.autocomplete) || keyOf(control) === '') return false
+  // What takes effect at once, without a form around it, is done by hand again.
+  return control.form !== null || !(isChoice(control) || control instanceof HTMLSelectElement)
+}
+
+/** What a field is known by: its name, or what it is called on the screen. */
+function keyOf(control: Control): string {
+  return control.name || control.getAttribute('aria-label') || (control.labels?.[0]?.textContent ?? '').trim()
 }
 
 function signatureOf(controls: readonly Control[]): string {
-  return [...new Set(controls.map(({ name }) => name))].toSorted().join(' ')
+  return [...new Set(controls.map(keyOf))].toSorted().join(' ')
 }
 
 function formOf(control: Control): Element {

@@ -1,5 +1,6 @@
 import type { ActivePlan } from '@sopaan/contract/purchase-shapes'
 import { Link } from 'react-router'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -14,7 +15,10 @@ const SOON_DAYS = 7
 export function ActivePlans({ plans, credits }: { plans: readonly ActivePlan[]; credits: number }) {
   const { payments, language } = useWords()
   const words = payments.own
+  // Who has become a mentor since keeps what was bought, and buys nothing more here.
+  const mayBuy = useSignedIn().role === 'mentee'
   if (plans.length === 0 && credits === 0) {
+    if (!mayBuy) return null
     return (
       <EmptyState title={words.none}>
         <p>{words.noneText}</p>
@@ -33,13 +37,15 @@ export function ActivePlans({ plans, credits }: { plans: readonly ActivePlan[]; 
             <Badge tone={plan.daysLeft <= SOON_DAYS ? 'reach' : 'safe'}>{words.daysLeft(plan.daysLeft)}</Badge>
           </div>
           <p className="text-ink-2">{words.endsOn(lastDayOf(plan.expiresAt, language))}</p>
-          <Link
-            to={paths.checkout({ planId: plan.planId })}
-            reloadDocument
-            className={`${buttonClasses('line')} justify-self-start`}
-          >
-            {words.renew}
-          </Link>
+          {mayBuy && (
+            <Link
+              to={paths.checkout({ planId: plan.planId })}
+              reloadDocument
+              className={`${buttonClasses('line')} justify-self-start`}
+            >
+              {words.renew}
+            </Link>
+          )}
         </Card>
       ))}
       <Card className="grid content-start gap-3">

@@ -1,6 +1,7 @@
 import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { Link } from 'react-router'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -78,8 +79,10 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
 }
 
 function PayNow({ purchase: { planId, eventId }, label }: { purchase: OwnPurchase; label: string }) {
+  const { role } = useSignedIn()
   const item = planId !== null ? { planId } : eventId !== null ? { eventId } : undefined
-  if (!item) return null
+  // Who has become a mentor since buys nothing more here.
+  if (!item || role !== 'mentee') return null
   return (
     <Link to={paths.checkout(item)} reloadDocument className={buttonClasses('line')}>
       {label}

@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import PurchasesPage from './purchases-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const PLAN = {
+  planId: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
+  name: { en: 'Rank to Seat', hi: 'रैंक से सीट' },
+  expiresAt: '2026-12-20T05:30:00.000Z',
+  daysLeft: 28,
+}
+const answer = () => ({
+  body: {
+    status: 'success',
+    data: { activePlans: [PLAN], credits: 2, purchases: [] },
+    page: { page: 1, limit: 20, total: 0 },
+  },
+})
+
+test('who has become a mentor keeps what was bought, without a way to a checkout that is closed to them', async () => {
+  showSignedIn(<PurchasesPage />, {
+    words: en,
+    path: '/mentor-dashboard/purchases',
+    user: { ...A_MENTEE, role: 'mentor' },
+    answer,
+  })
+  expect(await screen.findByText('Rank to Seat')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  showSignedIn(<PurchasesPage />, { words: en, path: '/mentee-dashboard/purchases', answer })
+  const renew = await screen.findByRole('link')
+  expect(renew.getAttribute('href')).toBe(`/mentee-dashboard/checkout?planId=${PLAN.planId}`)
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { A_MENTEE } from '#web/testing/signed-in.tsx'
+
+const ORIGIN = 'https://sopaan.test'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  document.body.innerHTML = ''
+  document.documentElement.lang = 'en'
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** A dashboard page that somebody stands on; each is a new page of the browser. */
+async function standOn(path: string, person: typeof A_MENTEE | null = A_MENTEE) {
+  const { pathname, search, hash } = new URL(path, ORIGIN)
+  const replace = vi.fn()
+  vi.stubGlobal('location', { pathname, search, hash, origin: ORIGIN, replace })
+  const { actorQuery, queryClient } = await import('./actor.queries.ts')
+  queryClient.setQueryData(actorQuery.queryKey, person)
+  return { replace, leaving: await import('./leaving.ts'), drafts: await import('./drafts.ts') }
+}
+
+test('a sign-in that is lost leads to the site root, once, and the page is remembered with its part (R88, R161)', async () => {
+  const { replace, leaving } = await standOn('/mentee-dashboard/profile?a=1#notifications')
+  leaving.leaveToSignIn()
+  leaving.leaveToSignIn()
+  expect(replace.mock.calls).toEqual([['/']])
+  expect(sessionStorage.getItem('from')).toBe('/mentee-dashboard/profile?a=1#notifications')
+})
+
+test('whoever read in Hindi last comes to the Hindi root, also before the page knew its language', async () => {
+  localStorage.setItem('language', 'hi')
+  const { replace, leaving } = await standOn('/mentee-dashboard', null)
+  leaving.leaveToSignIn()
+  expect(replace.mock.calls).toEqual([['/hi']])
+})
+
+test('whoever was writing comes to the sign-in, with the text kept for the same account', async () => {
+  document.documentElement.lang = 'hi'
+  document.body.innerHTML = '<form><textarea name="message"></textarea></form>'
+  const { replace, leaving, drafts } = await standOn('/mentee-dashboard/feedback')
+  const end = drafts.watchWriting()
+  const field = document.querySelector('textarea')
+  if (field) field.value = 'More mentors, please'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  leaving.leaveToSignIn()
+  end()
+  expect(replace.mock.calls).toEqual([['/hi/login']])
+  expect(JSON.parse(sessionStorage.getItem('draft') ?? '')).toMatchObject({
+    user: A_MENTEE._id,
+    path: '/mentee-dashboard/feedback',
+  })
+})
+
+test('from a page that public buttons lead to the way is to the sign-in for it', async () => {
+  const { replace, leaving } = await standOn('/mentee-dashboard/become-a-mentor', null)
+  leaving.leaveToSignIn()
+  expect(replace.mock.calls).toEqual([['/login?to=%2Fmentee-dashboard%2Fbecome-a-mentor']])
+})
+
+test('a sign-out throws kept text away, and another tab that hears of it leaves too', async () => {
+  sessionStorage.setItem('draft', '{}')
+  const { replace, leaving } = await standOn('/mentee-dashboard')
+  const end = leaving.watchSignIn()
+  dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }))
+  expect(replace).not.toHaveBeenCalled()
+  dispatchEvent(new StorageEvent('storage', { key: 'signedOut', newValue: 'yes' }))
+  expect(replace.mock.calls).toEqual([['/']])
+  end()
+  vi.resetModules()
+  const next = await standOn('/mentee-dashboard')
+  next.leaving.forgetAndGo('You are signed out.')
+  expect(sessionStorage.getItem('draft')).toBeNull()
+  expect(localStorage.getItem('signedOut')).toBeNull()
+})
