@@ -13,6 +13,8 @@ journey(
     await page.goto('/mentee-dashboard/profile')
     await page.getByLabel('Month of birth').fill('2005-05')
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Yes, save it' }).click()
+    await expect(page.getByText(/^Born in/)).toBeVisible()
     await page.goto('/mentee-dashboard/feedback')
     await page.getByText('☆').nth(3).click()
     await page.getByLabel('What is it about?').selectOption('predictor')

@@ -1,3 +1,5 @@
+import type { Call } from '@sopaan/contract/call'
+import { CALLS } from '@sopaan/contract/calls'
 import { expect, test } from 'vitest'
 import { createLog, type LogFields, maskUrl } from './log.ts'
 import { fakeClock } from './testing/fake-clock.ts'
@@ -54,6 +56,27 @@ test('INJ-06: what a stranger typed stays on its line', () => {
 
 test('LINK-11: an address is told without its token', () => {
   expect(maskUrl('/reset-password?a=1&token=abc.def&b=2')).toBe('/reset-password?a=1&token=[masked]&b=2')
+})
+
+test('INV-08, LOG-03: no parameter that lets its holder read stands in a log, wherever the address is told', () => {
+  const secret = 'q7'.repeat(21)
+  const calls: Call[] = Object.values(CALLS).flatMap((noun) => Object.values(noun))
+  const paths = calls.flatMap(({ path, secretParam }) =>
+    secretParam === undefined ? [] : [path.replace(`:${secretParam}`, secret).replaceAll(/:\w+/g, 'abc')],
+  )
+  expect(paths.length).toBeGreaterThanOrEqual(4)
+  for (const path of [...paths, `/lists/${secret}`, `/hi/lists/${secret}`]) {
+    const told = maskUrl(`${path}?language=hi`)
+    expect([path, told.includes(secret), told.includes('sha256:')]).toEqual([path, false, true])
+    expect(logOne({ path: `https://sopaan.test${path}`, error: new Error(`No answer of ${path}`) })).not.toContain(
+      secret,
+    )
+  }
+  // What is named like a secret is marked as one.
+  const unmarked = calls.filter(
+    ({ path, secretParam }) => /:(?:token|secret)\b/.test(path) && secretParam === undefined,
+  )
+  expect(unmarked).toEqual([])
 })
 
 test('a level tells itself and what is worse', () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Call } from '@sopaan/contract/call'
+import { CALLS } from '@sopaan/contract/calls'
 
 /** How much is told: `debug` tells everything, `silent` nothing. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -24,8 +26,9 @@ const SECRET_NAME =
 /** Query values that never reach a log (LOG-11, LINK-11). */
 const SECRET_QUERY = /([?&](?:token|code|signature|password|email|state_key)=)[^&#\s"]*/gi
 const EMAIL = /([A-Za-z0-9._%+-])[A-Za-z0-9._%+-]*@([A-Za-z0-9.-]+)/g
-const INVOICE_PATH = '/api/v1/invoice/'
-const INVOICE_LINK = /(\/api\/v1\/invoice\/)([^/?#\s"]+)/g
+/** Paths that hold a secret, as the contract says, and the page of a shared list, each up to the secret. */
+const SECRET_PATHS = [...new Set([...listSecretPaths(), '/lists/'])]
+const SECRET_PATH = new RegExp(`(${SECRET_PATHS.join('|')})([^/?#\\s"]+)`, 'g')
 const MASK = '[masked]'
 const DEPTH_MAX = 6
 const TEXT_LENGTH_MAX = 2_000
@@ -49,14 +52,24 @@ export function createLog(options: LogOptions): Log {
 }
 
 /**
- * An address without what it must not tell: the value of `token` and its like in the query (LINK-11), and the link of an
- * invoice, of which the beginning of a hash stays (INV-08).
+ * An address without what it must not tell: the value of `token` and its like in the query (LINK-11), and every parameter of
+ * a path that the contract calls secret, of which the beginning of a hash stays (INV-08).
  */
 export function maskUrl(url: string): string {
   const masked = url.replace(SECRET_QUERY, `$1${MASK}`)
-  return masked.includes(INVOICE_PATH)
-    ? masked.replace(INVOICE_LINK, (_, path, link) => path + hashOfLink(link))
-    : masked
+  return masked.includes('/') ? masked.replace(SECRET_PATH, (_, path, link) => path + hashOfLink(link)) : masked
+}
+
+/** The paths of calls with a secret parameter, up to it, as patterns. */
+function listSecretPaths(): string[] {
+  return Object.values(CALLS)
+    .flatMap((noun) => Object.values(noun))
+    .flatMap((call: Call) => (call.secretParam === undefined ? [] : [beforeParam(call.path, call.secretParam)]))
+}
+
+function beforeParam(path: string, param: string): string {
+  const [before = ''] = path.split(`:${param}`)
+  return before.replace(/:\w+/g, '[^/?#\\s"]+')
 }
 
 function hashOfLink(link: string): string {

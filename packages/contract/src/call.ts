@@ -25,6 +25,8 @@ export type Call = {
   /** One sentence for the API description. */
   summary?: string
   params?: z.core.$ZodType
+  /** The parameter of the path that lets whoever knows it read: no log holds it. */
+  secretParam?: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   /** What a 2xx answer holds; `serve` strips everything else from it. */

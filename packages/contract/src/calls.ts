@@ -8,7 +8,7 @@ import { cgpa } from './cgpa.ts'
 import { choiceLists } from './choice-lists.ts'
 import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
-import { consents, grievances, managedGrievances, nominees } from './consents.ts'
+import { grievances, managedGrievances, nominees } from './consents.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { events } from './events.ts'
@@ -61,7 +61,6 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'choice-lists': choiceLists,
   'college-data': collegeData,
   'college-predictor': collegePredictor,
-  consents,
   contact,
   coupons,
   events,

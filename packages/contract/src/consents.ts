@@ -7,13 +7,6 @@ import { fullName, phone } from './users.ts'
 /** The version of the privacy notice that a consent was given under; the page /privacy shows it. */
 export const NOTICE_VERSION = '2026-11'
 
-/**
- * What may be done with a person's data only if the person said yes: each alone, none ticked beforehand. What an
- * account needs to work at all stands in the notice and is no choice here.
- */
-export const CONSENT_PURPOSES = ['counselling-reminders', 'product-news'] as const
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-
 /** Days within which a grievance is answered. Source: DPDP Rules 2025, rule 14: at most 90. */
 export const GRIEVANCE_ANSWER_DAYS = 30
 
@@ -21,17 +14,6 @@ export const GRIEVANCE_STATES = ['open', 'answered'] as const
 const SUBJECT_LENGTH_MAX = 120
 const MESSAGE_LENGTH_MAX = 4000
 const RELATION_LENGTH_MAX = 40
-
-export const consent = z.object({
-  purpose: z.enum(CONSENT_PURPOSES),
-  isGiven: z.boolean(),
-  /** When it was last changed; null where nothing was ever said. */
-  changedAt: z.nullable(instant),
-  noticeVersion: z.nullable(z.string()),
-})
-export type Consent = z.output<typeof consent>
-
-const language = z.enum(['en', 'hi'])
 
 /** Who may exercise a person's rights when the person cannot (DPDP Act, s. 14). */
 export const nominee = z.object({
@@ -58,27 +40,6 @@ export const grievance = z.object({
 export type Grievance = z.output<typeof grievance>
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
-
-export const consents = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/v1/users/consents',
-    access: 'signed-in',
-    summary: 'What the person agreed to and what not.',
-    response: z.object({ status: z.literal('success'), data: z.array(consent) }),
-    refuses: [],
-  }),
-  change: defineCall({
-    method: 'PUT',
-    path: '/api/v1/users/consents/:purpose',
-    access: 'signed-in',
-    summary: 'Gives or takes back one consent; both are one step. A minor cannot agree to news.',
-    params: z.object({ purpose: z.enum(CONSENT_PURPOSES) }),
-    body: z.object({ isGiven: z.boolean(), language }),
-    response: z.object({ status: z.literal('success'), data: z.array(consent) }),
-    refuses: ['PARENT_CONSENT_REQUIRED', 'AGE_REQUIRED'],
-  }),
-}
 
 export const nominees = {
   get: defineCall({

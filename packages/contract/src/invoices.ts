@@ -16,6 +16,7 @@ export const invoices = {
     path: '/api/v1/invoice/:id',
     access: 'anyone',
     summary: 'An invoice, receipt or credit note as a PDF. Who has the link may read it; its owner may renew it.',
+    secretParam: 'id',
     params: z.object({ id: publicId }),
     query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
     response: z.unknown(),

@@ -1,6 +1,9 @@
 import type { Role } from './users.ts'
 
-/** What notifications are about; whoever reads them chooses by topic. */
+/**
+ * What notifications are about; whoever reads them chooses by topic. `duties` (what the law or a person waits for, and what
+ * failed) is no choice: it reaches every admin in the app and by mail, and nobody switches it off.
+ */
 export const NOTIFICATION_TOPICS = [
   'events',
   'mentoring',
@@ -14,16 +17,6 @@ export const NOTIFICATION_TOPICS = [
   'duties',
 ] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
-
-/**
- * The topics that reach a role, in the order its settings show them. `duties` (what the law or a person waits for, and what
- * failed) stands in none: it reaches every admin in the app and by mail, and nobody switches it off.
- */
-export const TOPICS_OF_ROLE: Readonly<Record<Role, readonly NotificationTopic[]>> = {
-  mentee: ['events', 'mentoring', 'payments', 'plans', 'planner', 'feedback'],
-  mentor: ['mentoring', 'events', 'feedback'],
-  admin: ['payments', 'webhooks', 'events', 'mentoring', 'feedback', 'sign-ups', 'imports'],
-}
 
 export type Delivery = { isInApp: boolean; isByMail: boolean }
 

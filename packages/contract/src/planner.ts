@@ -163,6 +163,7 @@ export const planner = {
     path: '/api/v1/planner/feed/:id/:secret',
     access: 'anyone',
     summary: 'The sessions and the plan of whoever knows the address, as a calendar (text/calendar).',
+    secretParam: 'secret',
     params: z.object({
       id,
       secret: z.string().check(z.maxLength(60), z.regex(/^[\w-]{43}\.ics$/)),

@@ -20,11 +20,6 @@ export async function listConsents(db: Db, userId: string): Promise<ConsentRow[]
     .execute()
 }
 
-/** Adds a yes or a no. */
-export async function insertConsent(db: Db, consent: Insertable<ConsentsRow>): Promise<void> {
-  await db.insertInto('consents').values(consent).execute()
-}
-
 /** The nominee of a person. */
 export async function findNomineeRow(
   db: Db,

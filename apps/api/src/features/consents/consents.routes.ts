@@ -1,28 +1,15 @@
-import { consents, grievances, managedGrievances, nominees } from '@sopaan/contract/consents'
+import { grievances, managedGrievances, nominees } from '@sopaan/contract/consents'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import {
-  addGrievance,
-  changeConsent,
-  findNominee,
-  listGrievances,
-  ownConsents,
-  removeNominee,
-  setNominee,
-} from './consents.service.ts'
+import { addGrievance, findNominee, listGrievances, removeNominee, setNominee } from './consents.service.ts'
 import { answerGrievance, listForDesk } from './grievance-desk.service.ts'
 
 const success = 'success' as const
 const done = (message: string) => ({ status: success, message })
 
-/** Consents, nominee and grievances. */
+/** Nominee and grievances. */
 export function consentsRoutes(app: App, deps: Deps): void {
-  serve(app, consents.list, async ({ actor }) => ({ status: success, data: await ownConsents(deps, actor) }))
-  serve(app, consents.change, async ({ actor, params, body, exchange }) => ({
-    status: success,
-    data: await changeConsent(deps, actor, { ...params, ...body }, exchange),
-  }))
   serve(app, nominees.get, async ({ actor }) => ({ status: success, data: (await findNominee(deps, actor)) ?? null }))
   serve(app, nominees.set, async ({ actor, body, exchange }) => ({
     status: success,

@@ -1,15 +1,6 @@
-import {
-  CONSENT_PURPOSES,
-  type Consent,
-  type ConsentPurpose,
-  GRIEVANCE_ANSWER_DAYS,
-  type Grievance,
-  NOTICE_VERSION,
-  type Nominee,
-} from '@sopaan/contract/consents'
-import { refuse } from '@sopaan/contract/refusals'
+import { GRIEVANCE_ANSWER_DAYS, type Grievance, type Nominee } from '@sopaan/contract/consents'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountOf, ageBandOf } from '#api/features/accounts/accounts.service.ts'
+import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
@@ -18,7 +9,6 @@ import type { Exchange } from '#api/http/serve.ts'
 import {
   findNomineeRow,
   type GrievanceRow,
-  insertConsent,
   insertGrievance,
   keepNominee,
   listConsents,
@@ -30,55 +20,7 @@ type Person = Pick<Actor, 'userId'>
 const DAY_MS = 86_400_000
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
-/** What the person agreed to and what not; what was never asked is not given (DPDP-11). */
-export async function ownConsents(deps: Deps, actor: Person): Promise<Consent[]> {
-  const rows = await listConsents(deps.db, actor.userId)
-  return CONSENT_PURPOSES.map((purpose) => {
-    const newest = rows.find((row) => row.purpose === purpose)
-    return {
-      purpose,
-      isGiven: newest?.is_given ?? false,
-      changedAt: newest?.changed_at.toISOString() ?? null,
-      noticeVersion: newest?.notice_version ?? null,
-    }
-  })
-}
-
-/**
- * Gives or takes back one consent. Nobody whose age is not known to be 18 gets news (DPDP-05).
- * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED
- */
-export async function changeConsent(
-  deps: Deps,
-  actor: Actor,
-  change: { purpose: ConsentPurpose; isGiven: boolean; language: 'en' | 'hi' },
-  exchange: Exchange,
-): Promise<Consent[]> {
-  const band = ageBandOf(deps, await accountOf(deps, actor))
-  if (change.isGiven && change.purpose === 'product-news') {
-    if (band === 'unknown') refuse('AGE_REQUIRED')
-    if (band === 'minor') refuse('PARENT_CONSENT_REQUIRED')
-  }
-  await inTransaction(deps, async (deps) => {
-    await insertConsent(deps.db, {
-      changed_at: deps.now(),
-      user_id: actor.userId,
-      purpose: change.purpose,
-      is_given: change.isGiven,
-      notice_version: NOTICE_VERSION,
-      language: change.language,
-    })
-    await writeAudit(deps, {
-      action: change.isGiven ? 'consent.give' : 'consent.take-back',
-      actor,
-      target: { type: 'consent', id: change.purpose },
-      exchange,
-    })
-  })
-  return ownConsents(deps, actor)
-}
-
-/** Every yes and no, for an export. */
+/** Every yes and no that was given to what we asked once, for an export. */
 export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited<ReturnType<typeof listConsents>>> {
   return listConsents(deps.db, actor.userId)
 }

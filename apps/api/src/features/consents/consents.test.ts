@@ -3,6 +3,7 @@ import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, linkToken, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { consentHistory } from './consents.service.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -13,42 +14,29 @@ afterAll(() => server.stop())
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const born = (person: Person, birthMonth: string) =>
   person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
-const give = (person: Person, purpose: string, isGiven = true) =>
-  person.browser.send('PUT', `/api/v1/users/consents/${purpose}`, { body: { isGiven, language: 'en' } })
 const mayPay = (person: Person) =>
   requireConsentingAge(server.deps, person).then(
     () => 'may',
     (refusal: { code: string }) => refusal.code,
   )
 
-test('DPDP-10, DPDP-11: nothing is agreed to beforehand, one step gives and one takes back, and each keeps its notice and language', async () => {
+test('what somebody agreed to once is in the export, though nothing asks for it now', async () => {
   const person = await aSignedIn(server)
-  const list = () => person.browser.send('GET', '/api/v1/users/consents').then((answer) => answer.json().data)
-  expect((await list()).map((one: { isGiven: boolean }) => one.isGiven)).toEqual([false, false])
-  await give(person, 'counselling-reminders')
-  expect((await list())[0]).toMatchObject({ isGiven: true, noticeVersion: '2026-11' })
-  server.clock.advance(1_000)
-  await give(person, 'counselling-reminders', false)
-  expect((await list())[0].isGiven).toBe(false)
-  const rows = await server.deps.db
-    .selectFrom('consents')
-    .select(['is_given', 'language'])
-    .where('user_id', '=', person.userId)
+  const now = server.deps.now()
+  await server.deps.db
+    .insertInto('consents')
+    .values({
+      user_id: person.userId,
+      purpose: 'counselling-reminders',
+      is_given: true,
+      changed_at: now,
+      notice_version: '2026-11',
+      language: 'en',
+    })
     .execute()
-  expect(rows).toHaveLength(2)
-})
-
-test('DPDP-05: a minor, and whoever did not say an age, cannot be put on the list for news', async () => {
-  const person = await aSignedIn(server)
-  expect(codeOf(await give(person, 'product-news'))).toBe('AGE_REQUIRED')
-  await born(person, '2010-01')
-  expect(codeOf(await give(person, 'product-news'))).toBe('PARENT_CONSENT_REQUIRED')
-})
-
-test('a month of birth is told once', async () => {
-  const person = await aSignedIn(server)
-  expect((await born(person, '2010-01')).json().data.user).toMatchObject({ birthMonth: '2010-01', ageBand: 'minor' })
-  expect(codeOf(await born(person, '2000-01'))).toBe('BIRTH_MONTH_FIXED')
+  expect(await consentHistory(server.deps, person)).toMatchObject([
+    { purpose: 'counselling-reminders', is_given: true },
+  ])
 })
 
 test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the mailed link, and closes when that is taken back', async () => {

@@ -1,4 +1,3 @@
-import { TOPICS_OF_ROLE } from '@sopaan/contract/notification-topics'
 import { adminNotifications, notifications } from '@sopaan/contract/notifications'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
@@ -6,6 +5,7 @@ import { UPKEEP } from '#api/jobs/upkeep.ts'
 import { aPerson, aSignedIn, linkToken } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { NOTIFICATION_KINDS } from './notification-kinds.ts'
+import { KIND_ROLES, listTopicsOf } from './notification-roles.ts'
 import { notifyPeople, notifyPerson, notifyStaff, notifyStaffCounted } from './notifications.service.ts'
 
 const IMPORTED = {
@@ -177,7 +177,13 @@ test('a topic turned off in the app and by mail reaches nobody; each way alone i
   expect(mails).toHaveLength(1)
   const { data } = await json(mentee, '/notifications/settings')
   expect(data).toContainEqual({ topic: 'feedback', isInApp: false, isByMail: true })
-  expect(data.map(({ topic }: { topic: string }) => topic)).toEqual(TOPICS_OF_ROLE.mentee)
+  expect(data.map(({ topic }: { topic: string }) => topic)).toEqual([
+    'events',
+    'mentoring',
+    'payments',
+    'plans',
+    'feedback',
+  ])
 })
 
 test('nobody chooses for a topic of another role', async () => {
@@ -236,10 +242,28 @@ test('what was read three months ago is forgotten, and what is a year old; the r
   expect(await keys()).toEqual([])
 })
 
+test.each([
+  ['mentee', ['events', 'mentoring', 'payments', 'plans', 'feedback']],
+  ['mentor', ['mentoring']],
+  ['admin', ['events', 'mentoring', 'payments', 'feedback', 'sign-ups', 'imports', 'webhooks']],
+] as const)('S56: a %s finds a switch for what some kind tells of, and no other', async (role, topics) => {
+  const { server, json } = await start()
+  const person = await aSignedIn(server, role)
+  const { data } = await json(person, '/notifications/settings')
+  expect(data.map(({ topic }: { topic: string }) => topic)).toEqual(topics)
+  for (const topic of topics)
+    expect(
+      Object.entries(NOTIFICATION_KINDS).some(([kind, { topic: fed }]) => fed === topic && reaches(kind, role)),
+    ).toBe(true)
+})
+
 test('every kind has a topic that some role can choose, or is a duty that nobody switches off', () => {
-  const chosen = new Set([...Object.values(TOPICS_OF_ROLE).flat(), 'duties' as const])
+  const chosen = new Set([...(['mentee', 'mentor', 'admin'] as const).flatMap(listTopicsOf), 'duties' as const])
   expect(Object.values(NOTIFICATION_KINDS).filter(({ topic }) => !chosen.has(topic))).toEqual([])
 })
+
+const reaches = (kind: string, role: 'mentee' | 'mentor' | 'admin') =>
+  KIND_ROLES[kind as keyof typeof KIND_ROLES].includes(role)
 
 /** A server in which everybody is this admin. */
 async function startAs(role: 'admin') {

@@ -1,9 +1,4 @@
-import {
-  type Delivery,
-  type NotificationTopic,
-  presetDelivery,
-  TOPICS_OF_ROLE,
-} from '@sopaan/contract/notification-topics'
+import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
 import type { Notification, NotificationList, NotificationSetting } from '@sopaan/contract/notifications'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Language } from '@sopaan/contract/users'
@@ -18,6 +13,7 @@ import {
   type NotificationFacts,
   notificationText,
 } from './notification-kinds.ts'
+import { listTopicsOf } from './notification-roles.ts'
 import { keepChosen, listChosen } from './notification-settings.queries.ts'
 import {
   countNotifications,
@@ -74,7 +70,7 @@ export async function notificationSettings(
   actor: Pick<Actor, 'userId' | 'role'>,
 ): Promise<NotificationSetting[]> {
   const chosen = await listChosen(deps.db, actor.userId)
-  return TOPICS_OF_ROLE[actor.role].map((topic) => {
+  return listTopicsOf(actor.role).map((topic) => {
     const row = chosen.find((one) => one.topic === topic)
     const preset = presetDelivery(actor.role, topic)
     return { topic, isInApp: row?.is_in_app ?? preset.isInApp, isByMail: row?.is_by_mail ?? preset.isByMail }
@@ -88,7 +84,7 @@ export async function changeNotificationSetting(
   { topic, ...delivery }: Delivery & { topic: NotificationTopic },
   exchange: Exchange,
 ): Promise<NotificationSetting[]> {
-  if (!TOPICS_OF_ROLE[actor.role].includes(topic)) refuse('NOT_FOUND')
+  if (!listTopicsOf(actor.role).includes(topic)) refuse('NOT_FOUND')
   await inTransaction(deps, async (deps) => {
     await keepChosen(deps.db, actor.userId, { topic, ...delivery, now: deps.now() })
     await writeAudit(deps, {

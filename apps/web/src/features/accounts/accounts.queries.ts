@@ -1,4 +1,4 @@
-import { consents, grievances, nominees } from '@sopaan/contract/consents'
+import { grievances, nominees } from '@sopaan/contract/consents'
 import { signIns } from '@sopaan/contract/sign-ins'
 import { twoFactor } from '@sopaan/contract/two-factor'
 import { users } from '@sopaan/contract/users'
@@ -28,12 +28,6 @@ export function ownLogsQuery(page: number) {
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor'],
   queryFn: async ({ signal }) => (await request(twoFactor.get, {}, { signal })).data,
-})
-
-/** What the person agreed to. */
-export const consentsQuery = queryOptions({
-  queryKey: ['consents'],
-  queryFn: async ({ signal }) => (await request(consents.list, {}, { signal })).data,
 })
 
 /** Who may use the person's rights when the person cannot; null where nobody is named. */

@@ -1,7 +1,9 @@
-import { LANGUAGES, type User, users } from '@sopaan/contract/users'
+import { LANGUAGES, type User, type UserChange, users } from '@sopaan/contract/users'
+import { useState } from 'react'
 import { keepActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,6 +15,8 @@ import { writeMonth } from './write-month.ts'
 export function PersonSection({ user }: { user: User }) {
   const { account, language } = useWords()
   const { isBusy, fields, run } = useDeed()
+  // It is told once, so it is read back before it is kept.
+  const [toAsk, setToAsk] = useState<UserChange>()
   const handleSave = (data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const birthMonth = text('birthMonth')
@@ -22,6 +26,11 @@ export function PersonSection({ user }: { user: User }) {
       language: LANGUAGES.find((each) => each === text('language')) ?? user.language,
       ...(birthMonth === '' ? {} : { birthMonth }),
     }
+    if (birthMonth !== '') return setToAsk(body)
+    return save(body)
+  }
+  const save = (body: UserChange) => {
+    setToAsk(undefined)
     return run(async () => keepActor((await request(users.updateMe, { body })).data.user), {
       done: account.saved,
       failed: account.updateFailed,
@@ -68,6 +77,15 @@ export function PersonSection({ user }: { user: User }) {
           <p className="self-center text-ink-2">{account.birthMonthSet(writeMonth(user.birthMonth, language))}</p>
         )}
       </WideForm>
+      <Confirm
+        title={account.birthMonthAsk(writeMonth(toAsk?.birthMonth ?? '', language))}
+        text={account.birthMonthOnce}
+        deed={account.birthMonthRight}
+        cancel={account.birthMonthWrong}
+        isOpen={toAsk !== undefined}
+        onConfirm={() => toAsk && void save(toAsk)}
+        onClose={() => setToAsk(undefined)}
+      />
     </Section>
   )
 }

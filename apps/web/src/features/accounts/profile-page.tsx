@@ -3,7 +3,6 @@ import { NotificationSettingsSection } from '#web/features/notifications/notific
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { ConsentsSection } from './consents-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { GrievancesSection } from './grievances-section.tsx'
@@ -35,7 +34,6 @@ export default function ProfilePage() {
         <TwoFactorSection />
         <DevicesSection />
         <NotificationSettingsSection />
-        <ConsentsSection />
         <NomineeSection />
         <GrievancesSection />
         <LogSection />

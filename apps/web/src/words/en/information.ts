@@ -157,7 +157,7 @@ const privacy: InformationPage = {
         'Deleted account: hidden at once, erased after 7 days in which you can change your mind. A locked copy that only an order under law opens stays for 1 year.',
         'Security and audit logs: 1 year.',
         'Invoices and payments: 6 years after the annual return of their year is due (CGST Act, section 36).',
-        'Record of your consents: as long as the account and its locked copy.',
+        'Record of your consents: as long as the account. Proof of them without name or address: 7 years more.',
         'Links sent by mail: 30 days after they end, as hashes. Backups: 35 days.',
         'What you write through the contact form: 1 year.',
       ],
@@ -168,7 +168,7 @@ const privacy: InformationPage = {
       list: [
         'see everything and take it with you: Export my data',
         'correct it: every field of the profile',
-        'take back a consent: the switch that gave it',
+        'take back a parent’s consent: the link in any of our mails to the parent',
         'delete it: Delete my account',
         'name somebody who acts for you if you cannot: Nominee',
         'complain: Grievances. We answer within 30 days.',

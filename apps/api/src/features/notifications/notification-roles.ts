@@ -1,0 +1,72 @@
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@sopaan/contract/notification-topics'
+import type { Role } from '#api/http/access.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
+
+const STAFF = ['admin'] as const
+const MENTEE = ['mentee'] as const
+const MENTOR = ['mentor'] as const
+/** Whoever became a mentor keeps the sessions that were booked as a mentee. */
+const BOTH = ['mentee', 'mentor'] as const
+
+/** Whom each kind reaches: a kind without a line here does not compile. */
+export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
+  'messages-waiting': STAFF,
+  'grievance-filed': STAFF,
+  'grievances-due': STAFF,
+  'work-failed': STAFF,
+  'event-offered': MENTEE,
+  'event-changed': MENTEE,
+  'event-cancelled': MENTEE,
+  'event-soon': MENTEE,
+  'event-recording': MENTEE,
+  'event-full': STAFF,
+  'feedback-waiting': STAFF,
+  'feedback-approved': MENTEE,
+  'feedback-rejected': MENTEE,
+  'mentors-waiting': STAFF,
+  'mentoring-report': STAFF,
+  'mentor-reviews-waiting': STAFF,
+  'mentor-approved': MENTOR,
+  'mentor-rejected': MENTEE,
+  'booking-requested': MENTOR,
+  'booking-accepted': BOTH,
+  'booking-declined': BOTH,
+  'booking-suggested': MENTEE,
+  'booking-moved': BOTH,
+  'booking-cancelled': BOTH,
+  'booking-lapsed': MENTEE,
+  'booking-tomorrow': BOTH,
+  'booking-soon': BOTH,
+  'booking-items': MENTEE,
+  'booking-message': BOTH,
+  'booking-missed': BOTH,
+  'booking-credit-back': MENTEE,
+  'parent-agreed': MENTEE,
+  'parent-withdrew': MENTEE,
+  'mentee-paused': MENTOR,
+  'purchase-paid': MENTEE,
+  'purchase-returned': MENTEE,
+  'plan-frozen': MENTEE,
+  'plan-unfrozen': MENTEE,
+  'refund-noted': MENTEE,
+  'refund-granted': MENTEE,
+  'refund-declined': MENTEE,
+  'refund-failed': MENTEE,
+  'refund-paid': MENTEE,
+  'payment-received': STAFF,
+  'payment-alert': STAFF,
+  'refund-asked': STAFF,
+  'plan-expiring': MENTEE,
+  'sign-ups': STAFF,
+  'import-finished': STAFF,
+  'import-failed': STAFF,
+}
+
+/** The topics a role chooses for: those that some kind feeds, in the order its settings show them; never duties. */
+export function listTopicsOf(role: Role): NotificationTopic[] {
+  const kinds = Object.keys(KIND_ROLES).filter((kind): kind is NotificationKind =>
+    KIND_ROLES[kind as NotificationKind].includes(role),
+  )
+  const fed = new Set(kinds.map((kind) => NOTIFICATION_KINDS[kind].topic))
+  return NOTIFICATION_TOPICS.filter((topic) => topic !== 'duties' && fed.has(topic))
+}

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { A_MENTEE, showSignedIn, success } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { ParentSection } from './parent-section.tsx'
+import { PersonSection } from './person-section.tsx'
+
+beforeAll(() => {
+  // The test's document has no modal dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+test('the month of birth is read back before it is kept, because it cannot be changed', async () => {
+  const user = { ...A_MENTEE, birthMonth: null, ageBand: 'unknown' as const }
+  const sent = showSignedIn(<PersonSection user={user} />, { user, words: en, answer: () => success({ user }) })
+  fireEvent.change(await screen.findByLabelText('Month of birth'), { target: { value: '2011-04' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Born in April 2011. Is this right?' }))
+  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Let me correct it' }))
+  fireEvent.change(screen.getByLabelText('Month of birth'), { target: { value: '2001-04' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, save it' }))
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+  expect(sent.at(-1)?.body).toMatchObject({ birthMonth: '2001-04' })
+})
+
+test('what else is changed is kept without a question', async () => {
+  const sent = showSignedIn(<PersonSection user={A_MENTEE} />, {
+    words: en,
+    answer: () => success({ user: A_MENTEE }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+})
+
+test('once a parent agreed the profile says that, and no longer that it waits', async () => {
+  const user = {
+    ...A_MENTEE,
+    ageBand: 'minor' as const,
+    parent: { state: 'confirmed' as const, email: 'p@example.org' },
+  }
+  showSignedIn(<ParentSection user={user} />, { user, words: en, answer: () => success(null) })
+  expect(await screen.findByText(/^Your parent has agreed\./)).toBeTruthy()
+  expect(screen.queryByText(/wait for a parent/)).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
