@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { A_MENTEE, showSignedIn, success } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { ParentSection } from './parent-section.tsx'
 import { PersonSection } from './person-section.tsx'
@@ -15,6 +15,8 @@ beforeAll(() => {
   }
 })
 afterEach(cleanup)
+
+const success = (data: unknown) => ({ status: 200, body: { status: 'success', data } })
 
 test('the month of birth is read back before it is kept, because it cannot be changed', async () => {
   const user = { ...A_MENTEE, birthMonth: null, ageBand: 'unknown' as const }
