@@ -132,7 +132,7 @@ export const predictorQuery = z
     by: maybeOneOf(RANK_KEYS.map(({ key }) => key)),
     /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */
     round: maybeWhole(1, ROUND_MAX),
-    /** Search words; each must stand in the institute's or the programme's name. */
+    /** Searched for as aspirants say it: names, cities, branches and their short forms, such as "nit trichy cse". */
     q: z.optional(z.string(SEARCH_TAKES).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_TAKES))),
     sort: maybeOneOf(SEAT_SORTS),
     ...pageFields,
@@ -178,6 +178,15 @@ export const predictorAnswer = z.object({
     quotas: z.array(count),
   }),
   /** Seats of the preparatory course, for a preparatory rank: their past only. On the first page. */
+  /** Colleges that the search names and JoSAA does not give, with who gives their seats. */
+  elsewhere: z.array(
+    z.object({
+      name: z.string(),
+      givenBy: z.string(),
+      /** The state predictor's name of the counselling, where it has it. */
+      counselling: z.optional(z.string()),
+    }),
+  ),
   preparatory: z.array(judgedSeat),
   /** B.Arch of the IITs while `aat` is not true: no chance, no band; their past is what it was for who passed. First page. */
   needsAat: z.array(judgedSeat),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readSearch } from './college-names.ts'
 import { missingRanks, predictSeats, type SeatRequest } from './college-predictor.ts'
 import { eligibleRank } from './eligibility.ts'
 import { bandOf, chancePercent } from './prediction.ts'
@@ -105,14 +106,22 @@ test('hardest first means the lowest expected closing rank against the rank that
 test('a pool that the newest season no longer printed is not on offer', () => {
   // BIT Mesra had HS seats until 2025 and none in 2026.
   const profile = candidate({ 'main-1': { common: 100 } }, 'OPEN', 'Jharkhand')
-  const { data } = predictSeats(PREPARED, profile, { ...FIRST_PAGE, limit: ALL, words: ['mesra'] })
+  const { data } = predictSeats(PREPARED, profile, {
+    ...FIRST_PAGE,
+    limit: ALL,
+    terms: [{ kind: 'word', word: 'mesra' }],
+  })
   expect(new Set(data.map(({ quota }) => quota))).toEqual(new Set(['AI']))
 })
 
 test('each search word must stand in institute, city, programme or branch code, in any order', () => {
   const search = (...words: string[]) =>
-    predictSeats(PREPARED, candidate({ 'main-1': { common: 100 } }), { ...FIRST_PAGE, limit: ALL, words }).data
-  expect(search('trichy')).toEqual([])
+    predictSeats(PREPARED, candidate({ 'main-1': { common: 100 } }), {
+      ...FIRST_PAGE,
+      limit: ALL,
+      terms: readSearch(words.join(' ')).terms,
+    }).data
+  expect(search('no-such-college')).toEqual([])
   const civil = search('civil', 'warangal')
   expect(civil.length).toBeGreaterThan(0)
   expect(civil.every(({ institute }) => institute.name === 'National Institute of Technology, Warangal')).toBe(true)

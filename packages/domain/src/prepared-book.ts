@@ -71,9 +71,6 @@ export type PreparedBook = {
   /** Per round of the newest season: the last rank admitted up to and including it, per pool; 0 = none. */
   admittedUpTo: readonly Int32Array[]
   familyCodes: readonly string[]
-  /** Lower-case words to search in: an institute's name and city, a programme's name and branch code. */
-  instituteTexts: readonly string[]
-  programmeTexts: readonly string[]
   keys: SeatPoolKeys
   /** Per pool a number that grows with its institute's name, or its programme's; its rest by the pool count is the pool. */
   nameOrders: { institute: Float64Array; branch: Float64Array }
@@ -111,8 +108,6 @@ export function prepareBook(book: RankBook): PreparedBook {
     groups,
     admittedUpTo,
     familyCodes,
-    instituteTexts: book.institutes.map(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase()),
-    programmeTexts: book.programmes.map(({ name, family }) => `${name} ${family}`.toLowerCase()),
     keys: seatPoolKeys(book),
     nameOrders: orderByName(book),
     groupOf: findGroups(book, groups),

@@ -68,7 +68,7 @@ test('a preparatory rank is judged by preparatory seats alone, and nothing is fo
 
 test('where the open seat is the easier one it is named, with the rank that judges it and where it closed', () => {
   const planner: Profile = { ...PLANNER, isPwd: false, ranks: { 'main-2b': { common: 200, category: 410 } } }
-  const { data } = predictSeats(PREPARED, planner, { ...ALL, words: ['vijayawada'] })
+  const { data } = predictSeats(PREPARED, planner, { ...ALL, terms: [{ kind: 'word', word: 'vijayawada' }] })
   const reserved = data.find(({ seatType }) => seatType === 'OBC-NCL')
   // SPA Vijayawada 2026: OPEN closed at 506, OBC-NCL at 416. Rank 200 is far inside, category rank 410 just inside.
   expect(reserved?.easierOpenPool).toMatchObject({ seatType: 'OPEN', rank: 200, rankKind: 'common', closing: 506 })

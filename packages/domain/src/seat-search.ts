@@ -2,6 +2,7 @@ import type { SeatRank } from './eligibility.ts'
 import { BANDS, type Band } from './prediction.ts'
 import type { OpenSeats, PreparedBook, SeatGroup } from './prepared-book.ts'
 import { INSTITUTE_TYPES, type InstituteType, QUOTAS, type Quota } from './rank-book.ts'
+import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from './search-terms.ts'
 import { STATES, type State } from './states.ts'
 
 /** What an answer is narrowed to; an empty or missing list narrows nothing. */
@@ -13,8 +14,8 @@ export type SeatFilters = {
   band?: Band | undefined
   /** Only seats that the rank would have got in this round of the newest season, or before it. */
   round?: number | undefined
-  /** Words that must each stand in the institute's name or city, or in the programme's name or branch code. */
-  words?: readonly string[] | undefined
+  /** What is searched for: the institute or the programme must answer each term. */
+  terms?: readonly SearchTerm[] | undefined
 }
 
 /** Seats that are judged by one and the same rank of the candidate. */
@@ -33,8 +34,8 @@ export type SeatsFound = {
   quotas: Uint32Array
 }
 
-/** Search words beyond this many are left out. */
-const WORDS_MAX = 8
+/** Search terms beyond this many are left out. */
+const TERMS_MAX = 8
 
 /** One bit per kind of filter that a seat fails. */
 const FAILS = { type: 1, collegeState: 2, family: 4, quota: 8, band: 16 } as const
@@ -81,7 +82,7 @@ type Sieve = {
   search: Search | undefined
 }
 type Tally = { sieve: Sieve; counts: Counts }
-/** Per institute and per programme: one bit per search word that it holds. */
+/** Per institute and per programme: one bit per search term that it answers. */
 type Search = { all: number; institute: Uint8Array; programme: Uint8Array }
 
 function sift(book: PreparedBook['book'], seats: OpenSeats, rank: number, tally: Tally): number[] {
@@ -145,9 +146,9 @@ function bandAt({ safe, likely, reach }: OpenSeats, at: number, rank: number): n
 }
 
 function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
-  const { round, band, words = [] } = filters
+  const { round, band, terms = [] } = filters
   const rounds = prepared.admittedUpTo
-  const narrowings = [filters.types, filters.collegeStates, filters.families, filters.quotas, words]
+  const narrowings = [filters.types, filters.collegeStates, filters.families, filters.quotas, terms]
   return {
     isBandAlone: round === undefined && narrowings.every((values) => values === undefined || values.length === 0),
     type: refusing(INSTITUTE_TYPES, filters.types, FAILS.type),
@@ -156,7 +157,7 @@ function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
     quota: refusing(QUOTAS, filters.quotas, FAILS.quota),
     band: refusing(BANDS, band && [band], FAILS.band),
     admitted: round === undefined ? undefined : rounds[Math.min(round, rounds.length) - 1],
-    search: makeSearch(prepared, words),
+    search: makeSearch(prepared.book, terms),
   }
 }
 
@@ -174,13 +175,14 @@ function refusing<Word extends string>(words: readonly Word[], wanted: readonly 
   return refused
 }
 
-function makeSearch(prepared: PreparedBook, words: readonly string[]): Search | undefined {
-  const sought = words.slice(0, WORDS_MAX).map((word) => word.toLowerCase())
+function makeSearch(book: PreparedBook['book'], terms: readonly SearchTerm[]): Search | undefined {
+  const sought = terms.slice(0, TERMS_MAX)
   if (sought.length === 0) return undefined
-  const bits = (text: string) => sought.reduce((held, word, bit) => (text.includes(word) ? held | (1 << bit) : held), 0)
+  const bits = (isMeant: (term: SearchTerm) => boolean) =>
+    sought.reduce((held, term, bit) => (isMeant(term) ? held | (1 << bit) : held), 0)
   return {
     all: (1 << sought.length) - 1,
-    institute: Uint8Array.from(prepared.instituteTexts, bits),
-    programme: Uint8Array.from(prepared.programmeTexts, bits),
+    institute: Uint8Array.from(book.institutes, (institute) => bits((term) => isInstituteMeant(term, institute))),
+    programme: Uint8Array.from(book.programmes, (programme) => bits((term) => isProgrammeMeant(term, programme))),
   }
 }

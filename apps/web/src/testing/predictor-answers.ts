@@ -49,6 +49,7 @@ export function anAnswer(changes: Partial<PredictorAnswer> = {}): PredictorAnswe
       families: [{ value: 'ECE', name: 'Electronics and Communication', count: 1 }],
       quotas: [{ value: 'OS', count: 1 }],
     },
+    elsewhere: [],
     preparatory: [],
     needsAat: [],
     forecastSeason: 2027,

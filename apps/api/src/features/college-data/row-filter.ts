@@ -1,22 +1,24 @@
 import type { CollegeDataFilter } from '@sopaan/contract/college-data'
+import { readSearch } from '@sopaan/domain/college-names'
+import { isInstituteMeant, isProgrammeMeant, LETTERS_MIN, type SearchTerm } from '@sopaan/domain/search-terms'
 import type { Deps } from '#api/deps.ts'
 import { listInstitutes, listProgrammes, type RowFilter } from './college-data.queries.ts'
-import { findNamed, type Named, wordsOf } from './name-search.ts'
+import { findNamed, type Named } from './name-search.ts'
 
 /** A query's filter in ids of institutes and programmes: names are looked up in the directory, never in the rows. */
 export async function readFilter(deps: Deps, query: CollegeDataFilter): Promise<RowFilter> {
-  const words = wordsOf(query.q ?? '')
+  const { terms } = readSearch(query.q ?? '')
   const isInstituteNarrowed = isGiven(query.type) || isGiven(query.state)
   const [institutes, programmes] = await Promise.all([
-    isInstituteNarrowed || words.length > 0 ? listInstitutes(deps.db) : [],
-    isGiven(query.family) || words.length > 0 ? listProgrammes(deps.db) : [],
+    isInstituteNarrowed || terms.length > 0 ? listInstitutes(deps.db) : [],
+    isGiven(query.family) || terms.length > 0 ? listProgrammes(deps.db) : [],
   ])
   const meant = institutes.filter(
     ({ type, state }) => isAmong(type, query.type) && (!isGiven(query.state) || isAmong(state, query.state)),
   )
-  const found = words.map((word) => ({
-    instituteIds: findNamed(institutes.map(namedInstitute), word),
-    programmeIds: findNamed(programmes.map(namedProgramme), word),
+  const found = terms.map((term) => ({
+    instituteIds: findInstitutes(institutes, term),
+    programmeIds: findProgrammes(programmes, term),
   }))
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   return {
@@ -47,6 +49,22 @@ export async function readFilter(deps: Deps, query: CollegeDataFilter): Promise<
 
 type InstituteRow = Awaited<ReturnType<typeof listInstitutes>>[number]
 type ProgrammeRow = Awaited<ReturnType<typeof listProgrammes>>[number]
+
+/** Of a short name also the rows with a word that begins like it, earlier spellings among them, where it is long enough. */
+function findInstitutes(institutes: readonly InstituteRow[], term: SearchTerm): string[] {
+  const begun = isLooked(term) ? findNamed(institutes.map(namedInstitute), term.word) : []
+  const meant = institutes.filter(({ name, city }) => isInstituteMeant(term, { name, city: city ?? undefined }))
+  return term.kind === 'word' ? begun : [...new Set([...begun, ...meant.map(({ id }) => id)])]
+}
+
+function findProgrammes(programmes: readonly ProgrammeRow[], term: SearchTerm): string[] {
+  if (term.kind === 'word') return findNamed(programmes.map(namedProgramme), term.word)
+  return programmes.filter((programme) => isProgrammeMeant(term, programme)).map(({ id }) => id)
+}
+
+function isLooked({ kind, word }: SearchTerm): boolean {
+  return kind === 'word' || (kind === 'institutes' && word.length >= LETTERS_MIN && !word.includes(' '))
+}
 
 function namedInstitute({ id, name, type, city, state, also_written }: InstituteRow): Named {
   return { id, texts: [name, type, city, state, ...also_written] }

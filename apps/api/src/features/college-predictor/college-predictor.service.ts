@@ -6,6 +6,7 @@ import {
   type RanksAnswer,
   rankKey,
 } from '@sopaan/contract/college-predictor'
+import { type ElsewhereCollege, readSearch } from '@sopaan/domain/college-names'
 import { predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
 import { missingAnswers } from '@sopaan/domain/missing-answers'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/prepared-book'
@@ -49,20 +50,22 @@ export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predi
 }
 
 type LikelyRecord = PredictorAnswer['likelyRecord']
-type Question = { profile: Profile; request: SeatRequest }
+type Question = { profile: Profile; request: SeatRequest; elsewhere: readonly ElsewhereCollege[] }
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order, search in small letters. */
 export function readQuestion(query: PredictorQuery): Question {
   const { sort = 'hardest', band, by, round, page, limit } = query
   const judgedBy = RANK_KEYS.find(({ key }) => key === by)
+  const search = readSearch(query.q ?? '')
   return {
     profile: readProfile(query),
+    elsewhere: search.elsewhere,
     request: {
       types: query.type?.toSorted(),
       collegeStates: query.collegeState?.toSorted(),
       families: query.family?.toSorted(),
       quotas: query.quota?.toSorted(),
-      words: query.q?.toLowerCase().split(/\s+/).filter(Boolean).toSorted(),
+      terms: search.terms.toSorted((a, b) => (a.word < b.word ? -1 : 1)),
       band,
       judgedBy: judgedBy && { list: judgedBy.list, kind: judgedBy.kind },
       round,
@@ -93,12 +96,13 @@ function readRanks(query: ProfileQuery): Profile['ranks'] {
 
 function predict(
   prepared: PreparedBook,
-  { profile, request }: Question,
+  { profile, request, elsewhere }: Question,
 ): Omit<PredictorAnswer, keyof ReturnType<typeof factsOf> | 'likelyRecord'> {
   const { book } = prepared
   const { facets, ...found } = predictSeats(prepared, profile, request)
   return {
     ...found,
+    elsewhere: [...elsewhere],
     page: request.page,
     limit: request.limit,
     facets: {

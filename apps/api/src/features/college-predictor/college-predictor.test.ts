@@ -201,6 +201,19 @@ test('a rank far behind a seat is under 1 %, one far before it over 99 %', async
   expect((await predict({ ...seat, main: 1 })).data[0]?.chancePercent).toBe(100)
 })
 
+test('a search is read as aspirants write it, and names who gives what JoSAA does not', async () => {
+  const asked = { main: 12_000, gender: 'male', state: 'Bihar', limit: 50 } as const
+  const trichy = await predict({ ...asked, q: 'nit trichy cse' })
+  expect(trichy.data.map(({ institute, programme }) => [institute.name, programme.name])).toEqual([
+    ['National Institute of Technology, Tiruchirappalli', 'Computer Science and Engineering'],
+  ])
+  const elsewhere = await predict({ ...asked, q: 'dtu' })
+  expect([elsewhere.total, elsewhere.elsewhere]).toEqual([
+    0,
+    [{ name: 'Delhi Technological University', givenBy: 'JAC Delhi', counselling: 'jac-delhi' }],
+  ])
+})
+
 test('what Likely came to in the toughest and the easiest season stands with every answer, from the report card', async () => {
   const card = await PRODUCT.request(reportCards.get, {})
   const came = card.bySeason.map(({ likely }) => Math.round(likely.true * 100))

@@ -1,11 +1,11 @@
 import type { ComparedSeat, FoundSeat, SeatComparison, SeatComparisonQuery } from '@sopaan/contract/compared-seats'
+import { readSearch } from '@sopaan/domain/college-names'
 import { seatOfPool } from '@sopaan/domain/eligibility'
+import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/search-terms'
 import { listPools, newestFinal, type OpenSeatBook, seatRound } from '@sopaan/domain/seat-facts'
 import { placeOfSeat } from '@sopaan/domain/seat-places'
 import type { SeatDirectory } from './seat-pools.service.ts'
 
-/** Search words beyond this many are left out. */
-const WORDS_MAX = 8
 /** As many as a phone shows without another page; narrower words find the rest. */
 const FOUND_MAX = 20
 
@@ -23,13 +23,12 @@ export function compareSeats(directory: SeatDirectory, question: SeatComparisonQ
 }
 
 function searchPools(directory: SeatDirectory, { q, quota, seatType, gender }: SeatComparisonQuery): FoundSeat[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
-  if (words.length === 0) return []
-  const { book, texts } = directory
+  const { terms } = readSearch(q)
+  if (terms.length === 0) return []
+  const { book } = directory
   const isWanted = (pool: number) => {
-    const institute = texts.institutes[book.institute[pool] ?? -1] ?? ''
-    const programme = texts.programmes[book.programme[pool] ?? -1] ?? ''
-    if (!words.every((word) => institute.includes(word) || programme.includes(word))) return false
+    const { institute, programme } = placeOfSeat(book, pool)
+    if (!terms.every((term) => isInstituteMeant(term, institute) || isProgrammeMeant(term, programme))) return false
     const seat = seatOfPool(book, pool)
     return (
       (!quota || seat.quota === quota) &&

@@ -39,8 +39,6 @@ import { MATRIX_SEASON, readSeatCounts } from './seat-matrix.ts'
 /** A book opened for its pages: seats, institutes, branch families. */
 export type SeatDirectory = OpenSeatBook & {
   places: SeatPlaces
-  /** What is searched in, in lower case, by the number of the institute or programme. */
-  texts: { institutes: readonly string[]; programmes: readonly string[] }
   /** `offeredKey` of every programme and quota for which some round of the newest season printed a rank, of whatever kind. */
   offered: ReadonlySet<string>
   /** How many seats a pool had in MATRIX_SEASON, by key, where that is known. */
@@ -55,13 +53,9 @@ type KindAsked = { kind: SeatKind; imports: readonly RoundImport[] }
 /** Opens a book for its pages; about a tenth of a second. */
 export async function openSeatDirectory(book: RankBook): Promise<SeatDirectory> {
   const open = openSeatBook(book)
-  const texts = {
-    institutes: book.institutes.map(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase()),
-    programmes: book.programmes.map(({ name, family }) => `${name} ${family}`.toLowerCase()),
-  }
   const offered = new Set(poolsOfNewestSeason(open).map((pool) => offeredKey(book, pool)))
   const places = seatPlaces(book, open.keys)
-  return { ...open, places, texts, offered, seatCounts: await readSeatCounts(book, open.keys) }
+  return { ...open, places, offered, seatCounts: await readSeatCounts(book, open.keys) }
 }
 
 /** Names a programme's seats of one quota at one institute. */

@@ -168,6 +168,16 @@ test('B.Arch of the IITs is shown with its past and “Needs AAT”, never with 
   ).toBeTruthy()
 })
 
+test('a search for a college outside JoSAA says who gives its seats, and leads there', async () => {
+  const elsewhere = [{ name: 'Delhi Technological University', givenBy: 'JAC Delhi', counselling: 'jac-delhi' }]
+  show(`${RESULT}&q=dtu`, () => anAnswer({ data: [], total: 0, elsewhere }))
+  expect(await screen.findByText(/^Delhi Technological University: its seats are not given by JoSAA/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See JAC Delhi' }).getAttribute('href')).toBe(
+    '/tools/state-college-predictor?counselling=jac-delhi',
+  )
+  expect(screen.queryByText(/No branch here/)).toBeNull()
+})
+
 test('under every result stand the class 12 condition and what Likely came to by season', async () => {
   show(RESULT)
   expect(

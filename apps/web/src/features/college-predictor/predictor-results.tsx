@@ -7,6 +7,7 @@ import { seatLink } from '#web/asking/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Band } from './college-predictor.queries.ts'
 import { CollegeRow } from './college-row.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { ForecastNote } from './forecast-note.tsx'
 import { NarrowChoices } from './narrow-choices.tsx'
 import { PastSeats } from './past-seats.tsx'
@@ -66,6 +67,7 @@ export function PredictorResults({ answer, band, search }: Props) {
 
 function Seats({ answer, band, search }: { answer: PredictorAnswer; band: Band; search: URLSearchParams }) {
   const { predictor: words, language } = useWords()
+  if (answer.data.length === 0 && answer.elsewhere.length > 0) return <Elsewhere colleges={answer.elsewhere} />
   if (answer.data.length === 0) {
     const { safe, likely, reach, longShot } = answer.bands
     const otherwise = safe + likely + reach + longShot > 0 ? words.emptyBand(words.bands[band]) : words.emptyAll

@@ -178,6 +178,9 @@ export const predictor = {
 
   emptyTitle: 'No branch here with these filters',
   emptyFilters: 'Try another state, type or branch.',
+  elsewhereTitle: 'Not in JoSAA',
+  elsewhere: (name: string, givenBy: string) => `${name}: its seats are not given by JoSAA but by ${givenBy}.`,
+  elsewhereSee: (givenBy: string) => `See ${givenBy}`,
   emptyBand: (band: string) => `None of your seats is ${band}. Look at the other tabs.`,
   emptyAll:
     'Your rank has no seat in this counselling that we can judge. Give another rank, such as your category rank.',

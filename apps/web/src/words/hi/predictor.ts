@@ -173,6 +173,9 @@ export const predictor: Words['predictor'] = {
 
   emptyTitle: 'इन फ़िल्टरों में कोई ब्रांच नहीं',
   emptyFilters: 'कोई और राज्य, प्रकार या ब्रांच चुनकर देखिए।',
+  elsewhereTitle: 'JoSAA में नहीं',
+  elsewhere: (name, givenBy) => `${name}: इसकी सीटें JoSAA नहीं, ${givenBy} देता है।`,
+  elsewhereSee: (givenBy) => `${givenBy} देखें`,
   emptyBand: (band) => `आपकी कोई सीट “${band}” में नहीं है। दूसरे टैब देखिए।`,
   emptyAll: 'इस काउंसलिंग में आपकी रैंक पर कोई सीट नहीं मिली जिसे हम परख सकें। कोई और रैंक दीजिए, जैसे श्रेणी रैंक।',
   missingTitle: 'और सीटें दिख सकती हैं',
