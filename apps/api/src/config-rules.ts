@@ -105,6 +105,14 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
       !isVerified(settings.databaseUrl),
       'expected ?sslmode=verify-full in production, unless the server is on this machine',
     ],
+    // Without one every mail is a file that nobody gets, and the screen says sent.
+    ['SMTP_URL', !settings.smtpUrl && !settings.isMailOff, 'required in production; MAIL=off starts without mail'],
+    // A database that several machines share, and files that one of them has.
+    [
+      'S3_ENDPOINT',
+      !!settings.databaseUrl && !settings.s3 && !settings.areFilesLocal,
+      'required in production with DATABASE_URL; FILES=local keeps files on this machine alone',
+    ],
     [
       'DATABASE_DIRECT_URL',
       !isVerified(settings.databaseDirectUrl),

@@ -11,6 +11,7 @@ const PRODUCTION = {
   SECRET_KEY: KEY,
   PUBLIC_WEB_URL: 'https://sopaan.example',
   HOST: '0.0.0.0',
+  SMTP_URL: 'smtps://u:p@mail.in',
 }
 const PAYMENTS = {
   RAZORPAY_KEY_ID: 'rzp_test_Ab12',
@@ -26,6 +27,7 @@ test('with nothing set, everything local works on presets', () => {
     publicWebUrl: 'http://127.0.0.1:3000',
     databaseUrl: undefined,
     smtpUrl: undefined,
+    smtpConnections: 3,
     trustProxy: [],
     razorpay: undefined,
     s3: undefined,
@@ -89,6 +91,9 @@ test.each<[Environment, string]>([
   [{ STAFF_MFA: 'yes' }, 'STAFF_MFA: expected required, optional'],
   [{ PASSWORD_HASH_MEMORY_KIB: '7' }, 'PASSWORD_HASH_MEMORY_KIB: expected a number from 8 to 1048576'],
   [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: expected a number from 0.01 to 1000000'],
+  [{ MAIL: 'on' }, 'MAIL: expected off'],
+  [{ FILES: 's3' }, 'FILES: expected local'],
+  [{ SMTP_CONNECTIONS: '0' }, 'SMTP_CONNECTIONS: expected a number from 1 to 50'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected debug, info, warn, error, silent'],
 ])('R-PL-4: %j stops the start with one line that names the setting', (env, line) => {
   expect(() => readConfig({ SECRET_KEY: KEY, ...env })).toThrow(
@@ -105,6 +110,12 @@ test.each<[string, Environment, RegExp]>([
     'AUTH-01: with passwords that hash in no time',
     { PASSWORD_HASH_MEMORY_KIB: '64' },
     /^PASSWORD_HASH_MEMORY_KIB: expected at least 19456 in production$/,
+  ],
+  ['without a mail server', { SMTP_URL: '' }, /^SMTP_URL: required in production; MAIL=off/],
+  [
+    'with a shared database and files of its own',
+    { DATABASE_URL: 'postgres://u:p@db.in/x?sslmode=verify-full' },
+    /^S3_ENDPOINT: required in production with DATABASE_URL; FILES=local/,
   ],
   ['C38: with scaled limits', { RATE_LIMIT_SCALE: '10' }, /^RATE_LIMIT_SCALE: refused in production$/],
   ['with staff on passwords alone', { STAFF_MFA: 'optional' }, /^STAFF_MFA: required in production/],
@@ -149,7 +160,14 @@ test.each([
   'postgres://u@localhost/x',
   'postgres:///x?host=/run/postgresql',
 ])('production takes the database %s', (url) => {
-  expect(readConfig({ ...PRODUCTION, DATABASE_URL: url }).databaseUrl).toBe(url)
+  expect(readConfig({ ...PRODUCTION, DATABASE_URL: url, FILES: 'local' }).databaseUrl).toBe(url)
+})
+
+test('production starts without mail when it is told to', () => {
+  expect(readConfig({ ...PRODUCTION, SMTP_URL: '', MAIL: 'off' })).toMatchObject({
+    smtpUrl: undefined,
+    isMailOff: true,
+  })
 })
 
 test('no refusal repeats a secret', () => {

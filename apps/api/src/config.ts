@@ -25,6 +25,10 @@ export type Config = {
   previousSecretKeys: readonly Buffer[]
   firstAdmin: { email: string; password: string } | undefined
   smtpUrl: string | undefined
+  /** Connections to the mail server that one process holds at once. */
+  smtpConnections: number
+  /** Whether production was told to do without a mail server. */
+  isMailOff: boolean
   mailFrom: string
   /** Addresses and networks of proxies that may name the caller's address; none means the socket's word alone. */
   trustProxy: readonly string[]
@@ -32,6 +36,8 @@ export type Config = {
     | { keyId: string; keySecret: string; webhookSecrets: readonly string[]; baseUrl: string; checkoutUrl: string }
     | undefined
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Whether production on a database server was told to keep files on this machine. */
+  areFilesLocal: boolean
   /** A ClamAV daemon that looks through uploads. */
   scannerUrl: string | undefined
   passwordLengthMin: number
@@ -81,6 +87,12 @@ export const SETTINGS: readonly Setting[] = [
     preset: '',
     meaning: 'real mail (smtps://user:password@host); empty: .eml files and /dev/mailbox',
   },
+  {
+    name: 'MAIL',
+    preset: '',
+    meaning: 'off: production starts without SMTP_URL; its mails are files in DATA_DIR that nobody gets',
+  },
+  { name: 'SMTP_CONNECTIONS', preset: '3', meaning: 'connections to the mail server that each process holds' },
   { name: 'MAIL_FROM', preset: 'Sopaan <no-reply@localhost>', meaning: 'sender of every mail' },
   {
     name: 'TRUST_PROXY',
@@ -105,6 +117,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'S3_REGION', preset: '', meaning: 'goes with S3_ENDPOINT' },
   { name: 'S3_ACCESS_KEY_ID', preset: '', meaning: 'goes with S3_ENDPOINT' },
   { name: 'S3_SECRET_ACCESS_KEY', preset: '', meaning: 'goes with S3_ENDPOINT' },
+  {
+    name: 'FILES',
+    preset: '',
+    meaning: 'local: production starts with DATABASE_URL and without S3; its files are on this machine alone',
+  },
   { name: 'SCANNER_URL', preset: '', meaning: 'ClamAV for uploads (tcp://host:3310); empty: none looks' },
   { name: 'PASSWORD_MIN_LENGTH', preset: '6', meaning: 'shortest password of a mentee, characters' },
   {
@@ -155,6 +172,8 @@ export function readConfig(env: Environment): Config {
     previousSecretKeys: read.secrets('SECRET_KEY_PREVIOUS'),
     firstAdmin: read.together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ([email, password]) => ({ email, password })),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    isMailOff: read.oneOf('MAIL', ['off', '']) === 'off',
+    smtpConnections: read.whole('SMTP_CONNECTIONS', 1, 50),
     mailFrom: readSender(read.text('MAIL_FROM')),
     trustProxy: read.networks('TRUST_PROXY'),
     razorpay: read.together(
@@ -177,6 +196,7 @@ export function readConfig(env: Environment): Config {
         secretAccessKey,
       }),
     ),
+    areFilesLocal: read.oneOf('FILES', ['local', '']) === 'local',
     scannerUrl: read.url('SCANNER_URL', ['tcp:']),
     passwordLengthMin: read.whole('PASSWORD_MIN_LENGTH', 6, 128),
     passwordHashMemoryKib: read.whole('PASSWORD_HASH_MEMORY_KIB', 8, 1_048_576),

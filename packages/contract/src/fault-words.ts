@@ -16,6 +16,7 @@ export const FAULT_WORDS = {
   password_missing: () => 'Please provide your password',
   password_too_short: ({ min }: { min: number }) => `Password must be ${min}+ characters`,
   password_common: () => 'This password is among the most used ones. Choose another.',
+  password_pattern: () => 'This password is a row of keys or one piece repeated. Choose another.',
   password_guessable: () => 'This password is easy to guess from your name or this site. Choose another.',
   too_long: ({ max }: { max: number }) => `At most ${max} characters`,
   too_short: ({ min }: { min: number }) => `At least ${min} characters`,

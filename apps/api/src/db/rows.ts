@@ -768,6 +768,8 @@ export type MailLinksRow = {
   used_at: NullableInstant
   /** Uses with another address; five burn it. */
   wrong_tries: Generated<number>
+  /** When the mail server took its mail; null before. expires_at counts from then. */
+  sent_at: NullableInstant
 }
 
 export type MailTextsRow = {

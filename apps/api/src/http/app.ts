@@ -101,7 +101,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     clientErrorHandler: (error, socket) => endBrokenRequest(error, socket, deps.config.isProduction),
   })
   sendSecurityHeaders(fastify, deps.config.isProduction)
-  leavePlainHttp(fastify, deps.config)
+  leavePlainHttp(fastify, deps.config, deps.log)
   guardDoor(fastify, options.pressure ?? watchPressure())
   takeJsonAlone(fastify)
   takeUploads(fastify)

@@ -174,6 +174,18 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   },
 )
 
+test('a proxy that nobody told us of is told in the log, once', async () => {
+  const production = await startApp({ config: { isProduction: true, trustProxy: [] } })
+  const get = (headers: Record<string, string> = {}) => production.app.fastify.inject({ url: '/healthz', headers })
+  const warnings = () => production.logged.filter(({ event }) => event === 'proxy_not_trusted').length
+  await get()
+  expect(warnings()).toBe(0)
+  await get({ 'x-forwarded-for': '198.51.100.7' })
+  await get({ 'x-forwarded-for': '198.51.100.8' })
+  expect(warnings()).toBe(1)
+  await production.stop()
+})
+
 test('WEB-17: in production behind a proxy, a page over http goes to https and a call over http is refused', async () => {
   const config = { isProduction: true, trustProxy: ['10.0.0.0/8'] }
   const production = await startApp({ config })

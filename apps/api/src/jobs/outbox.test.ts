@@ -21,7 +21,7 @@ async function smtpBox(options: SMTPServerOptions = {}, port = 0): Promise<SmtpB
 }
 
 async function serverFor(port: number): Promise<TestApp> {
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 3)
   const server = await startApp({ outside: { mailer } })
   endings.push(
     () => server.stop(),
@@ -39,6 +39,8 @@ const write = (server: TestApp, dedupeKey: string, facts: { fullName?: string } 
     token: 'T'.repeat(43),
     dedupeKey,
   })
+const lease = (server: TestApp, now: Date, leasedUntil: Date) =>
+  leaseMails(server.deps.db, { now, leasedUntil, limit: 1, from: 1, to: 3 })
 const messageIds = (box: SmtpBox) => box.received.map((mail) => /Message-ID: <(\w+)@/.exec(mail)?.[1])
 const rowsOf = (server: TestApp) =>
   server.deps.db
@@ -192,8 +194,10 @@ test('a worker that dies after the mail server said yes leaves that one mail to 
       await new Promise(() => undefined)
     },
   }
-  void sendDueMails({ ...server.deps, mailer: dies })
+  let isDead = false
+  void sendDueMails({ ...server.deps, mailer: dies }, () => isDead)
   await accepted.promise
+  isDead = true
   await write(server, 'other')
   expect(await sendDueMails(server.deps)).toBe(1)
   server.clock.advance(60_000)
@@ -226,7 +230,7 @@ test('a mail server that takes minutes over a mail gets it from one worker alone
     await vi.advanceTimersByTimeAsync(20_000)
     await rowsOf(server)
   }
-  const mailer = smtpMailer(`smtp://127.0.0.1:${box.port}`)
+  const mailer = smtpMailer(`smtp://127.0.0.1:${box.port}`, 3)
   endings.push(() => mailer.close())
   expect(await sendDueMails({ ...server.deps, mailer })).toBe(2)
   for (const answer of held) answer()
@@ -256,13 +260,13 @@ test('a worker that comes back after its mail was taken over changes nothing of 
   const server = await serverFor(1)
   await write(server, 'late')
   const now = server.deps.now()
-  const [late] = await leaseMails(server.deps.db, now, now, 1)
-  const [other] = await leaseMails(server.deps.db, now, new Date(now.getTime() + 60_000), 1)
+  const [late] = await lease(server, now, now)
+  const [other] = await lease(server, now, new Date(now.getTime() + 60_000))
   if (!late || !other) throw new Error('Both took the mail into hand.')
   await postponeMail(server.deps.db, late, now, 'too late')
   await markDead(server.deps.db, late, 'too late')
   await renewLease(server.deps.db, late, now)
-  expect(await leaseMails(server.deps.db, now, now, 1)).toEqual([])
+  expect(await lease(server, now, now)).toEqual([])
   expect(await rowsOf(server)).toMatchObject([{ state: 'waiting', attempts: 2, last_error: null }])
 })
 
@@ -302,6 +306,37 @@ test('what matters most goes out first', async () => {
   const facts = { number: 'G-2026-000001', dueOn: '2026-07-02' }
   await writeMail(server.deps, { kind: 'grievance', to: 'later@example.org', language: 'en', facts, priority: 3 })
   await write(server, 'first')
-  const [mail] = await leaseMails(server.deps.db, server.deps.now(), server.deps.now(), 1)
+  const [mail] = await lease(server, server.deps.now(), server.deps.now())
   expect(mail?.kind).toBe('verify')
+})
+
+test('one connection is kept for mails of sign-in: a slow batch of others does not stand before them', async () => {
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const mailer: Mailer = {
+    send: async ({ messageId }) => {
+      begun.push(/<(\w+)-/.exec(messageId)?.[1] ?? '')
+      if (messageId.startsWith('<other')) await isLet
+    },
+    close: () => undefined,
+  }
+  const server = await startApp({ outside: { mailer } })
+  endings.push(() => server.stop())
+  const writeAs = (dedupeKey: string, priority: 1 | 3) =>
+    writeMail(server.deps, {
+      kind: 'new-device',
+      to: 'asha@example.org',
+      language: 'en',
+      facts: { device: 'Firefox', at: server.deps.now().toISOString() },
+      dedupeKey,
+      priority,
+    })
+  for (let at = 0; at < 6; at += 1) await writeAs(`other-${at}`, 3)
+  const turn = sendDueMails(server.deps)
+  await vi.waitFor(() => expect(begun).toEqual(['other', 'other']))
+  await writeAs('sign-1', 1)
+  await vi.waitFor(() => expect(begun).toEqual(['other', 'other', 'sign']), { timeout: 5_000 })
+  letGo()
+  await turn
+  expect(begun).toHaveLength(7)
 })

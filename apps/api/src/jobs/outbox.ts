@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { startLinkLife } from '#api/features/mail-links/mail-links.service.ts'
 import { keptMailTexts, type WrittenTexts } from '#api/features/mails/mail-texts.service.ts'
 import {
   leaseMails,
@@ -8,15 +10,16 @@ import {
   renewLease,
 } from '#api/features/mails/mails.queries.ts'
 import { composeMail } from '#api/features/mails/mails.service.ts'
-import type { Deps } from '../deps.ts'
-import { MailRefused, SMTP_CONNECTIONS_MAX } from '../outside/mailer.ts'
+import { keepSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
+import { unseal } from '#api/seal.ts'
+import { type Deps, inTransaction } from '../deps.ts'
+import { MailRefused } from '../outside/mailer.ts'
 
 /** How long a worker keeps a mail in hand, ms, and how often it says that it is still at it. Source: standard 7.10. */
 const LEASE_MS = 60_000
 const RENEWAL_MS = 20_000
-/** Mails on their way at once: as many as there are connections, so that none waits in hand for one. */
-const TALKS_MAX = SMTP_CONNECTIONS_MAX
-const MAILS_A_TURN_MAX = 21
+/** Mails a turn, for each connection. */
+const MAILS_A_CONNECTION = 7
 /** Pauses between tries, ms: from 10 s, three times as long each time, at most 6 h. */
 const RETRY_FIRST_MS = 10_000
 const RETRY_FACTOR = 3
@@ -24,6 +27,11 @@ const RETRY_MAX_MS = 6 * 3_600_000
 /** Tries before a mail is given up: about 24 hours of them. */
 const ATTEMPTS_MAX = 11
 const ERROR_LENGTH_MAX = 200
+/** Mails of sign-in and safety, and the least of the rest. Source: the column's comment. */
+const URGENT = 1
+/** How often a free connection looks for mail while others are slow, ms. */
+const LOOK_AGAIN_MS = 1_000
+const PRIORITY_LAST = 3
 
 /**
  * Sends the mails that are due. Safe to run in any number of processes: a mail is taken into hand right before its talk with
@@ -33,24 +41,47 @@ const ERROR_LENGTH_MAX = 200
  * @returns how many went out
  */
 export async function sendDueMails(deps: Deps, isEnding = () => false): Promise<number> {
-  const talks = new Set<Promise<void>>()
+  // As many as there are connections, so that no mail in hand waits for one.
+  const talksMax = deps.config.smtpConnections
+  const talks = new Map<Promise<void>, OutboxMail>()
   let texts: WrittenTexts | undefined
   let sent = 0
-  for (let taken = 0; taken < MAILS_A_TURN_MAX && !isEnding(); taken += 1) {
-    const now = deps.now()
-    // One after another, so that mails begin their way in the order in which they are due.
-    const [mail] = await leaseMails(deps.db, now, leaseEnd(now), 1)
-    if (!mail) break
-    texts ??= await keptMailTexts(deps)
-    const talk = sendMail(deps, mail, texts).then((isSent) => {
-      talks.delete(talk)
-      if (isSent) sent += 1
-    })
-    talks.add(talk)
-    if (talks.size === TALKS_MAX) await Promise.race(talks)
+  for (let taken = 0; taken < talksMax * MAILS_A_CONNECTION && !isEnding(); ) {
+    const mails = await leaseNext(deps, { inHand: [...talks.values()], talksMax })
+    if (mails.length === 0 && talks.size === 0) break
+    taken += mails.length
+    for (const mail of mails) {
+      texts ??= await keptMailTexts(deps)
+      const talk = sendMail(deps, mail, texts).then((isSent) => {
+        talks.delete(talk)
+        if (isSent) sent += 1
+      })
+      talks.set(talk, mail)
+    }
+    if (talks.size === talksMax) await Promise.race(talks.keys())
+    else if (mails.length === 0)
+      await Promise.race([...talks.keys(), setTimeout(LOOK_AGAIN_MS, undefined, { ref: false })])
   }
-  await Promise.all(talks)
+  await Promise.all(talks.keys())
   return sent
+}
+
+/**
+ * Takes mails into hand for the connections that are free: those of sign-in and safety first, and one connection is never
+ * given to anything else, so that a slow batch of other mail does not stand before a sign-in.
+ */
+async function leaseNext(
+  deps: Deps,
+  { inHand, talksMax }: { inHand: readonly OutboxMail[]; talksMax: number },
+): Promise<OutboxMail[]> {
+  const now = deps.now()
+  const lease = (limit: number, priorities: { from: number; to: number }) =>
+    limit > 0 ? leaseMails(deps.db, { now, leasedUntil: leaseEnd(now), limit, ...priorities }) : []
+  const free = talksMax - inHand.length
+  const urgent = await lease(free, { from: URGENT, to: URGENT })
+  const others = inHand.filter(({ priority }) => priority > URGENT).length
+  const room = Math.min(free - urgent.length, Math.max(1, talksMax - 1) - others)
+  return [...urgent, ...(await lease(room, { from: URGENT + 1, to: PRIORITY_LAST }))]
 }
 
 async function sendMail(deps: Deps, mail: OutboxMail, texts: WrittenTexts): Promise<boolean> {
@@ -60,9 +91,18 @@ async function sendMail(deps: Deps, mail: OutboxMail, texts: WrittenTexts): Prom
     await keepFailure(deps, mail, thrown)
     return false
   }
-  await markSent(deps.db, mail.id, deps.now())
+  await inTransaction(deps, async (deps) => {
+    await markSent(deps.db, mail.id, deps.now())
+    if (mail.sealed_token) await startLink(deps, unseal(deps, 'mail-token', mail.sealed_token).toString())
+  })
   deps.log.info('mail_sent', { mailId: mail.id, kind: mail.kind, attempts: mail.attempts })
   return true
+}
+
+/** From now on the link of a mail counts its life, and the sign-up behind it lives as long. */
+async function startLink(deps: Deps, token: string): Promise<void> {
+  const started = await startLinkLife(deps, token)
+  if (started?.signUpId) await keepSignUp(deps, started.signUpId, started.expiresAt)
 }
 
 /** Keeps a mail in this worker's hand for as long as the mail server takes over it. */

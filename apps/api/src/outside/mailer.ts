@@ -38,15 +38,13 @@ export class MailRefused extends Error {
 
 /** The longest wait for a mail server, ms. Source: R-BP-3. */
 const SMTP_TIMEOUT_MS = 10_000
-/** Connections that are held to the mail server at once. */
-export const SMTP_CONNECTIONS_MAX = 3
 
-/** Mail by SMTP: `smtps://user:password@host`. The server's certificate is checked. */
-export function smtpMailer(url: string): Mailer {
+/** Mail by SMTP: `smtps://user:password@host`, over so many connections at most. The server's certificate is checked. */
+export function smtpMailer(url: string, connections: number): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: SMTP_CONNECTIONS_MAX,
+    maxConnections: connections,
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,

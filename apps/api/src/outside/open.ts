@@ -26,7 +26,7 @@ type Outside = {
 export function openOutside(config: Config, now: () => Date): Outside {
   const files = config.s3 ? s3Store(config.s3, now) : folderStore(join(config.dataDir, 'files'))
   return {
-    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)),
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.smtpConnections) : folderMailer(mailFolder(config)),
     files,
     gateway: openGateway(config, now, files),
     feeds: internetFeeds,

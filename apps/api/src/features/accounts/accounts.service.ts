@@ -205,9 +205,12 @@ export function emailMark(deps: Pick<Deps, 'config'>, email: string): Buffer {
   return mark(deps, 'email', email)
 }
 
-/** The seal of the state a link is made under: another password, address or status, and it no longer fits (LINK-05). */
-export function accountState(deps: Pick<Deps, 'config'>, account: Account): Buffer {
-  return mark(deps, 'link-state', [account.id, account.password_hash, account.email, account.status].join('\n'))
+/**
+ * The seal of the state a link is made under: another password, address or status, and it no longer fits (LINK-05).
+ * @param key  one of `listKeys`; today's unless told otherwise
+ */
+export function accountState(deps: Pick<Deps, 'config'>, account: Account, key?: Buffer): Buffer {
+  return mark(deps, 'link-state', [account.id, account.password_hash, account.email, account.status].join('\n'), key)
 }
 
 /** The ranks an account told. */

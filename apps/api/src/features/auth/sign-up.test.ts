@@ -117,6 +117,11 @@ test.each([
   ['password', { password: '      ' }, 'Password is required'],
   ['password', { password: 'ab1!x' }, 'Password must be 6+ characters'],
   ['password', { password: 'Passw0rd!' }, 'This password is among the most used ones. Choose another.'],
+  [
+    'password',
+    { password: 'qwertyuiop'.repeat(12) },
+    'This password is a row of keys or one piece repeated. Choose another.',
+  ],
   ['password', { password: 'dragonfly' }, 'This password is among the most used ones. Choose another.'],
   ['password', { password: 'asharao1' }, 'This password is easy to guess from your name or this site. Choose another.'],
   ['password', { password: 'x'.repeat(257) }, 'At most 256 characters'],

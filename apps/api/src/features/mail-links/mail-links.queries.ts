@@ -137,6 +137,22 @@ export async function moveLinkToAccount(db: Db, id: string, userId: string): Pro
   await db.updateTable('mail_links').set({ sign_up_id: null, user_id: userId }).where('id', '=', id).execute()
 }
 
+/** Counts the life of a link from when its mail went, the first time alone; answers what it is for and until when. */
+export async function changeLifeFromSent(
+  db: Db,
+  tokenHash: Buffer,
+  sentAt: Date,
+): Promise<{ signUpId: string | null; expiresAt: Date } | undefined> {
+  const row = await db
+    .updateTable('mail_links')
+    .set({ sent_at: sentAt, expires_at: sql<Date>`expires_at + (${sentAt}::timestamptz - asked_at)` })
+    .where('token_hash', '=', tokenHash)
+    .where('sent_at', 'is', null)
+    .returning(['sign_up_id', 'expires_at'])
+    .executeTakeFirst()
+  return row && { signUpId: row.sign_up_id, expiresAt: row.expires_at }
+}
+
 /** Uses a link; false where another did so first (LINK-02). */
 export async function markUsed(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

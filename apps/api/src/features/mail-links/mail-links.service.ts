@@ -4,10 +4,11 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, accountById, accountState, emailMark } from '#api/features/accounts/accounts.service.ts'
 import { addressKey } from '#api/http/client-address.ts'
-import { hashToken, mark } from '#api/seal.ts'
+import { hashToken, listKeys, mark } from '#api/seal.ts'
 import { FLOW_SECONDS } from './flow-cookie.service.ts'
 import { LINK_MINUTES } from './link-lifetimes.service.ts'
 import {
+  changeLifeFromSent,
   countWrongTry,
   findLiveLink,
   findPendingAddress,
@@ -107,6 +108,14 @@ export async function makeLink(deps: Deps, draft: LinkDraft): Promise<string> {
   return token
 }
 
+/** The mail of a link went out: its life counts from now. @returns the sign-up it is for, where it is for one, and its end */
+export async function startLinkLife(
+  deps: Deps,
+  token: string,
+): Promise<{ signUpId: string | null; expiresAt: Date } | undefined> {
+  return changeLifeFromSent(deps.db, hashToken(token), deps.now())
+}
+
 /**
  * The link of a token, if it can be used for this: right kind, unused, in time, made under the account's present state.
  * @param email  the address the user says it is for; a wrong one counts, and five wrong ones burn the link (LINK-05)
@@ -122,8 +131,11 @@ export async function findUsableLink(
       : await findLiveLink(deps.db, { kind, tokenHash: hashToken(token), now: deps.now() })
   if (!link) return refuseDead(deps, kind, token)
   const account = link.user_id === null ? undefined : await accountById(deps, link.user_id)
-  const state = account ? accountState(deps, account) : signUpState(deps, link.sign_up_id ?? '')
-  if (!timingSafeEqual(state, link.state_hash)) refuse('LINK_INVALID')
+  // Made under today's key or, while links of the time before are on their way, under one before it.
+  const states = listKeys(deps).map((key) =>
+    account ? accountState(deps, account, key) : signUpState(deps, link.sign_up_id ?? '', key),
+  )
+  if (!states.some((state) => timingSafeEqual(state, link.state_hash))) refuse('LINK_INVALID')
   if (email !== undefined && email !== link.email) {
     await countWrongTry(deps.db, link.id)
     refuse('LINK_INVALID')
@@ -207,6 +219,6 @@ export async function pendingAddress(deps: Deps, userId: string): Promise<string
   return findPendingAddress(deps.db, userId, deps.now())
 }
 
-function signUpState(deps: Pick<Deps, 'config'>, signUpId: string): Buffer {
-  return mark(deps, 'link-state', `sign-up\n${signUpId}`)
+function signUpState(deps: Pick<Deps, 'config'>, signUpId: string, key?: Buffer): Buffer {
+  return mark(deps, 'link-state', `sign-up\n${signUpId}`, key)
 }

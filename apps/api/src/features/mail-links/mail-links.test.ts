@@ -265,3 +265,45 @@ test('the browser that deleted its account is no other browser when it opens the
   expect(await describe(person.browser)).toMatchObject({ device: 'Firefox on Windows', isSameBrowser: true })
   expect(await describe(visitor())).toMatchObject({ isSameBrowser: false })
 })
+
+test('LINK-03: a link lives from when its mail went out: behind an hour of queue it still has its 15 minutes', async () => {
+  const sent: { text: string }[] = []
+  let isDown = true
+  const send = async (mail: { text: string }) => {
+    if (isDown) throw new Error('no way to the mail server')
+    sent.push(mail)
+  }
+  const queued = await startApp({ outside: { mailer: { send, close: () => undefined } } })
+  const person = await aPerson(queued)
+  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+    body: { email: person.email, type: 'reset' },
+  })
+  await queued.runWorker()
+  queued.clock.advance(60 * MINUTE_MS)
+  isDown = false
+  await queued.runWorker()
+  const token = /[?&]token=([\w-]{43})/.exec(sent[0]?.text ?? '')?.[1] ?? ''
+  const describe = () => person.browser.send('POST', '/api/v1/auth/describe-link', { body: { token, type: 'reset' } })
+  queued.clock.advance(14 * MINUTE_MS)
+  expect((await describe()).statusCode).toBe(200)
+  queued.clock.advance(MINUTE_MS)
+  expect(codeOf(await describe())).toBe('LINK_INVALID')
+  await queued.stop()
+})
+
+test('DATA-06: a link that was mailed under a key that was replaced still works while that key is named', async () => {
+  const person = await aPerson(server)
+  const token = await mailedToken(person.email)
+  const secretKey = Buffer.from('a-new-key-of-thirty-two-bytes-or-more')
+  const describeAt = async (config: { secretKey: Buffer; previousSecretKeys: readonly Buffer[] }) => {
+    const other = await startApp({ database: server.database, config })
+    const answer = await openBrowser(other.app.fastify).send('POST', '/api/v1/auth/describe-link', {
+      body: { token, type: 'reset' },
+    })
+    await other.stop()
+    return answer.statusCode
+  }
+  const now = server.deps.config.secretKey
+  expect(await describeAt({ secretKey, previousSecretKeys: [now] })).toBe(200)
+  expect(await describeAt({ secretKey, previousSecretKeys: [] })).toBe(400)
+})

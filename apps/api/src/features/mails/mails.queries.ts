@@ -4,7 +4,17 @@ import type { OutboxMailsRow } from '#api/db/rows.ts'
 
 export type OutboxMail = Pick<
   Selectable<OutboxMailsRow>,
-  'id' | 'dedupe_key' | 'kind' | 'to_address' | 'language' | 'facts' | 'sealed_token' | 'attachments' | 'attempts'
+  | 'id'
+  | 'dedupe_key'
+  | 'kind'
+  | 'to_address'
+  | 'language'
+  | 'facts'
+  | 'sealed_token'
+  | 'attachments'
+  | 'attempts'
+  | 'priority'
+  | 'position'
 >
 
 /** Puts mails into the outbox; one with the same key is there already and stays as it is. */
@@ -17,12 +27,19 @@ export async function insertMails(db: Db, mails: readonly Insertable<OutboxMails
     .execute()
 }
 
-/** Takes the mails that are due into hand until `leasedUntil`, the most important first; another worker gets others. */
-export async function leaseMails(db: Db, now: Date, leasedUntil: Date, limit: number): Promise<OutboxMail[]> {
+type Lease = { now: Date; leasedUntil: Date; limit: number; from: number; to: number }
+
+/**
+ * Takes the mails of some priorities that are due into hand until `leasedUntil`, in the order in which they are due;
+ * another worker gets others.
+ */
+export async function leaseMails(db: Db, { now, leasedUntil, limit, from, to }: Lease): Promise<OutboxMail[]> {
   const due = db
     .selectFrom('outbox_mails')
     .select('id')
     .where('state', '=', 'waiting')
+    .where('priority', '>=', from)
+    .where('priority', '<=', to)
     .where('due_at', '<=', now)
     .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
     .orderBy('priority')
@@ -31,7 +48,7 @@ export async function leaseMails(db: Db, now: Date, leasedUntil: Date, limit: nu
     .limit(limit)
     .forUpdate()
     .skipLocked()
-  return db
+  const mails = await db
     .updateTable('outbox_mails')
     .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
     .where('id', 'in', due)
@@ -45,8 +62,17 @@ export async function leaseMails(db: Db, now: Date, leasedUntil: Date, limit: nu
       'sealed_token',
       'attachments',
       'attempts',
+      'priority',
+      'position',
+      'due_at',
     ])
     .execute()
+  return mails.sort(
+    (one, other) =>
+      one.priority - other.priority ||
+      one.due_at.getTime() - other.due_at.getTime() ||
+      Number(one.position) - Number(other.position),
+  )
 }
 
 /** What a worker has in hand: its own try, which no later one may be taken for. */

@@ -106,11 +106,13 @@ export function checkNewPassword(
   const fault =
     [...password].length < lengthMin
       ? faultAt(path, 'password_too_short', { min: lengthMin })
-      : isPattern(password) || commonForms(password).some(isOnCommonList)
+      : commonForms(password).some(isOnCommonList)
         ? faultAt(path, 'password_common')
-        : isMadeOfKnownWords(password, [owner.fullName, localPart])
-          ? faultAt(path, 'password_guessable')
-          : undefined
+        : isPattern(password)
+          ? faultAt(path, 'password_pattern')
+          : isMadeOfKnownWords(password, [owner.fullName, localPart])
+            ? faultAt(path, 'password_guessable')
+            : undefined
   if (fault) refuse('INVALID_INPUT', { errors: [fault] })
 }
 

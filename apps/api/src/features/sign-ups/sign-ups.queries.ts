@@ -33,6 +33,16 @@ export async function listSignUps(db: Db, email: string, now: Date): Promise<Sig
     .execute()
 }
 
+/** Lets an attempt wait until then, where that is later. */
+export async function changeSignUpEnd(db: Db, id: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('expires_at', '<', expiresAt)
+    .execute()
+}
+
 /** Throws one attempt away. */
 export async function removeSignUp(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('id', '=', id).execute()

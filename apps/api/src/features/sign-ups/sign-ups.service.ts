@@ -11,6 +11,7 @@ import { notifyStaffCounted } from '#api/features/notifications/notifications.se
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import {
+  changeSignUpEnd,
   changeSignUpFlow,
   findSignUp,
   insertSignUp,
@@ -130,6 +131,11 @@ export async function waitingSignUps(deps: Deps, email: string): Promise<SignUp[
 /** One attempt, if it still waits. */
 export async function signUpById(deps: Deps, id: string): Promise<SignUp | undefined> {
   return findSignUp(deps.db, id)
+}
+
+/** Lets an attempt wait as long as its mailed link lives. */
+export async function keepSignUp(deps: Deps, id: string, until: Date): Promise<void> {
+  await changeSignUpEnd(deps.db, id, until)
 }
 
 /** Lets a browser that gave an attempt's password ask for its mail again. */

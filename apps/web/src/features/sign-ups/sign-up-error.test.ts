@@ -2,7 +2,6 @@ import { Unreachable } from '@sopaan/contract/client'
 import { Refusal } from '@sopaan/contract/refusals'
 import { expect, test } from 'vitest'
 import { en } from '#web/words/en.ts'
-import { checkStrength, strengthOf } from './password-strength.ts'
 import { readSignUpError } from './sign-up-error.ts'
 
 test('R353: a wrong field is told on it', () => {
@@ -38,16 +37,4 @@ test('R356: no connection is told', () => {
 test('R357: anything else has the message, or fixed words', () => {
   expect(readSignUpError(new Refusal('INTERNAL', undefined), en).message).toBe('Signup failed. Please try again.')
   expect(readSignUpError(new TypeError('not for readers'), en).message).toBe('An unexpected error occurred.')
-})
-
-test.each([
-  ['', 0, 'weak'],
-  ['ab', 1, 'weak'],
-  ['abcdefgh', 2, 'weak'],
-  ['abcdefg1', 3, 'medium'],
-  ['Abcdefg1', 4, 'medium'],
-  ['Abcdef1!', 5, 'strong'],
-] as const)('R207 to R210: %j passes %i of five checks and is %s', (password, passed, strength) => {
-  expect(checkStrength(password).filter(({ isPassed }) => isPassed)).toHaveLength(passed)
-  expect(strengthOf(passed)).toBe(strength)
 })

@@ -159,3 +159,18 @@ test('R114: Verify Your Email survives a reload, and another address keeps the n
   expect(screen.getByDisplayValue('Asha Rao')).toBe(label('Full name'))
   expect((label('Email') as HTMLInputElement).value).toBe('')
 })
+
+test.each([
+  ['kvoqzt', 'Weak'],
+  ['abcdefg1', 'Medium'],
+  // 7 characters: four of five checks.
+  ['Abcde1!', 'Medium'],
+  ['Abcdef1!', 'Strong'],
+  // Letters of another script are letters, not signs: upper, lower, digit and length.
+  ['नमस्तेAa1', 'Medium'],
+  ['Élan-vital-7', 'Strong'],
+])('R207 to R210, R405: the meter calls %s %s', async (password, strength) => {
+  await show()
+  type({ Password: password })
+  expect(screen.getByText(`Password strength: ${strength}`)).toBeTruthy()
+})

@@ -126,13 +126,13 @@ export const auth = {
   signUpNetwork: 'Network error. Check connection.',
   signUpFailed: 'Signup failed. Please try again.',
   signUpUnexpected: 'An unexpected error occurred.',
-  strength: { label: 'Password strength', weak: 'Weak', medium: 'Medium', strong: 'Strong' },
+  strength: { label: 'Password strength', Weak: 'Weak', Medium: 'Medium', Strong: 'Strong' },
   strengthChecks: {
     upper: 'an uppercase letter',
     lower: 'a lowercase letter',
     digit: 'a digit',
     special: 'a special character',
-    long: '8 or more characters',
+    length: '8 or more characters',
   },
   strengthMissing: (what: string) => `Still missing: ${what}`,
   links: {

@@ -126,13 +126,13 @@ export const auth: Words['auth'] = {
   signUpNetwork: 'नेटवर्क में गड़बड़ी है। कनेक्शन देखें।',
   signUpFailed: 'खाता नहीं बन सका। कृपया फिर कोशिश करें।',
   signUpUnexpected: 'अचानक कोई गड़बड़ी हुई।',
-  strength: { label: 'पासवर्ड की मज़बूती', weak: 'कमज़ोर', medium: 'ठीक-ठाक', strong: 'मज़बूत' },
+  strength: { label: 'पासवर्ड की मज़बूती', Weak: 'कमज़ोर', Medium: 'ठीक-ठाक', Strong: 'मज़बूत' },
   strengthChecks: {
     upper: 'एक बड़ा अक्षर (A-Z)',
     lower: 'एक छोटा अक्षर (a-z)',
     digit: 'एक अंक',
     special: 'एक विशेष चिह्न',
-    long: '8 या ज़्यादा अक्षर',
+    length: '8 या ज़्यादा अक्षर',
   },
   strengthMissing: (what) => `अभी नहीं है: ${what}`,
   links: {

@@ -14,6 +14,7 @@ export const fieldFaults: FaultWords = {
   password_required: () => 'पासवर्ड ज़रूरी है',
   password_missing: () => 'पासवर्ड ज़रूरी है',
   password_too_short: ({ min }) => `पासवर्ड में कम से कम ${min} अक्षर होने चाहिए`,
+  password_pattern: () => 'यह पासवर्ड कीबोर्ड की क़तार है या एक ही टुकड़ा बार-बार। कोई और चुनें।',
   password_common: () => 'यह पासवर्ड बहुत लोग रखते हैं। कोई और चुनें।',
   password_guessable: () => 'यह पासवर्ड आपके नाम या इस साइट से बूझा जा सकता है। कोई और चुनें।',
   too_long: ({ max }) => `अधिकतम ${max} अक्षर`,
