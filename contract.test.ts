@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SETTINGS } from '@sopaan/api/config'
+import { SETTINGS } from '@sopaan/api/config-settings'
 import { connect } from '@sopaan/api/db/connect'
 import { migrate } from '@sopaan/api/db/migrate'
 import { writeRowTypes } from '@sopaan/api/db/row-types'

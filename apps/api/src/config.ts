@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { ConfigError, checkCombinations } from './config-rules.ts'
+import { SETTINGS } from './config-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { keepSecretKey } from './secret-key.ts'
 
@@ -48,95 +49,6 @@ export type Config = {
   rateLimitScale: number
   logLevel: LogLevel
 }
-
-/** A setting as `.env.example` lists it. */
-type Setting = { name: string; preset: string; meaning: string }
-
-/** Every setting there is, with its preset, in the order of `.env.example`. */
-export const SETTINGS: readonly Setting[] = [
-  { name: 'NODE_ENV', preset: '', meaning: 'production: no samples, no /dev pages, required secrets' },
-  { name: 'PORT', preset: '3000', meaning: 'where it listens; 0 takes any free port' },
-  { name: 'HOST', preset: '127.0.0.1', meaning: 'the address it listens on' },
-  {
-    name: 'PUBLIC_WEB_URL',
-    preset: '',
-    meaning: 'base of links in mails; required in production; preset http://HOST:PORT',
-  },
-  { name: 'DATA_DIR', preset: './.data', meaning: 'embedded database, files, mails' },
-  { name: 'DATABASE_URL', preset: '', meaning: 'real PostgreSQL (postgres://…?sslmode=verify-full); empty: embedded' },
-  {
-    name: 'DATABASE_DIRECT_URL',
-    preset: '',
-    meaning: 'the server itself where DATABASE_URL is a pooler, for migrations and copies; empty: DATABASE_URL',
-  },
-  { name: 'DATABASE_POOL_MAX', preset: '', meaning: 'most connections of one process; empty: 10 a core' },
-  {
-    name: 'SECRET_KEY',
-    preset: '',
-    meaning: '32 random bytes or more; made and kept in DATA_DIR; required in production',
-  },
-  {
-    name: 'SECRET_KEY_PREVIOUS',
-    preset: '',
-    meaning: 'keys that were SECRET_KEY before, newest first, parted by commas',
-  },
-  { name: 'ADMIN_EMAIL', preset: '', meaning: 'with ADMIN_PASSWORD: makes the first admin on an empty database' },
-  { name: 'ADMIN_PASSWORD', preset: '', meaning: '12 characters or more' },
-  {
-    name: 'SMTP_URL',
-    preset: '',
-    meaning: 'real mail (smtps://user:password@host); empty: .eml files and /dev/mailbox',
-  },
-  {
-    name: 'MAIL',
-    preset: '',
-    meaning: 'off: production starts without SMTP_URL; its mails are files in DATA_DIR that nobody gets',
-  },
-  { name: 'SMTP_CONNECTIONS', preset: '3', meaning: 'connections to the mail server that each process holds' },
-  { name: 'MAIL_FROM', preset: 'Sopaan <no-reply@localhost>', meaning: 'sender of every mail' },
-  {
-    name: 'TRUST_PROXY',
-    preset: '',
-    meaning: 'proxies that may name the caller: addresses or networks, parted by commas',
-  },
-  { name: 'RAZORPAY_KEY_ID', preset: '', meaning: 'payments; all empty: the local sandbox, none in production' },
-  { name: 'RAZORPAY_KEY_SECRET', preset: '', meaning: 'goes with RAZORPAY_KEY_ID' },
-  {
-    name: 'RAZORPAY_WEBHOOK_SECRET',
-    preset: '',
-    meaning: 'one, or two parted by a comma while one replaces the other',
-  },
-  { name: 'RAZORPAY_BASE_URL', preset: 'https://api.razorpay.com', meaning: 'where orders are made' },
-  {
-    name: 'RAZORPAY_CHECKOUT_URL',
-    preset: 'https://checkout.razorpay.com/v1/checkout.js',
-    meaning: 'the script of the payment window',
-  },
-  { name: 'S3_ENDPOINT', preset: '', meaning: 'files; all empty: a folder in DATA_DIR' },
-  { name: 'S3_BUCKET', preset: '', meaning: 'goes with S3_ENDPOINT' },
-  { name: 'S3_REGION', preset: '', meaning: 'goes with S3_ENDPOINT' },
-  { name: 'S3_ACCESS_KEY_ID', preset: '', meaning: 'goes with S3_ENDPOINT' },
-  { name: 'S3_SECRET_ACCESS_KEY', preset: '', meaning: 'goes with S3_ENDPOINT' },
-  {
-    name: 'FILES',
-    preset: '',
-    meaning: 'local: production starts with DATABASE_URL and without S3; its files are on this machine alone',
-  },
-  { name: 'SCANNER_URL', preset: '', meaning: 'ClamAV for uploads (tcp://host:3310); empty: none looks' },
-  { name: 'PASSWORD_MIN_LENGTH', preset: '6', meaning: 'shortest password of a mentee, characters' },
-  {
-    name: 'PASSWORD_HASH_MEMORY_KIB',
-    preset: '19456',
-    meaning: 'memory of one password hash, KiB; less makes tests fast and is refused in production',
-  },
-  { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
-  { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
-  {
-    name: 'LOG_LEVEL',
-    preset: '',
-    meaning: 'debug, info, warn, error or silent; JSON lines and preset info in production, preset warn elsewhere',
-  },
-]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
