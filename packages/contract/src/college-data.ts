@@ -143,6 +143,7 @@ export const collegeData = {
     summary: `The rows of a filter as CSV (RFC 4180), at most ${COLLEGE_DATA_CSV_MAX}.`,
     query: filterQuery,
     response: z.string(),
-    refuses: [],
+    refuses: ['UNAVAILABLE'],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
   }),
 }

@@ -36,6 +36,8 @@ export const LIMITS = {
   refreshes: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'table-uploads': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   uploads: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  pictures: { max: 60, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  downloads: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   prints: { max: 20, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   contact: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'contact-email': { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },

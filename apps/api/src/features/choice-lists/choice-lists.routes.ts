@@ -2,6 +2,7 @@ import { choiceLists } from '@sopaan/contract/choice-lists'
 import type { Deps } from '#api/deps.ts'
 import { listPicture } from '#api/features/share-pictures/share-pictures.service.ts'
 import type { App } from '#api/http/app.ts'
+import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
 import { writeChoiceFile } from './choice-files.service.ts'
 import { judgeList } from './judged-choices.service.ts'
@@ -64,7 +65,10 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
   })
   serve(app, choiceLists.sharedPicture, async ({ params, query, exchange }) => {
     exchange.setHeader('x-robots-tag', 'noindex, nofollow')
-    return listPicture(await readSharedList(deps, params.token), query.language)
+    return listPicture(await readSharedList(deps, params.token), {
+      language: query.language,
+      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(exchange.ip)),
+    })
   })
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
   serve(

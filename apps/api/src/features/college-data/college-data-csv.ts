@@ -1,11 +1,14 @@
 import { COLLEGE_DATA_CSV_MAX, type CollegeDataFilter, type CollegeDataRow } from '@sopaan/contract/college-data'
 import type { Deps } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { Download } from '#api/http/download.ts'
+import { KeptFiles } from '#api/http/kept-files.ts'
+import type { Prepared } from '#api/http/prepared.ts'
+import { currentBook } from '../cutoffs/rank-books.service.ts'
+import { listTables, type Table } from './college-data.queries.ts'
 import { readStretch, selectRows } from './college-data.service.ts'
 
-/** Rows read at once while a file is written. */
-const ROWS_AT_ONCE = 2_000
+/** Rows read at once while a file is written: few enough that the embedded database holds up nobody for long. */
+const ROWS_AT_ONCE = 500
 
 const COLUMNS: readonly (readonly [name: string, cell: (row: CollegeDataRow) => string | number])[] = [
   ['counselling', (row) => row.counselling.toUpperCase()],
@@ -30,18 +33,34 @@ const COLUMNS: readonly (readonly [name: string, cell: (row: CollegeDataRow) => 
   ['source', (row) => row.source],
 ]
 
-/** The rows of a filter as a CSV file (RFC 4180) that is read and sent piece by piece; see `COLLEGE_DATA_CSV_MAX`. */
-export async function downloadCollegeData(deps: Deps, query: CollegeDataFilter): Promise<Download> {
-  const selection = await selectRows(deps, query, COLLEGE_DATA_CSV_MAX)
+/** Files kept, compressed, bytes: each is at most half a million. */
+const KEPT_BYTES_MAX = 16_000_000
+const FILE = { name: 'college-data.csv', contentType: 'text/csv; charset=utf-8; header=present' }
+
+/** Files of one process, by what is published and what was asked for. */
+export function openCsvFiles(): KeptFiles {
+  return new KeptFiles(KEPT_BYTES_MAX)
+}
+
+/**
+ * The rows of a filter as a CSV file (RFC 4180), see `COLLEGE_DATA_CSV_MAX`; written once for each state of the table.
+ * @throws {Refusal} UNAVAILABLE when too many files are being written
+ */
+export async function downloadCollegeData(deps: Deps, files: KeptFiles, query: CollegeDataFilter): Promise<Prepared> {
+  const [tables, { hash }] = await Promise.all([listTables(deps.db), currentBook(deps)])
+  const state = tables.map(({ id, rows_taken }) => [id, rows_taken])
+  const asked = Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return files.find(JSON.stringify([hash, state, asked]), FILE, () => writeLines(deps, query, tables))
+}
+
+async function* writeLines(deps: Deps, query: CollegeDataFilter, tables: readonly Table[]): AsyncGenerator<string> {
+  const selection = await selectRows(deps, query, COLLEGE_DATA_CSV_MAX, tables)
   const end = Math.min(selection.total, COLLEGE_DATA_CSV_MAX)
-  async function* lines() {
-    yield csvLine(COLUMNS.map(([name]) => name))
-    for (let at = 0; at < end; at += ROWS_AT_ONCE) {
-      const rows = await readStretch(deps, selection, at, Math.min(ROWS_AT_ONCE, end - at))
-      yield rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('')
-    }
+  yield csvLine(COLUMNS.map(([name]) => name))
+  for (let at = 0; at < end; at += ROWS_AT_ONCE) {
+    const rows = await readStretch(deps, selection, at, Math.min(ROWS_AT_ONCE, end - at))
+    yield rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('')
   }
-  return new Download({ name: 'college-data.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
 }
 
 function yesOrNo(is: boolean): string {

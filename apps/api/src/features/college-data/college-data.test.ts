@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { type CollegeDataQuery, type CollegeDataRow, collegeData } from '@sopaan/contract/college-data'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { CutoffRow } from '@sopaan/domain/cutoff-row'
@@ -259,6 +260,30 @@ test('the CSV has the rows of the filter in the order of the table, as a file', 
   expect(column('closing_rank')).toEqual(['900', '200', '90000'])
   expect(column('source')).toEqual(['JoSAA, 2025, round 6', 'JoSAA, 2025, round 6', 'CSAB, 2025, round 3'])
   expect(column('rank_kind')).toEqual(['rank on the list of the seat', 'rank on the list of the seat', 'common rank'])
+})
+
+test('a CSV is written once for each state of the table, known again by its tag, and packed for who takes that', async () => {
+  const { app, deps } = await startWith(ROWS)
+  const get = (headers: Record<string, string> = {}) =>
+    app.fastify.inject({ url: '/api/v1/college-data/csv?season=2025', headers })
+  const [first, packed] = [await get(), await get({ 'accept-encoding': 'br' })]
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.payload)
+  const known = await get({ 'if-none-match': String(first.headers.etag) })
+  expect([known.statusCode, known.payload]).toEqual([304, ''])
+  await publish(deps, [aRow({ season: 2025, round: 5, closingRank: 4_321 })])
+  const after = await get({ 'if-none-match': String(first.headers.etag) })
+  expect(after.statusCode).toBe(200)
+  expect(readCsv(after.payload).flat()).toContain('4321')
+})
+
+test('one address has so many files of the table a minute, and another one has its own', async () => {
+  const { app } = await startWith([])
+  const statusFrom = async (remoteAddress: string) =>
+    (await app.fastify.inject({ url: '/api/v1/college-data/csv', remoteAddress })).statusCode
+  const statuses = []
+  for (let at = 0; at < 31; at += 1) statuses.push(await statusFrom('10.1.2.3'))
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+  expect(await statusFrom('10.9.9.9')).toBe(200)
 })
 
 test('INJ-04: a cell of the CSV that would be a formula is made plain text, and quotes and commas are kept', async () => {

@@ -6,6 +6,7 @@ import { listRoundImports, type RoundImport } from '#api/features/cutoffs/import
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import { seatPicture } from '#api/features/share-pictures/share-pictures.service.ts'
 import type { App } from '#api/http/app.ts'
+import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
 import { compareSeats } from './compared-seats.service.ts'
 import {
@@ -39,10 +40,13 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     const key = keyOf(params, query.preparatory)
     return findSeatPage(open, key, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
-  serve(app, seatPools.picture, async ({ params, query }) => {
+  serve(app, seatPools.picture, async ({ params, query, exchange }) => {
     const key = keyOf(params, query.preparatory)
     const seat = findSeatPage(await currentDirectory(), key, { query: {}, imports: [] }) ?? refuse('NOT_FOUND')
-    return seatPicture(seat, query.language)
+    return seatPicture(seat, {
+      language: query.language,
+      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(exchange.ip)),
+    })
   })
   serve(app, seatPools.listInstitutes, async () => listInstitutes(await currentDirectory()))
   serve(app, seatPools.findInstitute, async ({ params, query }) => {

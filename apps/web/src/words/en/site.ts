@@ -58,6 +58,8 @@ export const site = {
     refreshes: 'Renewals of a sign-in',
     'table-uploads': 'Official tables handed in',
     uploads: 'Pictures',
+    pictures: 'Pictures of shared links, drawn anew',
+    downloads: 'The cutoff table as CSV',
     prints: 'Lists as PDF or file',
     contact: 'Messages to us',
     'contact-email': 'Messages to us, an e-mail',

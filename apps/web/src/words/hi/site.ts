@@ -60,6 +60,8 @@ export const site: Words['site'] = {
     refreshes: 'साइन-इन का नवीनीकरण',
     'table-uploads': 'दी गई सरकारी तालिकाएँ',
     uploads: 'तस्वीरें',
+    pictures: 'शेयर लिंक की नई तस्वीरें',
+    downloads: 'कटऑफ़ टेबल CSV में',
     prints: 'सूचियाँ PDF या फ़ाइल में',
     contact: 'हमें संदेश',
     'contact-email': 'हमें संदेश, हर ई-मेल',
