@@ -1,11 +1,14 @@
 import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/auth'
+import type { Request } from '@sopaan/contract/client'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ResetPasswordPage from '#web/features/mail-links/reset-password-page.tsx'
 import LoginPage from '#web/features/sign-ins/login-page.tsx'
+import { findSignInReason } from '#web/features/sign-ins/sign-in-reasons.queries.ts'
 import SignUpPage from '#web/features/sign-ups/sign-up-page.tsx'
-import { queryClient } from '#web/identity/actor.queries.ts'
+import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
+import { A_MENTEE } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import AuthLayout from './auth.tsx'
@@ -105,6 +108,51 @@ test('who cannot reach us is told so on the sign-in page, and tries again with o
   })
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(screen.queryByText('Auth Error')).toBeNull())
+})
+
+test.each([
+  ['/mentee-dashboard/mentors/0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01/book', 'the page that was asked for'],
+  ['https://evil.example/mentee-dashboard', 'the dashboard'],
+  ['//evil.example', 'the dashboard'],
+  ['/admin/users', 'the dashboard'],
+])('WEB-11: the sign-in goes on to %s: %s', async (to, where) => {
+  queryClient.setQueryData(actorQuery.queryKey, A_MENTEE)
+  const frame = {
+    Component: () => (
+      <WordsProvider words={en}>
+        <AuthLayout />
+      </WordsProvider>
+    ),
+    children: [{ path: '/login', Component: LoginPage }],
+  }
+  const Stub = createRoutesStub([
+    frame,
+    { path: '/mentee-dashboard', Component: () => 'the dashboard' },
+    { path: '*', Component: () => 'the page that was asked for' },
+  ])
+  render(<Stub initialEntries={[`/login?${new URLSearchParams({ to })}`]} />)
+  expect(await screen.findByText(where)).toBeTruthy()
+})
+
+test('what the sign-in is for is looked up by its id, in the language of the page, and left out where it cannot be had', async () => {
+  const plan = { _id: 'p1', words: { en: { name: 'Rank to Seat' }, hi: { name: 'रैंक से सीट' } } }
+  const ask = (async (call: { path: string }) => {
+    if (call.path === '/api/v1/public/plans') return { data: [plan] }
+    throw new Error('down')
+  }) as unknown as Request
+  const checkout = '/mentee-dashboard/checkout?planId=p1'
+  expect(await findSignInReason(ask, checkout, 'en')).toEqual({ kind: 'plan', name: 'Rank to Seat' })
+  expect(await findSignInReason(ask, checkout, 'hi')).toEqual({ kind: 'plan', name: 'रैंक से सीट' })
+  expect(await findSignInReason(ask, '/mentee-dashboard/events/e1', 'en')).toEqual({ kind: 'event', name: undefined })
+  expect(await findSignInReason(ask, '/mentee-dashboard/choices#share', 'en')).toEqual({ kind: 'list' })
+  for (const to of [
+    null,
+    '/mentee-dashboard',
+    '//evil.example/mentee-dashboard/become-a-mentor',
+    'https://evil.example',
+  ]) {
+    expect(await findSignInReason(ask, to, 'en')).toBeUndefined()
+  }
 })
 
 test('Dismiss sends the banner away until the next failure (R105)', async () => {

@@ -8,6 +8,9 @@ import { DASHBOARD_TYPES, type Language, paths } from '#web/paths.ts'
 /** What somebody wants who is asked to sign in, with its name where it can be had. */
 export type SignInReason = { kind: 'plan' | 'event' | 'mentor' | 'apply' | 'list'; name?: string | undefined }
 
+/** Stands in for our own address: an address of another site does not resolve to it. */
+const OWN = 'http://page'
+
 /**
  * Reads out of the page somebody is on the way to what it is about. The name is looked up, never taken from the address,
  * which anybody may have written.
@@ -19,8 +22,8 @@ export async function findSignInReason(
   to: string | null,
   language: Language,
 ): Promise<SignInReason | undefined> {
-  const url = to?.startsWith('/') ? URL.parse(to, 'http://page') : null
-  if (url === null) return undefined
+  const url = to?.startsWith('/') ? URL.parse(to, OWN) : null
+  if (url === null || url.origin !== OWN) return undefined
   const { pathname, searchParams } = url
   const planId = searchParams.get('planId')
   const isCheckout = pathname === '/mentee-dashboard/checkout'
