@@ -113,7 +113,6 @@ journey(
     await expect(page.getByText(`Sign in to buy ${name}`)).toBeVisible()
     await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
     await expect(page).toHaveURL(/\/mentee-dashboard\/checkout\?planId=/)
-    await page.goBack()
     await page.context().close()
   },
 )
@@ -225,4 +224,31 @@ journey('a small screen ends at 640 pixels (R419)', async ({ browser, url }) => 
   await page.setViewportSize({ width: 640, height: 800 })
   await expect(create).toBeVisible()
   await page.context().close()
+})
+
+journey(
+  'without script the choice list says why it is empty, and what works all the same',
+  async ({ browser, url }) => {
+    const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/choice-list')
+    await expect(page.getByText('Your list is kept in this browser and needs JavaScript.')).toBeVisible()
+    await page.goto('/hi/choice-list')
+    await expect(page.getByText('आपकी लिस्ट इसी ब्राउज़र में है')).toBeVisible()
+    await context.close()
+  },
+)
+
+journey('bookmarks and home screens have a picture, and every tool is found from one page', async ({ page }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const answer = await page.request.get(path)
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, type])
+  }
+  await page.goto('/tools/cgpa-calculator')
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Tools' }).click()
+  await expect(page).toHaveURL(/\/tools$/)
+  await expect(page.locator('main li a')).toHaveCount(8)
 })
