@@ -109,6 +109,7 @@ export const paths = {
   managedRows: () => '/admin/college-data/rows',
   managedPayments: () => '/admin/payments',
   managedRefunds: () => '/admin/refunds',
+  refundsOf: (purchaseId: string) => `/admin/refunds?purchaseId=${purchaseId}`,
   paymentAnalytics: () => '/admin/payment-analytics',
   managedPlans: () => '/admin/plan-event-management',
   managedCoupons: () => '/admin/plan-event-management/coupons',

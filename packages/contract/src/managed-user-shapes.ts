@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 import { FEEDBACK_STATUSES } from './feedback.ts'
 import { id, instant, whole } from './fields.ts'
-import { PURCHASE_STATUSES } from './purchase-shapes.ts'
+import { PURCHASE_STATUSES, refundLine } from './purchase-shapes.ts'
 import { AGE_BANDS, LANGUAGES, PARENT_STATES, ROLES } from './users.ts'
 
 /** Where an account stands. What was erased is nobody's and is not listed. */
@@ -80,6 +80,8 @@ export const managedUserDetail = z.object({
       status: z.enum(PURCHASE_STATUSES),
       /** Whole paise. */
       amount: z.int(),
+      /** Its refunds, oldest first. */
+      refunds: z.array(refundLine),
     }),
   ),
   /** The newest five. */

@@ -19,6 +19,7 @@ import {
 /** How long the browser waits for a payment to be verified, ms. Source: decision C25. */
 const VERIFY_TIMEOUT_MS = 60_000
 const REASON_LENGTH_MAX = 500
+const REFERENCE_LENGTH_MAX = 100
 const SIGNED_LENGTH_MAX = 200
 const SEARCH_LENGTH_MAX = 80
 /** The largest price there is, paise. */
@@ -227,7 +228,12 @@ export const payments = {
     path: '/api/v1/admin/refunds',
     access: 'admin',
     summary: 'Refunds: those that wait for a decision first.',
-    query: z.object({ ...adminPage, state: z.optional(z.enum([...REFUND_STATES, 'open'])) }),
+    query: z.object({
+      ...adminPage,
+      state: z.optional(z.enum([...REFUND_STATES, 'open'])),
+      /** Those of one purchase. */
+      purchaseId: z.optional(id),
+    }),
     response: z.object({ status: z.literal('success'), data: z.array(refundRow), page: pageInfo }),
     refuses: [],
   }),
@@ -254,6 +260,26 @@ export const payments = {
       'IDEMPOTENCY_MISMATCH',
       'IDEMPOTENCY_IN_HAND',
     ],
+  }),
+  settleRefund: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/refunds/:id/settle',
+    access: 'admin',
+    summary: 'Sends a refund that failed at the bank once more, notes that it was paid by hand, or closes it unpaid.',
+    params: one,
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('retry') }),
+      z.object({
+        action: z.literal('paid'),
+        /** Of the transfer, as the bank gave it. */
+        reference: line(REFERENCE_LENGTH_MAX),
+        reason: paragraph(REASON_LENGTH_MAX),
+      }),
+      /** The buyer reads the reason. */
+      z.object({ action: z.literal('close'), reason: paragraph(REASON_LENGTH_MAX) }),
+    ]),
+    response: refundsAnswer,
+    refuses: ['REAUTH_REQUIRED', 'REFUND_SETTLED', 'REFUND_TOO_MUCH', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_HAND'],
   }),
   decideRefund: defineCall({
     method: 'PATCH',

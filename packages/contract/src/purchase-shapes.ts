@@ -15,7 +15,7 @@ export const PURCHASE_STATUSES = [
 ] as const
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 
-export const REFUND_STATES = ['asked', 'declined', 'sending', 'pending', 'processed', 'failed'] as const
+export const REFUND_STATES = ['asked', 'declined', 'sending', 'pending', 'processed', 'failed', 'closed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 const names = z.object({ en: z.string(), hi: z.string() })
@@ -107,6 +107,10 @@ export const activePlan = z.object({
 })
 export type ActivePlan = z.output<typeof activePlan>
 
+/** A refund as a line under its payment; the amount is null while it is not decided. */
+export const refundLine = z.object({ _id: id, state: z.enum(REFUND_STATES), amountPaise: z.nullable(z.int()) })
+export type RefundLine = z.output<typeof refundLine>
+
 /** A purchase with its payment, as staff see it. */
 export const paidRow = z.object({
   _id: id,
@@ -128,6 +132,10 @@ export const paidRow = z.object({
   paymentId: z.nullable(z.string()),
   invoice: z.nullable(paper),
   isDisputed: z.boolean(),
+  /** What is on its way back and not counted as refunded yet, paise. */
+  underWayPaise: z.int(),
+  /** Its refunds, oldest first; declined and closed ones too. */
+  refunds: z.array(refundLine),
 })
 export type PaidRow = z.output<typeof paidRow>
 
@@ -145,6 +153,8 @@ export const refundRow = z.object({
   paidAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
+  /** Of the transfer that was made by hand; null for none. */
+  reference: z.nullable(z.string()),
 })
 export type RefundRow = z.output<typeof refundRow>
 

@@ -137,6 +137,7 @@ export const REFUSALS = {
   IDEMPOTENCY_IN_HAND: { status: 409, message: 'The same request is in hand already.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was used for another request.' },
   REFUND_ASKED: { status: 409, message: 'A refund was asked for already.' },
+  REFUND_SETTLED: { status: 409, message: 'This refund did not fail, or was settled already.' },
   REFUND_DECIDED: { status: 409, message: 'This refund is decided already.' },
   REFUND_ALIKE: {
     status: 409,

@@ -1167,8 +1167,8 @@ export type RefundsRow = {
   /** The asker's own words. */
   reason: string
   cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere' | 'dispute'
-  /** asked → sending → pending → processed, or declined, or failed at the bank. */
-  state: 'asked' | 'declined' | 'sending' | 'pending' | 'processed' | 'failed'
+  /** asked → sending → pending → processed, or declined, or failed at the bank; failed → sending again, processed by hand, or closed unpaid. */
+  state: 'asked' | 'declined' | 'sending' | 'pending' | 'processed' | 'failed' | 'closed'
   /** What is paid back; null while it is not decided. */
   amount_paise: number | null
   /** The admin; null before, and for the system's own. */
@@ -1187,6 +1187,12 @@ export type RefundsRow = {
   processed_at: NullableInstant
   /** First line of the last failure; null without one. */
   last_error: string | null
+  /** How often it was sent anew after it failed: each time under a key of its own. */
+  tries: Generated<number>
+  /** The admin who paid it by hand or closed it; null where nobody had to. */
+  settled_by: string | null
+  /** Of the transfer that was made by hand; null for none. */
+  settled_reference: string | null
 }
 
 export type RevisionAnswersRow = {

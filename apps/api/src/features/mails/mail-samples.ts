@@ -59,6 +59,7 @@ export const MAIL_SAMPLES = {
     itemName: ITEM,
     amountPaise: 149_900,
     number: 'CN/26-27/000003',
+    reference: null,
     url: null,
     isFull: true,
   },

@@ -18,7 +18,15 @@ export type PaymentMails = {
   'purchase-returned': { itemName: ItemName; totalPaise: number; because: ReturnCause }
   'refund-granted': { itemName: ItemName; amountPaise: number; answer: string | null }
   'refund-declined': { itemName: ItemName; answer: string }
-  'refund-paid': { itemName: ItemName; amountPaise: number; number: string | null; url: string | null; isFull: boolean }
+  'refund-paid': {
+    itemName: ItemName
+    amountPaise: number
+    number: string | null
+    url: string | null
+    isFull: boolean
+    /** Of a transfer that was made by hand. */
+    reference: string | null
+  }
 }
 type ReturnCause = 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over'
 
@@ -93,10 +101,11 @@ const ENGLISH: Templates<keyof PaymentMails> = {
     after: ['If you do not agree, write to us through the contact page: a grievance is answered within 30 days.'],
     page: PURCHASES,
   }),
-  'refund-paid': ({ itemName, amountPaise, number, url, isFull }) => ({
+  'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({
     subject: `Refunded: ${itemName.en}`,
     paragraphs: [
       `${writeRupees(amountPaise)} for ${itemName.en} was paid back.`,
+      ...(reference === null ? [] : [`We sent it by bank transfer. Its reference is ${reference}.`]),
       ...(isFull ? ['It is not yours any more.'] : []),
       ...(number === null ? [] : [`The credit note has the number ${number}.`]),
     ],
@@ -148,10 +157,11 @@ const HINDI: Templates<keyof PaymentMails> = {
     after: ['सहमत न हों तो संपर्क पेज से लिखें: शिकायत का जवाब 30 दिन में मिलता है।'],
     page: PURCHASES,
   }),
-  'refund-paid': ({ itemName, amountPaise, number, url, isFull }) => ({
+  'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({
     subject: `रिफ़ंड हो गया: ${itemName.hi}`,
     paragraphs: [
       `${itemName.hi} के ${writeRupees(amountPaise)} लौटा दिए गए।`,
+      ...(reference === null ? [] : [`बैंक ट्रांसफ़र से भेजे। उसका नंबर ${reference} है।`]),
       ...(isFull ? ['अब यह आपके पास नहीं है।'] : []),
       ...(number === null ? [] : [`क्रेडिट नोट का नंबर ${number} है।`]),
     ],

@@ -28,7 +28,7 @@ import {
   type PeopleOrder,
   type PersonRow,
 } from './managed-users.queries.ts'
-import { countAround, listFeedbackOf, listHistory, listPurchasesOf } from './person-history.queries.ts'
+import { countAround, listFeedbackOf, listHistory, listPurchasesOf, listRefundsOf } from './person-history.queries.ts'
 
 const DAY_MS = 86_400_000
 const LINES_AT_ONCE = 1_000
@@ -118,6 +118,10 @@ export async function readUser(
     lockLeftMinutes(deps, account.email),
     listHistory(deps.db, userId, HISTORY_MAX),
   ])
+  const refunds = await listRefundsOf(
+    deps.db,
+    purchases.map(({ id }) => id),
+  )
   await auditLook(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, exchange })
   return {
     ...personOf(person),
@@ -139,6 +143,9 @@ export async function readUser(
       name: { en: row.item_name_en, hi: row.item_name_hi },
       status: row.status,
       amount: row.total_paise,
+      refunds: refunds
+        .filter(({ purchase_id }) => purchase_id === row.id)
+        .map(({ id, state, amount_paise }) => ({ _id: id, state, amountPaise: amount_paise })),
     })),
     feedback: feedback.map((row) => ({
       _id: row.id,

@@ -46,6 +46,18 @@ export async function listPurchasesOf(db: Db, userId: string, limit: number) {
     .execute()
 }
 
+/** The refunds of purchases, oldest first. */
+export async function listRefundsOf(db: Db, purchaseIds: readonly string[]) {
+  if (purchaseIds.length === 0) return []
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'purchase_id', 'state', 'amount_paise'])
+    .where('purchase_id', 'in', [...purchaseIds])
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** The newest feedback of somebody. */
 export async function listFeedbackOf(db: Db, userId: string, limit: number) {
   return db

@@ -26,7 +26,8 @@ type BuyerNotifications = {
   'refund-granted': { itemName: ItemName; amountPaise: number; answer: string | null }
   'refund-declined': { itemName: ItemName; answer: string }
   'refund-failed': { itemName: ItemName; amountPaise: number }
-  'refund-paid': { itemName: ItemName; amountPaise: number; isByBank: boolean }
+  'refund-closed': { itemName: ItemName; amountPaise: number; answer: string }
+  'refund-paid': { itemName: ItemName; amountPaise: number; isByBank: boolean; reference: string | null }
 }
 
 /** What staff are told of money, and people of their plans and refunds. Facts for staff name nobody. */
@@ -170,19 +171,40 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
       }),
     },
   },
+  'refund-closed': {
+    topic: 'payments',
+    words: {
+      en: ({ itemName, amountPaise, answer }) => ({
+        title: `Your refund is closed: ${writeRupees(amountPaise)}`,
+        body: `For ${itemName.en}. It is not paid out. This is why: “${answer}”`,
+      }),
+      hi: ({ itemName, amountPaise, answer }) => ({
+        title: `आपका रिफ़ंड बंद हुआ: ${writeRupees(amountPaise)}`,
+        body: `${itemName.hi} के लिए। पैसा नहीं भेजा जाएगा। वजह: “${answer}”`,
+      }),
+    },
+  },
   'refund-paid': {
     topic: 'payments',
     mail: 'never',
     words: {
-      en: ({ itemName, amountPaise, isByBank }) => ({
+      en: ({ itemName, amountPaise, isByBank, reference }) => ({
         title: `Refunded: ${writeRupees(amountPaise)}`,
-        body: isByBank
-          ? `Your bank gave you the money for ${itemName.en} back.`
-          : `For ${itemName.en}. If it is not in your account yet, ask your bank.`,
+        body:
+          reference !== null
+            ? `For ${itemName.en}, by bank transfer. Its reference is ${reference}.`
+            : isByBank
+              ? `Your bank gave you the money for ${itemName.en} back.`
+              : `For ${itemName.en}. If it is not in your account yet, ask your bank.`,
       }),
-      hi: ({ itemName, amountPaise, isByBank }) => ({
+      hi: ({ itemName, amountPaise, isByBank, reference }) => ({
         title: `रिफ़ंड हो गया: ${writeRupees(amountPaise)}`,
-        body: isByBank ? `${itemName.hi} का पैसा आपके बैंक ने लौटा दिया।` : `${itemName.hi} के लिए। खाते में न दिखे तो बैंक से पूछें।`,
+        body:
+          reference !== null
+            ? `${itemName.hi} के लिए, बैंक ट्रांसफ़र से। उसका नंबर ${reference} है।`
+            : isByBank
+              ? `${itemName.hi} का पैसा आपके बैंक ने लौटा दिया।`
+              : `${itemName.hi} के लिए। खाते में न दिखे तो बैंक से पूछें।`,
       }),
     },
   },

@@ -11,6 +11,7 @@ import {
   listPurchases,
   type PaymentsFilter,
 } from './payments-list.queries.ts'
+import { listRefundsOf } from './refunds.queries.ts'
 
 export type Wanted = {
   status?: PurchaseStatus | 'settled' | 'open' | undefined
@@ -84,8 +85,13 @@ function inIndia(iso: string): string {
 
 async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidRow[]> {
   const ids = rows.map(({ id }) => id)
-  const [papers, payments] = await Promise.all([papersOf(deps, ids), listLastPayments(deps.db, ids)])
+  const [papers, payments, refunds] = await Promise.all([
+    papersOf(deps, ids),
+    listLastPayments(deps.db, ids),
+    listRefundsOf(deps.db, ids),
+  ])
   return rows.map((row) => {
+    const own = refunds.filter(({ purchase_id }) => purchase_id === row.id)
     const payment = payments.find(({ purchase_id }) => purchase_id === row.id)
     return {
       _id: row.id,
@@ -107,6 +113,10 @@ async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidR
       paymentId: payment?.gateway_payment_id ?? null,
       invoice: papers.get(row.id)?.[0] ?? null,
       isDisputed: payment?.disputed_at != null,
+      underWayPaise: own
+        .filter(({ state }) => state === 'sending' || state === 'pending')
+        .reduce((sum, { amount_paise }) => sum + (amount_paise ?? 0), 0),
+      refunds: own.map(({ id, state, amount_paise }) => ({ _id: id, state, amountPaise: amount_paise })),
     }
   })
 }

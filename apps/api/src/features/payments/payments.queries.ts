@@ -71,6 +71,11 @@ export async function findPayment(db: Db, gatewayPaymentId: string): Promise<Pay
   return db.selectFrom('payments').select(COLUMNS).where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst()
 }
 
+/** A payment by its id. */
+export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 /** The payment that paid an order. */
 export async function findSettledPayment(db: Db, orderId: string): Promise<PaymentRow | undefined> {
   return db

@@ -12,6 +12,7 @@ import { exportPayments, listAllPayments } from './payments-list.service.ts'
 import { findOwnPurchase, listOwnPurchases } from './purchases.service.ts'
 import { listRefundQueue } from './refund-queue.service.ts'
 import { askRefund, decideRefund, makeRefund } from './refunds.service.ts'
+import { settleRefund } from './settle-refund.service.ts'
 import { verifyPayment } from './verify.service.ts'
 import { takeEvent } from './webhooks.service.ts'
 
@@ -104,6 +105,16 @@ function forStaff(app: App, deps: Deps): void {
       onceByKey(deps, { actor, exchange, scope: 'make-refund', body }, async () => ({
         status,
         data: await makeRefund(deps, body, { actor, exchange }),
+      })),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    payments.settleRefund,
+    ({ actor, params, body, exchange }) =>
+      onceByKey(deps, { actor, exchange, scope: 'settle-refund', body: { ...params, ...body } }, async () => ({
+        status,
+        data: await settleRefund(deps, params.id, body, { actor, exchange }),
       })),
     ADMIN_WRITE,
   )

@@ -22,7 +22,8 @@ const OPEN = ['sending', 'pending'] as const
 export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<string> {
   return inTransaction(deps, async (deps) => {
     const known = (await findRefundOfGateway(deps.db, told.id, told.receipt)) ?? (await keepElsewhere(deps, told))
-    if (!known) return 'unknown'
+    // One that failed moved nothing: of a refund that was sent anew since, the first word may come late.
+    if (!known) return told.status === 'failed' && (await findPayment(deps.db, told.paymentId)) ? 'known' : 'unknown'
     const purchase = await holdPurchase(deps.db, known.purchase_id)
     const refund = await holdRefund(deps.db, known.id)
     if (!refund || !OPEN.some((state) => state === refund.state)) return 'known'
@@ -43,6 +44,7 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
 
 /** A refund that somebody made in the provider's own pages. */
 async function keepElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
+  if (told.status === 'failed') return undefined
   const payment = await findPayment(deps.db, told.paymentId)
   const order = payment && (await findOrder(deps.db, payment.order_id))
   if (!payment || !order) return undefined
@@ -181,10 +183,11 @@ async function tellPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBack
   const note = (await papersOf(deps, [purchase.id])).get(purchase.id)?.findLast(({ kind }) => kind === 'credit_note')
   const isPapered = purchase.status === 'paid' || purchase.status === 'refunded_partial'
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+  const reference = refund.settled_reference
   const isByBank = refund.cause === 'dispute'
   await tellBuyer(deps, purchase, {
     kind: 'refund-paid',
-    facts: { itemName, amountPaise, isByBank },
+    facts: { itemName, amountPaise, isByBank, reference },
     key: `refund-paid-${refund.id}`,
     mail: {
       kind: 'refund-paid',
@@ -194,6 +197,7 @@ async function tellPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBack
         number: isPapered ? (note?.number ?? null) : null,
         url: isPapered ? (note?.url ?? null) : null,
         isFull: isTakenBack,
+        reference,
       },
     },
   })

@@ -12,10 +12,13 @@ export type QueuedRefund = RefundRow & {
   email: string
 }
 
+/** Absent: all. */
+export type QueueFilter = { states?: readonly RefundRow['state'][] | undefined; purchaseId?: string | undefined }
+
 /** One page of refunds with their purchase and buyer: those that wait for a decision first, then the newest. */
 export async function listQueue(
   db: Db,
-  states: readonly RefundRow['state'][] | undefined,
+  filter: QueueFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<QueuedRefund[]> {
   let query = db
@@ -33,7 +36,8 @@ export async function listQueue(
       'users.full_name',
       'users.email',
     ])
-  if (states) query = query.where('refunds.state', 'in', [...states])
+  if (filter.states) query = query.where('refunds.state', 'in', [...filter.states])
+  if (filter.purchaseId !== undefined) query = query.where('refunds.purchase_id', '=', filter.purchaseId)
   return query
     .orderBy((row) => row('refunds.state', '=', 'asked'), 'desc')
     .orderBy('refunds.asked_at', 'desc')
@@ -43,9 +47,10 @@ export async function listQueue(
     .execute()
 }
 
-/** How many refunds stand in some states. */
-export async function countQueue(db: Db, states: readonly RefundRow['state'][] | undefined): Promise<number> {
+/** How many refunds a filter lets through. */
+export async function countQueue(db: Db, { states, purchaseId }: QueueFilter): Promise<number> {
   let query = db.selectFrom('refunds').select((each) => each.fn.countAll<string>().as('count'))
   if (states) query = query.where('state', 'in', [...states])
+  if (purchaseId !== undefined) query = query.where('purchase_id', '=', purchaseId)
   return Number((await query.executeTakeFirstOrThrow()).count)
 }

@@ -5,17 +5,24 @@ import { countQueue, listQueue } from './refund-queue.queries.ts'
 import { sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './refunds.service.ts'
 
+type QueueAsked = {
+  page: number
+  limit: number
+  state?: RefundState | 'open' | undefined
+  purchaseId?: string | undefined
+}
+
 const OPEN: readonly RefundState[] = ['asked', 'sending', 'pending', 'failed']
 
 /** One page of refunds for staff. `open`: those that are not done with. */
 export async function listRefundQueue(
   deps: Deps,
-  { page, limit, state }: { page: number; limit: number; state?: RefundState | 'open' | undefined },
+  { page, limit, state, purchaseId }: QueueAsked,
 ): Promise<{ data: RefundRow[]; page: PageInfo }> {
   const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]
   const [rows, total] = await Promise.all([
-    listQueue(deps.db, states, { limit, offset: (page - 1) * limit }),
-    countQueue(deps.db, states),
+    listQueue(deps.db, { states, purchaseId }, { limit, offset: (page - 1) * limit }),
+    countQueue(deps.db, { states, purchaseId }),
   ])
   const data: RefundRow[] = []
   for (const row of rows) {
@@ -32,6 +39,7 @@ export async function listRefundQueue(
       paidAt: row.paid_at?.toISOString() ?? null,
       expiresAt: row.expires_at?.toISOString() ?? null,
       lastError: row.last_error,
+      reference: row.settled_reference,
     })
   }
   return { data, page: { page, limit, total } }

@@ -25,6 +25,9 @@ export const REFUND = [
   'leased_until',
   'processed_at',
   'last_error',
+  'tries',
+  'settled_by',
+  'settled_reference',
 ] as const satisfies readonly (keyof RefundsRow)[]
 
 /** Writes a refund; undefined where a constraint says that there is one already. */
@@ -37,9 +40,21 @@ export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): 
     .executeTakeFirst()
 }
 
+/** A refund. */
+export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').select(REFUND).where('id', '=', id).executeTakeFirst()
+}
+
 /** A refund, held until the transaction ends. */
 export async function holdRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').select(REFUND).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+const KEY = sql<string>`case when tries = 0 then id::text else id::text || '-' || tries end`
+
+/** What a refund is asked for with: its id, and another word each time it is sent anew. At most 40 characters. */
+export function refundKey({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string {
+  return tries === 0 ? id : `${id}-${tries}`
 }
 
 /** The refund of an id of the provider, or else the one that was asked for with a key. */
@@ -52,10 +67,7 @@ export async function findRefundOfGateway(
     .selectFrom('refunds')
     .select(REFUND)
     .where((row) =>
-      row.or([
-        row('gateway_refund_id', '=', gatewayRefundId),
-        ...(key === undefined ? [] : [row(sql<string>`id::text`, '=', key)]),
-      ]),
+      row.or([row('gateway_refund_id', '=', gatewayRefundId), ...(key === undefined ? [] : [row(KEY, '=', key)])]),
     )
     .executeTakeFirst()
 }
@@ -74,6 +86,17 @@ export async function moveRefund(
     .where('state', 'in', [...from])
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** What of a payment went back or is on its way, paise. */
+export async function sumTakenFrom(db: Db, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .select((each) => each.fn.sum<string>('amount_paise').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['sending', 'pending', 'processed'])
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
 }
 
 /** What is on its way back for a purchase and not counted as refunded yet, paise. */

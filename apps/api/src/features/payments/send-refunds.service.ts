@@ -2,7 +2,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { findPurchase } from './orders.queries.ts'
 import { noteRefund, tellFailed } from './refund-news.ts'
-import { leaseRefunds, moveRefund, type RefundRow } from './refunds.queries.ts'
+import { leaseRefunds, moveRefund, type RefundRow, refundKey } from './refunds.queries.ts'
 
 /** How long a worker keeps a refund in hand, ms. */
 const LEASE_MS = 60_000
@@ -34,10 +34,10 @@ async function sendOne(deps: Deps, gateway: PaymentGateway, refund: Leased): Pro
         ? await gateway.refund({
             paymentId: refund.gateway_payment_id,
             amountPaise: refund.amount_paise ?? 0,
-            key: refund.id,
+            key: refundKey(refund),
           })
         : await gateway.getRefund(refund.gateway_refund_id)
-    await noteRefund(deps, { ...told, receipt: refund.id })
+    await noteRefund(deps, { ...told, receipt: refundKey(refund) })
   } catch (thrown) {
     if (thrown instanceof GatewayRefused) return giveUp(deps, refund, thrown.message)
     if (!(thrown instanceof GatewayDown)) throw thrown

@@ -13,6 +13,7 @@ type BuyerKind =
   | 'refund-granted'
   | 'refund-declined'
   | 'refund-failed'
+  | 'refund-closed'
   | 'refund-paid'
 type BuyerMail = 'purchase-paid' | 'purchase-returned' | 'refund-granted' | 'refund-declined' | 'refund-paid'
 

@@ -3,6 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -16,13 +17,25 @@ export function UserAround({ person }: { person: ManagedUserDetail }) {
       <h2 className="type-subsection">{words.around}</h2>
       <h3 className="mt-4 font-[650]">{words.purchases(figure(counts.purchases))}</h3>
       <ul className="divide-y divide-line">
-        {person.purchases.map(({ _id, createdAt, name, status, amount }) => (
+        {person.purchases.map(({ _id, createdAt, name, status, amount, refunds }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="wrap-anywhere">{name[language]}</span>
             <span className="tabular-nums">{writeRupees(amount)}</span>
             <span className="type-small w-full text-ink-3">
               {`${words.purchaseStatuses[status] ?? status} · ${writeIndianTime(createdAt, language)}`}
             </span>
+            {refunds.map((refund) => (
+              <Link
+                key={refund._id}
+                to={paths.refundsOf(_id)}
+                className="type-small inline-flex min-h-11 w-full items-center text-pen-ink"
+              >
+                {[
+                  words.refundStates[refund.state],
+                  ...(refund.amountPaise === null ? [] : [writeRupees(refund.amountPaise)]),
+                ].join(' · ')}
+              </Link>
+            ))}
           </li>
         ))}
       </ul>

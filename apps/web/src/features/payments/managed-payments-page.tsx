@@ -90,7 +90,7 @@ function PaymentsDesk() {
         {refunding && (
           <RefundForm
             kind="make"
-            mostPaise={refunding.amount - refunding.refundedPaise}
+            mostPaise={refunding.amount - refunding.refundedPaise - refunding.underWayPaise}
             onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
               makeRefund({ purchaseId: refunding._id, amountPaise, reason, isAgain }, idempotencyKey)
             }

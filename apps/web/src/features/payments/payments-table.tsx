@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { RefundLinks } from './refund-links.tsx'
 
 type Props = { rows: readonly PaidRow[]; itemsOf: (row: PaidRow) => MenuItem[] }
 
@@ -71,14 +72,19 @@ function Status({ row }: { row: PaidRow }) {
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
       {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
+      <RefundLinks purchaseId={row._id} refunds={row.refunds} />
     </span>
   )
 }
 
 function Amount({ row }: { row: PaidRow }) {
+  const { payments } = useWords()
   return (
     <span className="whitespace-nowrap tabular-nums">
       {writeRupees(row.amount)}
+      {row.underWayPaise > 0 && (
+        <span className="type-small block text-ink-2">{payments.admin.underWay(writeRupees(row.underWayPaise))}</span>
+      )}
       {row.refundedPaise > 0 && <span className="type-small block text-ink-3">− {writeRupees(row.refundedPaise)}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { RequestInput, ResponseOf } from '@sopaan/contract/call'
+import type { BodyOf, RequestInput, ResponseOf } from '@sopaan/contract/call'
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
@@ -101,6 +101,16 @@ export async function decideRefund(
   await forgetDesk()
 }
 
+/** Ends a refund that failed at the bank. */
+export async function settleRefund(
+  id: string,
+  body: BodyOf<typeof payments.settleRefund>,
+  idempotencyKey: string,
+): Promise<void> {
+  await request(payments.settleRefund, { params: { id }, body }, { idempotencyKey })
+  await forgetDesk()
+}
+
 /** Pays back without anybody having asked. */
 export async function makeRefund(
   body: { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean },
@@ -124,4 +134,7 @@ export async function forgetBills(): Promise<void> {
 async function forgetDesk(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['refunds'] })
   await queryClient.invalidateQueries({ queryKey: ['payments'] })
+  // Home counts what waits, and the page of a person shows the same refunds.
+  await queryClient.invalidateQueries({ queryKey: ['overview'] })
+  await queryClient.invalidateQueries({ queryKey: ['managed-users'] })
 }

@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import type { Settling } from './settle-form.tsx'
 import { dayOf } from './when.ts'
 
 const TONES: Record<RefundRow['state'], Tone> = {
@@ -13,12 +14,13 @@ const TONES: Record<RefundRow['state'], Tone> = {
   pending: 'plain',
   processed: 'safe',
   failed: 'reach',
+  closed: 'plain',
 }
 
-type Props = { refund: RefundRow; onGrant: () => void; onDecline: () => void }
+type Props = { refund: RefundRow; onGrant: () => void; onDecline: () => void; onSettle: (how: Settling) => void }
 
 /** One refund for staff: whose, of what, why, and what can be done. */
-export function RefundCard({ refund, onGrant, onDecline }: Props) {
+export function RefundCard({ refund, onGrant, onDecline, onSettle }: Props) {
   const { payments, language } = useWords()
   const words = payments.refunds
   const because = payments.own.causes[refund.cause] ?? ''
@@ -48,6 +50,18 @@ export function RefundCard({ refund, onGrant, onDecline }: Props) {
       {because !== '' && <p className="text-ink-2">{because}</p>}
       {refund.answer !== null && <p className="text-ink-2">{refund.answer}</p>}
       {refund.lastError !== null && <p className="type-small text-reach">{refund.lastError}</p>}
+      {refund.reference !== null && <p className="type-small text-ink-2">{words.reference(refund.reference)}</p>}
+      {refund.state === 'failed' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={() => onSettle('retry')}>{words.settle.retry}</Button>
+          <Button look="line" onClick={() => onSettle('paid')}>
+            {words.settle.paid}
+          </Button>
+          <Button look="quiet" onClick={() => onSettle('close')}>
+            {words.settle.close}
+          </Button>
+        </div>
+      )}
       {refund.state === 'asked' && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={onGrant}>{words.grant}</Button>

@@ -20,6 +20,7 @@ export function RefundTracker({ refund }: { refund: OwnRefund }) {
         {words.tracker}
         {refund.amountPaise !== null && <span className="tabular-nums">{writeRupees(refund.amountPaise)}</span>}
         {refund.state === 'declined' && <Badge tone="reach">{words.declined}</Badge>}
+        {refund.state === 'closed' && <Badge tone="reach">{words.closedRefund}</Badge>}
         {refund.state === 'failed' && <Badge tone="reach">{words.failedRefund}</Badge>}
         <span className="type-small font-normal text-ink-3">{dayOf(refund.askedAt, language)}</span>
       </p>

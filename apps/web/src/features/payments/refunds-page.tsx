@@ -14,9 +14,10 @@ import { DeclineForm } from './decline-form.tsx'
 import { decideRefund, refundsQuery } from './payments.queries.ts'
 import { RefundCard } from './refund-card.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { SettleForm, type Settling } from './settle-form.tsx'
 
 const STATES = ['open', ...REFUND_STATES] as const
-type Open = { kind: 'grant' | 'decline'; refund: RefundRow }
+type Open = { kind: 'grant' | 'decline' | Settling; refund: RefundRow }
 
 /** Refunds for staff: what waits for a decision stands first. */
 export default function RefundsPage() {
@@ -25,11 +26,20 @@ export default function RefundsPage() {
   const [search] = useSearchParams()
   const state = STATES.find((each) => each === search.get('state'))
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const query = useQuery(refundsQuery({ page, ...(state === undefined ? {} : { state }) }))
+  const purchaseId = search.get('purchaseId') ?? undefined
+  const query = useQuery(
+    refundsQuery({
+      page,
+      ...(state === undefined ? {} : { state }),
+      ...(purchaseId === undefined ? {} : { purchaseId }),
+    }),
+  )
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const titleOf = ({ kind, refund: { name } }: Open) =>
-    kind === 'grant' ? words.grantTitle(name[language]) : words.declineTitle(name[language])
+  const titleOf = ({ kind, refund: { name } }: Open) => {
+    if (kind === 'grant') return words.grantTitle(name[language])
+    return kind === 'decline' ? words.declineTitle(name[language]) : words.settle.title(name[language])
+  }
   return (
     <AskAgain>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -46,6 +56,7 @@ export default function RefundsPage() {
                   refund={refund}
                   onGrant={() => setOpen({ kind: 'grant', refund })}
                   onDecline={() => setOpen({ kind: 'decline', refund })}
+                  onSettle={(kind) => setOpen({ kind, refund })}
                 />
               ))}
               <PageNav label={words.pages} page={page} />
@@ -66,6 +77,7 @@ function Decision({ open: { kind, refund }, onDone }: { open: Open; onDone: () =
       <DeclineForm onDecline={(answer) => decideRefund(refund._id, { decision: 'decline', answer })} onDone={onDone} />
     )
   }
+  if (kind !== 'grant') return <SettleForm id={refund._id} how={kind} onDone={onDone} />
   return (
     <RefundForm
       kind="grant"

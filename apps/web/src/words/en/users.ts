@@ -151,6 +151,15 @@ export const users = {
   allFeedback: 'All feedback of this person',
   stars: (count: number) => `${count} of 5 stars`,
   bookings: (count: string, ahead: string) => `Mentoring sessions: ${count}, of which ahead: ${ahead}`,
+  refundStates: {
+    asked: 'Refund asked for',
+    declined: 'Refund declined',
+    sending: 'Refund being sent',
+    pending: 'Refund with the bank',
+    processed: 'Paid back',
+    failed: 'Refund failed at the bank',
+    closed: 'Refund closed unpaid',
+  },
   purchaseStatuses: {
     created: 'Ordered',
     attempted: 'Being paid',

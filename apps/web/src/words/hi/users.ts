@@ -150,6 +150,15 @@ export const users: Words['users'] = {
   allFeedback: 'इस व्यक्ति की सारी प्रतिक्रियाएँ',
   stars: (count) => `5 में से ${count} सितारे`,
   bookings: (count, ahead) => `मेंटरिंग सत्र: ${count}, जिनमें आगे: ${ahead}`,
+  refundStates: {
+    asked: 'रिफ़ंड माँगा गया',
+    declined: 'रिफ़ंड नामंज़ूर',
+    sending: 'रिफ़ंड भेजा जा रहा है',
+    pending: 'रिफ़ंड बैंक के पास',
+    processed: 'पैसा लौटाया गया',
+    failed: 'रिफ़ंड बैंक में अटका',
+    closed: 'रिफ़ंड बिना भुगतान बंद',
+  },
   purchaseStatuses: {
     created: 'ऑर्डर किया',
     attempted: 'भुगतान हो रहा है',

@@ -1,0 +1,137 @@
+import { payments } from '@sopaan/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  aBusiness,
+  aBuyer,
+  aPlan,
+  deliver,
+  order,
+  startShop,
+  type TestShop,
+  tally,
+  verify,
+} from '#api/testing/payments.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+
+let shop: TestShop
+let admin: Person
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+  admin = await aSignedIn(shop, 'admin')
+})
+afterEach(() => shop.stopShop())
+
+/** A refund of ₹250 that the bank did not take. */
+const failedRefund = async () => {
+  const buyer = await aBuyer(shop)
+  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  const handed = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, handed)
+  const paymentId = handed.razorpay_payment_id
+  const made = await admin.browser.send('POST', payments.makeRefund.path, {
+    body: { purchaseId, amountPaise: 25_000, reason: 'Half of it.' },
+  })
+  const id: string = made.json().data._id
+  return { buyer, purchaseId, paymentId, id, fail: () => refuseAtBank(paymentId, id) }
+}
+/** The provider took the refund, and the bank gave the money back to it: nothing of the payment is refunded. */
+const refuseAtBank = async (paymentId: string, receipt: string) => {
+  const { id: refundId } = shop.standIn.ledger.refund(paymentId, { amount: 25_000, receipt })
+  Object.assign(shop.standIn.ledger.payment(paymentId), { amount_refunded: 0, status: 'captured' })
+  const change = (event: Record<string, unknown>) => {
+    const { refund } = event.payload as { refund: { entity: Record<string, unknown> } }
+    refund.entity.status = 'failed'
+  }
+  const told = shop.standIn.webhook({ event: 'refund.failed', paymentId, refundId, change })
+  await deliver(shop, told)
+  await workOffAllEvents(shop.deps)
+  return told
+}
+const settle = (id: string, body: object) => admin.browser.send('POST', `/api/v1/admin/refunds/${id}/settle`, { body })
+const needs = async (): Promise<string[]> =>
+  (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data.needs.map(({ key }: { key: string }) => key)
+const bell = async (person: Person) =>
+  (await person.browser.send('GET', '/api/v1/notifications')).json().data.map(({ kind }: { kind: string }) => kind)
+const listed = async (purchaseId: string) => {
+  const { data } = (await admin.browser.send('GET', payments.listAll.path)).json()
+  return data.find(({ _id }: { _id: string }) => _id === purchaseId)
+}
+
+test('a refund that failed is sent once more under another key, and leaves the red card', async () => {
+  const { buyer, purchaseId, paymentId, id, fail } = await failedRefund()
+  expect(await listed(purchaseId)).toMatchObject({ underWayPaise: 25_000, refunds: [{ _id: id, state: 'sending' }] })
+  const told = await fail()
+  expect(await needs()).toContain('failedRefunds')
+  expect(await bell(buyer)).toContain('refund-failed')
+  expect(await listed(purchaseId)).toMatchObject({ underWayPaise: 0, refunds: [{ state: 'failed' }] })
+  expect((await settle(id, { action: 'retry' })).json().data.state).toBe('sending')
+  expect(await needs()).not.toContain('failedRefunds')
+  expect((await settle(id, { action: 'retry' })).json().code).toBe('REFUND_SETTLED')
+  // The first word of the bank comes once more, late.
+  await deliver(shop, { ...told, headers: { ...told.headers, 'x-razorpay-event-id': 'again' } })
+  await workOffAllEvents(shop.deps)
+  await sendAllRefunds(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({ refunded_paise: 25_000, refunds: 1, notes: 1 })
+  expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(25_000)
+  const keys = shop.standIn.calls.filter(({ path }) => path.endsWith('/refund')).map(({ body }) => body)
+  expect(keys).toMatchObject([{ receipt: `${id}-1` }])
+})
+
+test('a refund that failed is noted as paid by hand, with its reference, credit note and word to the buyer', async () => {
+  const { buyer, purchaseId, paymentId, id, fail } = await failedRefund()
+  await fail()
+  const paid = await settle(id, { action: 'paid', reference: 'NEFT 5501', reason: 'Sent to the account on file.' })
+  expect(paid.json().data.state).toBe('processed')
+  await sendAllRefunds(shop.deps)
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refunded_paise: 25_000, notes: 1 })
+  expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(0)
+  expect(await needs()).not.toContain('failedRefunds')
+  const list = await admin.browser.send('GET', `${payments.listRefunds.path}?purchaseId=${purchaseId}`)
+  expect(list.json().data).toMatchObject([{ _id: id, reference: 'NEFT 5501' }])
+  await shop.runWorker()
+  expect(
+    shop.mails.find(({ to, text }) => to === buyer.email && text.includes('Its reference is NEFT 5501.')),
+  ).toBeDefined()
+})
+
+test('a refund that failed is closed unpaid with words the buyer reads, and its amount can be refunded again', async () => {
+  const { buyer, purchaseId, id, fail } = await failedRefund()
+  await fail()
+  expect((await settle(id, { action: 'close', reason: 'You chose a longer plan instead.' })).json().data.state).toBe(
+    'closed',
+  )
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', refunded_paise: 0, notes: 0 })
+  expect(await needs()).not.toContain('failedRefunds')
+  await shop.runWorker()
+  expect(shop.mails.find(({ to, text }) => to === buyer.email && text.includes('a longer plan instead'))).toBeDefined()
+  const whole = await admin.browser.send('POST', payments.makeRefund.path, {
+    body: { purchaseId, amountPaise: 49_900, reason: 'All of it.' },
+  })
+  expect(whole.statusCode).toBe(201)
+})
+
+test('what was paid out meanwhile is not paid once more, and nobody settles who is not fresh or no admin', async () => {
+  const { buyer, purchaseId, id, fail } = await failedRefund()
+  await fail()
+  await admin.browser.send('POST', payments.makeRefund.path, {
+    body: { purchaseId, amountPaise: 49_900, reason: 'All of it.' },
+  })
+  expect((await settle(id, { action: 'retry' })).json().code).toBe('REFUND_TOO_MUCH')
+  const other = await buyer.browser.send('POST', `/api/v1/admin/refunds/${id}/settle`, { body: { action: 'retry' } })
+  expect(other.statusCode).toBe(403)
+  await shop.deps.db
+    .updateTable('sign_ins')
+    .set({ reauthenticated_at: new Date(0) })
+    .execute()
+  expect((await settle(id, { action: 'retry' })).json().code).toBe('REAUTH_REQUIRED')
+})
+
+test('the page of a person shows the refunds of each purchase', async () => {
+  const { buyer, id } = await failedRefund()
+  const person = await admin.browser.send('GET', `/api/v1/admin/users/${buyer.userId}`)
+  expect(person.json().data.purchases).toMatchObject([
+    { refunds: [{ _id: id, state: 'sending', amountPaise: 25_000 }] },
+  ])
+})

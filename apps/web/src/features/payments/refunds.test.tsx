@@ -1,0 +1,152 @@
+import type { PaidRow, RefundRow } from '@sopaan/contract/purchase-shapes'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import ManagedPaymentsPage from './managed-payments-page.tsx'
+import PurchasesPage from './purchases-page.tsx'
+import RefundsPage from './refunds-page.tsx'
+
+beforeAll(() => {
+  // The document of the tests knows dialogs and popovers, but not how to open or close one.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  HTMLElement.prototype.hidePopover = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
+const PURCHASE = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44'
+const NAME = { en: 'First talk', hi: 'पहली बातचीत' }
+const FAILED: RefundRow = {
+  _id: ID,
+  state: 'failed',
+  cause: 'request',
+  reason: '',
+  amountPaise: 24_950,
+  answer: null,
+  askedAt: '2026-06-02T05:30:00.000Z',
+  decidedAt: null,
+  processedAt: null,
+  askedBy: 'admin',
+  purchaseId: PURCHASE,
+  name: NAME,
+  fullName: 'Asha Rao',
+  email: 'asha@example.org',
+  totalPaise: 49_900,
+  leftPaise: 49_900,
+  paidAt: '2026-06-01T05:30:00.000Z',
+  expiresAt: null,
+  lastError: 'The account is closed.',
+  reference: null,
+}
+const PAID: PaidRow = {
+  _id: PURCHASE,
+  createdAt: '2026-06-01T05:30:00.000Z',
+  paidAt: '2026-06-01T05:30:00.000Z',
+  userId: ID,
+  fullName: 'Asha Rao',
+  email: 'asha@example.org',
+  planId: ID,
+  eventId: null,
+  name: NAME,
+  status: 'paid',
+  amount: 49_900,
+  refundedPaise: 0,
+  taxPaise: 7_612,
+  couponCode: null,
+  method: 'upi',
+  orderId: null,
+  paymentId: null,
+  invoice: null,
+  isDisputed: false,
+  underWayPaise: 0,
+  refunds: [],
+}
+const page = { page: 1, limit: 50, total: 1 }
+const listOf = (row: object) => ({ body: { status: 'success', data: [row], totalPayments: 1, page } })
+
+test('a refund that failed at the bank is settled from its card: sent anew, paid by hand, or closed with words', async () => {
+  let answered = { status: 200, body: { status: 'success', data: FAILED } }
+  const sent = showSignedIn(<RefundsPage />, {
+    words: en,
+    answer: ({ method }: Sent) => (method === 'GET' ? listOf(FAILED) : answered),
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Close unpaid' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Paid by hand' }))
+  const form = within(screen.getByRole('dialog'))
+  fireEvent.click(form.getByRole('button', { name: 'Paid by hand' }))
+  expect(await form.findByText('Write the reference the bank gave you.')).toBeDefined()
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.change(form.getByLabelText('Reference of the transfer'), { target: { value: 'NEFT 5501' } })
+  fireEvent.change(form.getByLabelText(/^Why/), { target: { value: 'Sent by hand.' } })
+  answered = { status: 200, body: { status: 'success', data: { ...FAILED, state: 'processed' } } }
+  fireEvent.click(form.getByRole('button', { name: 'Paid by hand' }))
+  await vi.waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+      {
+        url: `/api/v1/admin/refunds/${ID}/settle`,
+        body: { action: 'paid', reference: 'NEFT 5501', reason: 'Sent by hand.' },
+      },
+    ]),
+  )
+})
+
+test('a row of payments says at once what is on its way back, and leads to its refunds', async () => {
+  let row: PaidRow = PAID
+  showSignedIn(<ManagedPaymentsPage />, {
+    words: en,
+    answer: ({ method }: Sent) => {
+      if (method === 'GET') return listOf(row)
+      row = { ...PAID, underWayPaise: 24_950, refunds: [{ _id: ID, state: 'sending', amountPaise: 24_950 }] }
+      return { status: 201, body: { status: 'success', data: { ...FAILED, state: 'sending' } } }
+    },
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
+  fireEvent.change(screen.getByLabelText(/^Amount to pay back/), { target: { value: '249.50' } })
+  fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Half of it.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
+  expect((await screen.findAllByText('₹249.50 on its way back')).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('link', { name: 'Being sent · ₹249.50' })[0]?.getAttribute('href')).toBe(
+    `/admin/refunds?purchaseId=${PURCHASE}`,
+  )
+})
+
+test('a like refund is asked about before it is paid once more', async () => {
+  const sent = showSignedIn(<ManagedPaymentsPage />, {
+    words: en,
+    answer: ({ method, body }: Sent) => {
+      if (method === 'GET') return listOf(PAID)
+      return (body as { isAgain: boolean }).isAgain
+        ? { status: 201, body: { status: 'success', data: { ...FAILED, state: 'sending' } } }
+        : { status: 409, body: { status: 'fail', code: 'REFUND_ALIKE', message: 'Confirm it.' } }
+    },
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
+  fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Once more.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay back once more' }))
+  await vi.waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { isAgain: false },
+      { isAgain: true },
+    ]),
+  )
+})
+
+test.each([
+  ['the own purchases', PurchasesPage],
+  ['the payments of staff', ManagedPaymentsPage],
+])('R378: %s that do not come say so', async (_, Page) => {
+  const broken = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong.' } }
+  showSignedIn(<Page />, { words: en, answer: () => broken })
+  expect(await screen.findByText('Failed to fetch payments', undefined, { timeout: 10_000 })).toBeDefined()
+})

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { useDeed } from '#web/identity/use-deed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { settleRefund } from './payments.queries.ts'
+
+/** How a refund that failed at the bank ends. */
+export type Settling = 'retry' | 'paid' | 'close'
+
+/** Sends a failed refund anew, notes that it was paid by hand, or closes it with words for the buyer. */
+export function SettleForm({ id, how, onDone }: { id: string; how: Settling; onDone: () => void }) {
+  const { payments } = useWords()
+  const words = payments.refunds.settle
+  const { isBusy, fields, run, setFields } = useDeed()
+  const [key] = useState(() => crypto.randomUUID())
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [reference, reason] = ['reference', 'reason'].map((name) => String(form.get(name) ?? '').trim())
+    const missing = {
+      ...(how === 'paid' && reference === '' && { reference: words.referenceMissing }),
+      ...(how !== 'retry' && reason === '' && { reason: payments.own.reasonMissing }),
+    }
+    if (Object.keys(missing).length > 0) return setFields(missing)
+    const body =
+      how === 'retry'
+        ? { action: how }
+        : how === 'paid'
+          ? { action: how, reference: reference ?? '', reason: reason ?? '' }
+          : { action: how, reason: reason ?? '' }
+    const said = { done: words.done[how], failed: payments.refunds.workFailed }
+    if (await run(() => settleRefund(id, body, key), said)) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <p className="text-ink-2">{words.text[how]}</p>
+      {how === 'paid' && (
+        <Field label={words.reference} name="reference" maxLength={100} autoComplete="off" error={fields.reference} />
+      )}
+      {how !== 'retry' && (
+        <TextArea
+          label={how === 'close' ? payments.refunds.answer : payments.refunds.reason}
+          name="reason"
+          rows={3}
+          maxLength={500}
+          error={fields.reason}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look={how === 'close' ? 'danger' : 'pen'}
+          doing={isBusy ? payments.refunds.working : undefined}
+        >
+          {words[how]}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {payments.refunds.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
