@@ -1,10 +1,9 @@
-import { couponCode } from '@sopaan/domain/coupons'
 import * as z from 'zod/mini'
-import { gstin, stateCode } from './business.ts'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
 import { fault } from './faults.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
+import { AMOUNT_MAX, order, orderWish } from './order-shapes.ts'
 import {
   checkout,
   listOwnPurchases,
@@ -22,8 +21,6 @@ const REASON_LENGTH_MAX = 500
 const REFERENCE_LENGTH_MAX = 100
 const SIGNED_LENGTH_MAX = 200
 const SEARCH_LENGTH_MAX = 80
-/** The largest price there is, paise. */
-const AMOUNT_MAX = 100_000_000
 /** The least the provider pays back, paise. */
 const AMOUNT_MIN = 100
 const PAGES_MAX = 100
@@ -33,33 +30,6 @@ export const REFUND_ASK_DAYS = 30
 
 /** The provider's fields as its window hands them over. What is no text is no signature: it fails the check, not the form. */
 const signed = z.catch(z.string().check(z.maxLength(SIGNED_LENGTH_MAX)), '')
-
-/** A code as a person types it: whatever it is, it is looked for. An empty one is none. */
-const typedCouponCode = z.pipe(
-  z.string(fault('not_code')).check(z.trim(), z.maxLength(40, fault('too_long', { max: 40 }))),
-  z.transform((typed): string | undefined => couponCode(typed) || undefined),
-)
-
-const wishFields = {
-  planId: z.optional(id),
-  eventId: z.optional(id),
-  couponCode: z.optional(typedCouponCode),
-  /** Two digits of the State as in a GSTIN; absent: the one of the last purchase, else of the profile. */
-  billingState: z.optional(stateCode),
-  gstin: z.optional(gstin),
-}
-const isOneItem = z.refine<{ planId?: string | undefined; eventId?: string | undefined }>(
-  ({ planId, eventId }) => (planId === undefined) !== (eventId === undefined),
-  { message: fault('not_purchase'), path: ['planId'] },
-)
-
-/** What somebody wants to buy, and where it counts as supplied. Prices come from our own tables alone (PAY-01). */
-export const orderWish = z.object(wishFields).check(isOneItem)
-export type OrderWish = z.output<typeof orderWish>
-
-/** The same with the total that its buyer was shown, paise: nothing else is ordered. Absent: whatever it costs. */
-export const order = z.object({ ...wishFields, expectedTotalPaise: z.optional(whole(0, AMOUNT_MAX)) }).check(isOneItem)
-export type OrderAsked = z.output<typeof order>
 
 /** An order, ready for the payment window. `amount` is paise. */
 const placedOrder = z.object({

@@ -1,4 +1,4 @@
-import type { OrderWish } from '@sopaan/contract/payments'
+import type { OrderWish } from '@sopaan/contract/order-shapes'
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { splitGst } from '@sopaan/domain/gst'
