@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
-import { fault } from './faults.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 import { AMOUNT_MAX, order, orderWish } from './order-shapes.ts'
 import {
