@@ -52,6 +52,7 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'refund-granted': MENTEE,
   'refund-declined': MENTEE,
   'refund-failed': MENTEE,
+  'refund-closed': MENTEE,
   'refund-paid': MENTEE,
   'payment-received': STAFF,
   'payment-alert': STAFF,
