@@ -194,6 +194,13 @@ test('LOG-07: no part of the product writes a file but those that keep people’
   expect(writers.sort()).toEqual(WRITERS)
 })
 
+test('a service looks at what it catches: what breaks a transaction is never taken for an answer', () => {
+  const services = modules.filter(({ path }) => IN_PRODUCT.test(path) && path.endsWith('.service.ts'))
+  // Reads JSON alone, which asks no database.
+  const faults = services.filter(({ code }) => /\bcatch\s*\{/.test(code)).map(({ path }) => path)
+  expect(faults).toEqual(['apps/api/src/features/payments/webhooks.service.ts'])
+})
+
 test('no file forwards what another exports', () => {
   expect(modules.flatMap(({ path, imports }) => imports.filter((one) => one.isReExport).map(() => path))).toEqual([])
 })

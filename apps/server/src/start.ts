@@ -68,8 +68,10 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   }
   await seedCutoffs(deps)
   await seedHelplines(deps)
-  await makeFirstAdmin(deps)
-  const samplePeople = await inTurn(database, LOCKS.samples, () => seedSamples(deps))
+  const samplePeople = await inTurn(database, LOCKS.samples, async () => {
+    await makeFirstAdmin(deps)
+    return seedSamples(deps)
+  })
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
   const { fastify } = buildApi(deps, { readiness, jobs: JOBS })

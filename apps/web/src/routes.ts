@@ -15,6 +15,7 @@ const UNKNOWN_OWN_PAGES = DASHBOARD_TYPES.map((dashboard) =>
 /** The table of product-paths.ts as the router wants it: layouts for the language and the words, so that a page loads its own alone. */
 export default [
   route('robots.txt', 'features/sitemap/robots.ts'),
+  route('.well-known/security.txt', 'features/sitemap/security-contact.ts'),
   route('sitemaps/pages.xml', 'features/sitemap/pages-sitemap.ts'),
   layout('layouts/english.tsx', [
     ...publicSite('en'),

@@ -1,3 +1,4 @@
+import { stateCode } from '@sopaan/contract/business'
 import { type Call, defineCall } from '@sopaan/contract/call'
 import { pageFields, whole } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
@@ -39,10 +40,20 @@ const own = defineCall({
 const unlisted = defineCall({ ...own, path: '/api/v1/unlisted', access: 'anyone', response: z.object({}) })
 const unfit = defineCall({ ...unlisted, path: '/api/v1/unfit', response: z.object({ count: z.int() }) })
 
+const regions = defineCall({
+  method: 'GET',
+  path: '/api/v1/regions',
+  access: 'anyone',
+  query: z.object({ state: stateCode }),
+  response: z.object({}),
+  refuses: [],
+})
+
 const things: Feature = (app) => {
   // The surplus field stands for a secret column that a handler forgot to leave out.
   serve(app, list, ({ query }) => ({ page: query.page, limit: query.limit, password_hash: 'x' }))
   serve(app, change, ({ body }) => ({ size: body.size }))
+  serve(app, regions, () => ({}))
   serve(app, hot, () => new Prepared(Buffer.from('{"page":1,"limit":20}')))
   serve(app, own, ({ actor }) => ({ userId: actor.userId }))
   serve(app, unlisted, () => refuse('CSRF'))
@@ -102,6 +113,12 @@ test('a field error names its path and what the field takes', async () => {
   await expect(server.request(change, { params: { id: ID }, body })).rejects.toMatchObject({
     details: { errors: [{ path: 'tags.1' }] },
   })
+})
+
+test('one fault that two rules of a field find is told once', async () => {
+  const answer = await server.app.fastify.inject('/api/v1/regions?state=karnataka')
+  expect(answer.json()).toMatchObject({ code: 'INVALID_QUERY' })
+  expect(answer.json().errors).toHaveLength(1)
 })
 
 test('a path whose id cannot be one is not found, as an unknown id is', async () => {

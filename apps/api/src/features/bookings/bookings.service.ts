@@ -1,6 +1,6 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
-import { refuse } from '@sopaan/contract/refusals'
+import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/first-name'
 import type { Deps } from '#api/deps.ts'
 import { isMinorAmong, isWaitingForParent } from '#api/features/accounts/accounts.service.ts'
@@ -139,7 +139,8 @@ async function findListName(deps: Deps, row: BookingRow): Promise<BookingPage['c
   try {
     const { _id, name } = await findDescribed(deps, { userId: row.mentee_id }, row.choice_list_id)
     return { _id, name }
-  } catch {
+  } catch (thrown) {
+    if (!isRefusal(thrown, 'NOT_FOUND')) throw thrown
     // Its owner took the list away.
     return null
   }

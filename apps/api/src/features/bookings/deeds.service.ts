@@ -1,5 +1,5 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
-import { refuse } from '@sopaan/contract/refusals'
+import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { type BookingDeed, type BookingState, outcomeOf } from '@sopaan/domain/mentoring/bookings'
 import { isOffered, overlaps } from '@sopaan/domain/mentoring/slots'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -121,7 +121,9 @@ export async function takeListBack(deps: Deps, row: BookingRow): Promise<void> {
   if (row.choice_list_id === null) return
   try {
     await endGrant(deps, { userId: row.mentee_id }, { listId: row.choice_list_id, readerId: row.mentor_id })
-  } catch {
+  } catch (thrown) {
+    // Anything else has broken the transaction, and must be heard of.
+    if (!isRefusal(thrown, 'NOT_FOUND')) throw thrown
     // The list is gone already, and its grant with it.
   }
 }

@@ -68,10 +68,15 @@ export function cancellationFile(deps: FileDeps, entry: CalendarEntry, guest: Ca
  * @param name  what calendars call it
  */
 export function publishedCalendar(deps: FileDeps, name: string, entries: readonly CalendarEntry[]): string {
-  const calendar = openCalendar(ICalCalendarMethod.PUBLISH).name(name.replace(/[\r\n]/g, ' '))
+  const calendar = openCalendar(ICalCalendarMethod.PUBLISH).name(escapeText(name))
   calendar.x('X-WR-TIMEZONE', ZONE)
   for (const entry of entries) addEntry(deps, calendar, entry)
   return `${calendar}\r\n`
+}
+
+/** The name is written as it is given: what parts values is escaped (RFC 5545, 3.3.11), and it stays one line. */
+function escapeText(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').replace(/[\\;,]/g, '\\$&')
 }
 
 /** What a calendar file is served and mailed as. */

@@ -107,3 +107,9 @@ test('every line is at most 75 bytes and ends as the standard says (RFC 5545, 3.
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(text).toMatch(/^DTSTAMP:20260601T030000Z$/m)
 })
+
+test('the name of a calendar is escaped as its other texts are, and stays one line', () => {
+  const text = publishedCalendar(deps, 'A;B,C \\ =1\r\nX-EVIL:1', [ENTRY])
+  expect(text).toContain('\r\nNAME:A\\;B\\,C \\\\ =1 X-EVIL:1\r\n')
+  expect(text).toContain('\r\nX-WR-CALNAME:A\\;B\\,C \\\\ =1 X-EVIL:1\r\n')
+})

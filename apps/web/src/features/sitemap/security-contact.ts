@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { deploymentContext } from '#web/load-context.ts'
+import { inLanguage, paths } from '#web/paths.ts'
+
+/** How long what is said holds, ms: it is made anew each day. Source: RFC 9116, 2.5.5, less than a year. */
+const HOLDS_MS = 180 * 86_400_000
+const DAY_MS = 86_400_000
+
+/** /.well-known/security.txt (RFC 9116): where to say that something is not safe. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { origin } = context.get(deploymentContext)
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  const lines = [
+    `Contact: ${origin}${paths.contact()}`,
+    `Contact: ${origin}${inLanguage(paths.contact(), 'hi')}`,
+    `Expires: ${new Date(today + HOLDS_MS).toISOString()}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
