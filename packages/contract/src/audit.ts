@@ -48,6 +48,8 @@ const filter = {
   /** Days by India's calendar, both included. */
   from: z.optional(day),
   to: z.optional(day),
+  /** `hidden`: without the looks of staff at personal data, which outnumber what was changed. */
+  looks: z.optional(z.enum(['hidden', 'shown'])),
   /** A part of an action; or the whole of an address of a network, a request, a target, an e-mail or a name. */
   q: z.optional(word),
 }

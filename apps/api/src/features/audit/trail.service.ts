@@ -118,17 +118,24 @@ async function newest(
 
 /** What was asked as filters of which one must match; none where nothing can. */
 async function filtersOf(deps: Deps, asked: AuditFilter, actions: readonly string[]): Promise<TrailFilter[]> {
-  const { actor, role, action, targetType, targetId, q } = asked
+  const { actor, role, action, targetType, targetId, q, looks } = asked
   const actorIds = actor === undefined ? undefined : UUID.test(actor) ? [actor] : await findPeople(deps.db, actor)
   const stretch = await stretchOf(deps, asked)
   if (actorIds?.length === 0 || stretch === undefined) return []
+  const isAsked = (one: string) =>
+    action === undefined || one === action || (action.endsWith('.') && one.startsWith(action))
+  // Who asks for one action by its name means it, be it a look.
+  const isHidden = (one: string) => looks === 'hidden' && one !== action && isLook(one)
   const named =
-    action === undefined
-      ? undefined
-      : actions.filter((one) => one === action || (action.endsWith('.') && one.startsWith(action)))
+    action === undefined && looks !== 'hidden' ? undefined : actions.filter((one) => isAsked(one) && !isHidden(one))
   if (named?.length === 0) return []
   const filter = { ...stretch, actorIds, role, actions: named, targetType, targetId }
   return q === undefined ? [filter] : meantBy(deps, { filter, q, actions: named ?? actions })
+}
+
+/** Whether an action is somebody of the staff reading personal data. */
+function isLook(action: string): boolean {
+  return /\.look(-|$)/.test(action) || action === 'event.attendees'
 }
 
 /** What a word may mean, each with the filter. */

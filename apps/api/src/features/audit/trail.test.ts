@@ -91,6 +91,16 @@ test('a word finds a part of an action, a target, an address, a request, a name 
   expect(await actions({ q: 'no such thing' })).toEqual([])
 })
 
+test('looks of staff can be left out; one that is asked for by its name is shown all the same', async () => {
+  const { actions, write } = await start()
+  for (const action of ['plan.change', 'users.look', 'event.attendees', 'mentor.look-at-proof']) await write(action)
+  const target = { targetType: 'plan', targetId: 'seven' }
+  expect(await actions({ ...target, looks: 'hidden' })).toEqual(['plan.change'])
+  expect(await actions({ ...target, looks: 'shown' })).toHaveLength(4)
+  expect(await actions({ ...target, looks: 'hidden', action: 'users.look' })).toEqual(['users.look'])
+  expect(await actions({ ...target, looks: 'hidden', action: 'mentor.' })).toEqual([])
+})
+
 test('pages follow one another without a gap or a double, while others write', async () => {
   const { read, write } = await start()
   for (const name of ['a', 'b', 'c', 'd', 'e']) await write(`step.${name}`)

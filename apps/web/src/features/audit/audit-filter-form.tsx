@@ -1,6 +1,7 @@
 import { AUDIT_ROLES, type AuditFilter } from '@sopaan/contract/audit'
 import { Form, Link } from 'react-router'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,8 +14,8 @@ const BEHIND = ['actor', 'role', 'targetType', 'targetId'] as const
 /** What the trail is narrowed to: a form of the address. */
 export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
   const { audit: words, shell } = useWords()
-  const folded = Object.keys(filter).filter((name) => name !== 'q').length
-  const set = BEHIND.filter((name) => filter[name] !== undefined).length
+  const folded = Object.keys(filter).filter((name) => name !== 'q' && name !== 'looks').length
+  const set = BEHIND.filter((name) => filter[name] !== undefined).length + (filter.looks === 'shown' ? 1 : 0)
   return (
     <Form
       key={`${addressOf(filter)} ${actions.length}`}
@@ -37,12 +38,13 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
         <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
         <details open={set > 0} className="order-1 col-span-full">
           <summary className="flex min-h-11 items-center font-semibold text-pen-ink">{words.more(set)}</summary>
+          <Checkbox label={words.looks} name="looks" value="shown" defaultChecked={filter.looks === 'shown'} />
           <MoreFilters filter={filter} />
         </details>
       </PhoneFold>
       <div className="flex flex-wrap gap-1 max-lg:order-1 max-lg:col-span-full">
         <Button type="submit">{words.show}</Button>
-        {Object.keys(filter).length > 0 && (
+        {addressOf(filter) !== '?' && (
           <Link to="?" className={buttonClasses('quiet')}>
             {words.clear}
           </Link>

@@ -16,8 +16,8 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         <summary className="flex cursor-pointer list-none items-start gap-3 py-3">
           <span className="min-w-0 grow">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="font-[650] wrap-anywhere">{entry.action}</span>
-              {said !== undefined && <span className="text-ink-2">{said}</span>}
+              <span className="font-[650] wrap-anywhere">{said ?? entry.action}</span>
+              {said !== undefined && <span className="type-small text-ink-3 wrap-anywhere">{entry.action}</span>}
             </span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
               <Who entry={entry} />
@@ -74,11 +74,11 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
 /** Each field before and after; on a phone one under the other. */
 function Changes({ change }: { change: AuditEntry['change'] }) {
   const { audit: words } = useWords()
-  const fields = Object.entries(change).filter(([, { before, after }]) => !isNothing(before) || !isNothing(after))
+  const fields = Object.entries(change).flatMap(([field, sides]) => differing(field, sides))
   if (fields.length === 0) return <p className="type-small text-ink-3">{words.noChange}</p>
   return (
     <dl className="divide-y divide-line rounded-box bg-sunk px-4">
-      {fields.map(([field, { before, after }]) => (
+      {fields.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr_1fr]">
           <dt className="font-semibold wrap-anywhere">{field}</dt>
           <dd className="wrap-anywhere">
@@ -118,6 +118,25 @@ function Facts({ entry }: { entry: AuditEntry }) {
       )}
     </dl>
   )
+}
+
+type Field = { field: string; before?: unknown; after?: unknown }
+
+/** What differs of a field; of a whole thing before and after, the fields of it that do, by their way: `plan.price`. */
+function differing(field: string, { before, after }: AuditEntry['change'][string]): Field[] {
+  if (isNothing(before) && isNothing(after)) return []
+  if (!isThing(before) && !isThing(after)) return [{ field, before, after }]
+  if (!(isThing(before) || isNothing(before)) || !(isThing(after) || isNothing(after)))
+    return [{ field, before, after }]
+  const [was, is] = [isThing(before) ? before : {}, isThing(after) ? after : {}]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return names
+    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .flatMap((name) => differing(`${field}.${name}`, { before: was[name], after: is[name] }))
+}
+
+function isThing(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function written(value: unknown, nothing: string): string {

@@ -30,13 +30,14 @@ export default function AuditLogsPage() {
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="font-semibold tabular-nums" role="status">
-                {(isTotalCapped ? words.countMore : words.count)(figure.format(total))}
+                {isTotalCapped ? words.countMore(figure.format(total)) : words.count(total, figure.format(total))}
               </p>
               <a href={trailFileUrl(filter)} download className={buttonClasses('line')} title={words.downloadNote}>
                 <Icon name="download" />
                 {words.download}
               </a>
             </div>
+            {filter.looks === 'hidden' && <p className="type-small text-ink-3">{words.looksHidden}</p>}
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (

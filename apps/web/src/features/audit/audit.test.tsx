@@ -46,11 +46,28 @@ test('an entry opens to what was before and after, from where and in which reque
   expect(screen.queryByText('note')).toBeNull()
 })
 
+test('of a thing before and after only the fields that differ are shown, each by its way', async () => {
+  const plan = { name: { en: 'One season', hi: 'एक सीज़न' }, pricePaise: 249_900, perks: ['Replay'] }
+  const change = { plan: { before: plan, after: { ...plan, pricePaise: 199_900 } } }
+  show('/admin/audit-logs', () => page([{ ...ENTRY, change }]))
+  fireEvent.click(await screen.findByText('plan.change', { selector: 'span' }))
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('plan.pricePaise')
+  for (const words of ['249900', '199900']) expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText(/One season/)).toBeNull()
+  expect(screen.queryByText(/Replay/)).toBeNull()
+})
+
+test('looks are left out until somebody wants them', async () => {
+  const sent = show('/admin/audit-logs?looks=shown', () => page([ENTRY]))
+  expect(await screen.findByText('1 entry')).toBeTruthy()
+  expect(sent[0]?.url).toBe('/api/v1/admin/audit/all?looks=shown')
+})
+
 test('the filter stands in the address, in the question to the server and in the link to the file', async () => {
   const sent = show('/admin/audit-logs?action=plan.&from=2026-11-01&role=admin&to=soon', () => page([ENTRY]))
   const file = await screen.findByRole('link', { name: 'Download as CSV' })
-  expect(file.getAttribute('href')).toBe('/api/v1/admin/audit/csv?action=plan.&from=2026-11-01&role=admin')
-  expect(sent[0]?.url).toBe('/api/v1/admin/audit/all?action=plan.&from=2026-11-01&role=admin')
+  expect(file.getAttribute('href')).toBe('/api/v1/admin/audit/csv?action=plan.&from=2026-11-01&role=admin&looks=hidden')
+  expect(sent[0]?.url).toBe('/api/v1/admin/audit/all?action=plan.&from=2026-11-01&role=admin&looks=hidden')
 })
 
 test('older entries are a link that keeps the filter; more than are counted is said so', async () => {
