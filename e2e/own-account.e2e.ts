@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { codeAt, stepOf } from '../apps/api/src/features/two-factor/totp.ts'
 import { journey } from './journey.ts'
-import { aStudent, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
+import { aStudent, mailedCode, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
 
 journey(
   'two-factor is turned on with the key of the page, and then asks for a code, or a recovery code once',
@@ -141,6 +141,8 @@ journey(
     await parent.getByLabel('You are').selectOption('mother')
     await parent.getByRole('button', { name: 'I agree' }).click()
     await expect(parent.getByText('Only an adult can agree')).toBeVisible()
+    await parent.getByRole('button', { name: 'Send me the code' }).click()
+    await parent.getByLabel('Code from your mail').fill(await mailedCode(page.request, parentEmail))
     await parent.getByLabel('I am over 18 and the parent or guardian of this child').check()
     await parent.getByRole('button', { name: 'I agree' }).click()
     await expect(parent.getByRole('heading', { name: /^You agreed on / })).toBeVisible()

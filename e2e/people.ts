@@ -56,6 +56,18 @@ export async function mailedLink(request: APIRequestContext, email: string, type
   return pathname + search
 }
 
+/** The newest code of six digits that was mailed to an address. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const page = await (await request.get('/dev/mailbox')).text()
+    const mail = page.split('<article>').find((each) => each.includes(email) && /: \d{6}\b/.test(each))
+    code = /: (\d{6})\b/.exec(mail ?? '')?.[1]
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
 /** A student who has just signed up and in, on the dashboard. */
 export async function aStudent(browser: Browser, url: string): Promise<{ page: Page; email: string }> {
   const page = await visit(browser, url)

@@ -15,6 +15,12 @@ export const PARENT_ANSWER_DAYS = 30
 const NOTICE_VERSION_LENGTH_MAX = 20
 const done = z.object({ status: z.literal('success'), message: z.string() })
 
+/** Six digits, with or without spaces. */
+const parentCode = z.pipe(
+  z.string().check(z.maxLength(20)),
+  z.transform((text: string) => text.replace(/\D/g, '')),
+)
+
 /** What a parent's page shows. */
 export const parentConsent = z.object({
   childFirstName: z.string(),
@@ -51,11 +57,20 @@ export const parents = {
     response: answer,
     refuses: ['LINK_INVALID'],
   }),
+  sendCode: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/send-parent-code',
+    access: 'anyone',
+    summary: 'Mails a code of six digits to the parent’s own address; it holds for 15 minutes.',
+    body: z.object({ token: linkToken, language: z.enum(['en', 'hi']) }),
+    response: done,
+    refuses: ['LINK_INVALID'],
+  }),
   confirm: defineCall({
     method: 'POST',
     path: '/api/v1/auth/confirm-parent',
     access: 'anyone',
-    summary: 'The parent agrees by the mailed link, in a browser that is not the child’s.',
+    summary: 'The parent agrees by the mailed link and a code, in a browser that is not the child’s.',
     body: z.object({
       token: linkToken,
       fullName,
@@ -63,9 +78,10 @@ export const parents = {
       isAdult: z.literal(true, fault('not_adult')),
       noticeVersion: z.string().check(z.maxLength(NOTICE_VERSION_LENGTH_MAX)),
       language: z.enum(['en', 'hi']),
+      code: parentCode,
     }),
     response: answer,
-    refuses: ['LINK_INVALID'],
+    refuses: ['LINK_INVALID', 'PARENT_CODE_WRONG'],
   }),
   withdraw: defineCall({
     method: 'POST',

@@ -87,6 +87,7 @@ export const REFUSALS = {
   VIEWS_FULL: { status: 409, message: 'You keep 20 views, which is the most. Remove one first.' },
   BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
   NOT_A_MINOR: { status: 409, message: 'No parent’s confirmation is needed.' },
+  PARENT_CODE_WRONG: { status: 422, message: 'The code is not right or too old. Ask for a new one.' },
   PARENT_EMAIL_OWN: { status: 422, message: 'Give your parent’s address, not your own.' },
   CHANGED_ELSEWHERE: {
     status: 409,

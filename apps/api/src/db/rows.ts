@@ -953,6 +953,16 @@ export type ParentConsentsRow = {
   asked_at: Instant
   /** Where the child asked from; null where it was not written down. */
   asked_ip: string | null
+  /** SHA-256 of the last code that was mailed, with the id of the row; null before, and once used. */
+  code_hash: NullableBytes
+  /** Null where there is no code. */
+  code_ends_at: NullableInstant
+  /** Wrong tries of the last code; five burn it. */
+  code_tries: Generated<number>
+  /** SHA-256 of the device cookie of the browser that asked; null where it sent none. */
+  asked_device_hash: NullableBytes
+  /** Why the answer may be the child’s own; null where nothing speaks for it. */
+  doubt: 'same-device' | 'same-address' | null
 }
 
 export type ParentLinksRow = {

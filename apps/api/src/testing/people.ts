@@ -47,3 +47,19 @@ export function linkToken(server: TestApp, to: string): string {
   if (!token) throw new Error(`There is no mail with a link to ${to}.`)
   return token
 }
+
+/** The code in the newest mail to an address. */
+function mailedCode(server: TestApp, to: string): string {
+  const mail = server.mails.findLast((sent) => sent.to === to)
+  const code = /: (\d{6})$/m.exec(mail?.text ?? '')?.[1]
+  if (!code) throw new Error(`There is no mail with a code to ${to}.`)
+  return code
+}
+
+/** Has a code mailed to the parent of a link, and reads it. */
+export async function parentCode(server: TestApp, token: string, to: string): Promise<string> {
+  const body = { token, language: 'en' }
+  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/send-parent-code', { body, ip: '198.51.100.7' })
+  await server.runWorker()
+  return mailedCode(server, to)
+}

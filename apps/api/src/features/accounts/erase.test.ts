@@ -6,7 +6,7 @@ import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { mark } from '#api/seal.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, signIn } from '#api/testing/people.ts'
+import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { PERSON_TABLES, type PersonTable } from './person-tables.ts'
@@ -41,9 +41,10 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
   const parentEmail = `parent-${randomUUID()}@quixwell.example`
   await send('POST', '/api/v1/users/parent', { email: parentEmail })
   await server.runWorker()
+  const token = linkToken(server, parentEmail)
   const answer = { fullName: PARENT, relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'en' }
   await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
-    body: { token: linkToken(server, parentEmail), ...answer },
+    body: { token, ...answer, code: await parentCode(server, token, parentEmail) },
   })
   await send('POST', '/api/v1/users/grievances', { subject: `About ${TEXT}`, message: `My ${TEXT} is wrong.` })
   await send('POST', '/api/v1/public/contact', {

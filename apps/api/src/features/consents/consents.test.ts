@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person } from '#api/testing/people.ts'
+import { aSignedIn, linkToken, type Person, parentCode } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { consentHistory } from './consents.service.ts'
 
@@ -57,6 +57,7 @@ test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the 
     isAdult: true,
     noticeVersion: '2026-11',
     language: 'en',
+    code: await parentCode(server, token, 'parent@example.org'),
   }
   expect(codeOf(await person.browser.send('POST', '/api/v1/auth/confirm-parent', { body }))).toBe('LINK_INVALID')
   const parent = openBrowser(server.app.fastify)

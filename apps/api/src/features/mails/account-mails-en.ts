@@ -120,6 +120,14 @@ export const ENGLISH: Templates<keyof AccountMails> = {
     ],
     action: 'Read my consent or take it back',
   }),
+  'parent-code': ({ childName }) => ({
+    subject: `Your code for ${childName}’s consent`,
+    paragraphs: [`Type this code on the page where you agree for ${childName}. It works for 15 minutes.`],
+    action: 'Your code',
+    after: [
+      'Did not ask for it? Then somebody else has your link: do not give the code to anybody, your child included.',
+    ],
+  }),
   'parent-confirmed': ({ parentName }) => ({
     subject: 'Your parent agreed',
     paragraphs: [`${parentName} agreed on Sopaan. Mentoring, messages, feedback and payments are open to you now.`],

@@ -118,6 +118,12 @@ export const HINDI: Templates<keyof AccountMails> = {
     ],
     action: 'अपनी सहमति देखें या वापस लें',
   }),
+  'parent-code': ({ childName }) => ({
+    subject: `${childName} की सहमति के लिए आपका कोड`,
+    paragraphs: [`जिस पेज पर आप ${childName} के लिए हाँ कर रहे हैं, वहाँ यह कोड भरें। यह 15 मिनट चलेगा।`],
+    action: 'आपका कोड',
+    after: ['आपने नहीं माँगा? तो आपका लिंक किसी और के पास है: कोड किसी को न दें, बच्चे को भी नहीं।'],
+  }),
   'parent-confirmed': ({ parentName }) => ({
     subject: 'आपके माता-पिता ने हाँ कर दी',
     paragraphs: [`${parentName} ने Sopaan पर हाँ कर दी। मेंटरिंग, संदेश, फीडबैक और भुगतान अब आपके लिए खुले हैं।`],

@@ -33,6 +33,7 @@ export const MAIL_SAMPLES = {
   'two-factor-off': { at: AT },
   parent: { childName: 'Kiran' },
   'parent-thanks': { childName: 'Kiran' },
+  'parent-code': { childName: 'Kiran' },
   'parent-confirmed': { parentName: 'Meera Das' },
   'parent-withdrew': { cancelled: 2 },
   'parent-withdrawn': { childName: 'Kiran', cancelled: 2, at: AT },

@@ -23,6 +23,7 @@ export type AccountMails = {
   'two-factor-off': { at: string }
   parent: { childName: string }
   'parent-thanks': { childName: string }
+  'parent-code': { childName: string }
   'parent-confirmed': { parentName: string }
   'parent-withdrew': { cancelled: number }
   'parent-withdrawn': { childName: string; cancelled: number; at: string }
@@ -72,7 +73,7 @@ const WORDS: Record<MailLanguage, Templates> = {
 export const MAIL_KINDS = Object.keys(WORDS.en) as MailKind[]
 
 /** A page that a mailed link opens: the type it has there where the page takes several, and whether the mail names the page in both languages. */
-type LinkedPage = { path: string; type?: string; isInBothLanguages?: true }
+type LinkedPage = { path: string; type?: string; isInBothLanguages?: true } | { isCode: true }
 
 const PARENT_PAGE: LinkedPage = { path: '/parent-consent', isInBothLanguages: true }
 
@@ -86,6 +87,8 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
   parent: PARENT_PAGE,
   'parent-thanks': PARENT_PAGE,
   'parent-withdrawn': PARENT_PAGE,
+  // The token is a code to be typed, and no link.
+  'parent-code': { isCode: true },
   invited: { path: '/reset-password', type: 'reset' },
 }
 

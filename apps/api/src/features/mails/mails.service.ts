@@ -100,6 +100,7 @@ type Linked = { kind: MailKind; language: MailLanguage }
 function linksOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, token: string) {
   const page = MAIL_LINKS[kind]
   if (!page) throw new Error(`A mail of kind ${kind} has no link.`)
+  if ('isCode' in page) return { code: token }
   const query = new URLSearchParams({ token, ...(page.type !== undefined && { type: page.type }) })
   const link = (language: MailLanguage) => `${config.publicWebUrl}${IN_LANGUAGE[language]}${page.path}?${query}`
   if (!page.isInBothLanguages) return { link: link(language) }

@@ -44,6 +44,7 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'parent-agreed': MENTEE,
   'parent-withdrew': MENTEE,
   'mentee-paused': MENTOR,
+  'parent-doubt': STAFF,
   'purchase-paid': MENTEE,
   'purchase-returned': MENTEE,
   'plan-frozen': MENTEE,

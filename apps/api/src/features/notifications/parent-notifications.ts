@@ -5,6 +5,7 @@ export type ParentNotifications = {
   'parent-agreed': { parentName: string }
   'parent-withdrew': { cancelled: number }
   'mentee-paused': { firstName: string }
+  'parent-doubt': { doubt: 'same-device' | 'same-address' }
 }
 
 /** Their words. */
@@ -48,6 +49,25 @@ export const PARENT_KINDS: Kinds<ParentNotifications> = {
       hi: ({ firstName }) => ({
         title: `${firstName} की मेंटरिंग अभी रुकी है`,
         body: `${firstName} के माता-पिता ने सहमति वापस ली। आगे की मुलाकातें रद्द हैं और संदेश बंद हैं।`,
+      }),
+    },
+  },
+  'parent-doubt': {
+    topic: 'duties',
+    words: {
+      en: ({ doubt }) => ({
+        title: 'A parent’s consent may be the child’s own',
+        body:
+          doubt === 'same-device'
+            ? 'It came from the browser that asked for it. Look at the account.'
+            : 'It came from the same network within half an hour. Look at the account.',
+      }),
+      hi: ({ doubt }) => ({
+        title: 'माता-पिता की सहमति शायद बच्चे ने ख़ुद दी',
+        body:
+          doubt === 'same-device'
+            ? 'वह उसी ब्राउज़र से आई जिससे माँगी गई थी। खाता देखें।'
+            : 'वह आधे घंटे में उसी नेटवर्क से आई। खाता देखें।',
       }),
     },
   },

@@ -1,9 +1,9 @@
 import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
-import { type Account, accountById } from '#api/features/accounts/accounts.service.ts'
+import { type Account, accountById, ageBandOf } from '#api/features/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
-import { findConsentOfLink, insertLink, type ParentConsentRow } from './parents.queries.ts'
+import { findConsentOfLink, holdConsent, insertLink, type ParentConsentRow } from './parents.queries.ts'
 
 const TOKEN_BYTES = 32
 const DAY_MS = 86_400_000
@@ -31,5 +31,13 @@ export async function findByParentLink(
   // An ask that was replaced by a newer one, or was never answered in time, says nothing any more.
   if (isUnanswered && (consent.withdrawn_at !== null || answerBy <= deps.now().getTime())) refuse('LINK_INVALID')
   if (child.status === 'erased') refuse('LINK_INVALID')
+  return { consent, child }
+}
+
+/** The consent of a link, held, where it neither ended nor outlived the child's 18th birthday. @throws {Refusal} LINK_INVALID */
+export async function openConsent(deps: Deps, token: string): Promise<{ consent: ParentConsentRow; child: Account }> {
+  const { consent: found, child } = await findByParentLink(deps, token)
+  const consent = (await holdConsent(deps.db, found.id)) ?? refuse('LINK_INVALID')
+  if (consent.withdrawn_at !== null || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
   return { consent, child }
 }

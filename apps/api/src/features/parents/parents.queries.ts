@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { ParentConsentsRow } from '#api/db/rows.ts'
 
@@ -17,6 +17,11 @@ const COLUMNS = [
   'ip',
   'confirmed_at',
   'withdrawn_at',
+  'code_hash',
+  'code_ends_at',
+  'code_tries',
+  'asked_device_hash',
+  'doubt',
 ] as const
 
 /** Writes down that a parent was asked. */
@@ -28,6 +33,15 @@ export async function insertConsent(db: Db, consent: Insertable<ParentConsentsRo
 /** Changes a consent. */
 export async function changeConsent(db: Db, id: string, change: Updateable<ParentConsentsRow>): Promise<void> {
   await db.updateTable('parent_consents').set(change).where('id', '=', id).execute()
+}
+
+/** Counts a wrong code. */
+export async function countCodeTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('parent_consents')
+    .set({ code_tries: sql<number>`code_tries + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Ends whatever stands or waits for a child. */

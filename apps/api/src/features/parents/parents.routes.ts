@@ -4,6 +4,7 @@ import { limitMailsTo } from '#api/features/accounts/address-limits.service.ts'
 import type { App } from '#api/http/app.ts'
 import { type Exchange, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
+import { sendParentCode } from './parent-codes.service.ts'
 import { askParent, confirmParent, readParentConsent } from './parents.service.ts'
 import { withdrawParent } from './withdraw.service.ts'
 
@@ -26,6 +27,10 @@ export function parentsRoutes(app: App, deps: Deps): void {
     data: await countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work),
   })
   serve(app, parents.read, ({ body, exchange }) => open(exchange, () => readParentConsent(deps, body.token)))
+  serve(app, parents.sendCode, async ({ body, exchange }) => {
+    await open(exchange, () => sendParentCode(deps, app.limits, body, exchange))
+    return { status: success, message: 'The code is on its way.' }
+  })
   serve(app, parents.confirm, ({ body, exchange }) => open(exchange, () => confirmParent(deps, body, exchange)))
   serve(app, parents.withdraw, ({ body, exchange }) => open(exchange, () => withdrawParent(deps, body.token, exchange)))
 }

@@ -6,19 +6,14 @@ import { type Account, ageBandOf, heldAccountOf, noteParent } from '#api/feature
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { countSessionsAhead } from '#api/features/bookings/cancel-standing.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
-import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
+import { notifyPerson, notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { actorOf } from '#api/features/sign-ins/sign-ins.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { findByParentLink, makeParentLink } from './parent-links.service.ts'
-import {
-  changeConsent,
-  endConsents,
-  holdConsent,
-  insertConsent,
-  listConsentsOf,
-  type ParentConsentRow,
-} from './parents.queries.ts'
+import { deviceOf, doubtOf } from './consent-doubts.ts'
+import { checkParentCode } from './parent-codes.service.ts'
+import { findByParentLink, makeParentLink, openConsent } from './parent-links.service.ts'
+import { changeConsent, endConsents, insertConsent, listConsentsOf, type ParentConsentRow } from './parents.queries.ts'
 
 export type ParentAnswer = {
   token: string
@@ -26,6 +21,7 @@ export type ParentAnswer = {
   relation: ParentRelation
   noticeVersion: string
   language: 'en' | 'hi'
+  code: string
 }
 
 /**
@@ -47,6 +43,7 @@ export async function askParent(deps: Deps, actor: Actor, email: string, exchang
       email,
       asked_at: now,
       asked_ip: exchange.ip,
+      asked_device_hash: deviceOf(exchange) ?? null,
     })
     await writeMail(deps, {
       kind: 'parent',
@@ -78,14 +75,25 @@ export async function readParentConsent(deps: Deps, token: string): Promise<Pare
   }
 }
 
-/** The parent agrees. A browser in which the child is signed in cannot. @throws {Refusal} LINK_INVALID */
+/**
+ * The parent agrees, with the code from the own mailbox. A browser in which the child is signed in cannot; what else speaks
+ * for the child's own hand goes to staff.
+ * @throws {Refusal} LINK_INVALID, PARENT_CODE_WRONG
+ */
 export async function confirmParent(deps: Deps, answer: ParentAnswer, exchange: Exchange): Promise<ParentConsent> {
   const acting = await actorOf(deps, exchange.cookies)
+  // Outside the transaction of the answer: a wrong code counts though the answer is refused.
+  const asked = await findByParentLink(deps, answer.token)
+  if (acting?.userId === asked.child.id) refuse('LINK_INVALID')
+  if (asked.consent.confirmed_at === null) await checkParentCode(deps, asked.consent, answer.code)
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, answer.token)
-    if (acting?.userId === child.id) refuse('LINK_INVALID')
     if (consent.confirmed_at !== null) return
+    const doubt = doubtOf(consent, exchange, deps.now())
     await changeConsent(deps.db, consent.id, {
+      doubt,
+      code_hash: null,
+      code_ends_at: null,
       full_name: answer.fullName,
       relation: answer.relation,
       notice_version: answer.noticeVersion,
@@ -94,24 +102,18 @@ export async function confirmParent(deps: Deps, answer: ParentAnswer, exchange: 
       confirmed_at: deps.now(),
     })
     await noteParent(deps, child.id, { state: 'confirmed', email: consent.email })
+    if (doubt !== null)
+      await notifyStaff(deps, { kind: 'parent-doubt', facts: { doubt }, link: `/admin/users/${child.id}` })
     await tellOfConsent(deps, { child, consent, parentName: answer.fullName, language: answer.language })
     await writeAudit(deps, { action: 'parent.confirm', target: { type: 'user', id: child.id }, exchange })
   })
   return readParentConsent(deps, answer.token)
 }
 
-/** The consent of a link, held, where it neither ended nor outlived the child's 18th birthday. @throws {Refusal} LINK_INVALID */
-export async function openConsent(deps: Deps, token: string): Promise<{ consent: ParentConsentRow; child: Account }> {
-  const { consent: found, child } = await findByParentLink(deps, token)
-  const consent = (await holdConsent(deps.db, found.id)) ?? refuse('LINK_INVALID')
-  if (consent.withdrawn_at !== null || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
-  return { consent, child }
-}
-
 /** Every ask and answer of parents, for an export: without the links. */
 export async function parentConsentsOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<object[]> {
   const rows = await listConsentsOf(deps.db, actor.userId)
-  return rows.map(({ id: _, user_id: __, ...row }) => row)
+  return rows.map(({ id: _, user_id: __, code_hash: ___, asked_device_hash: ____, ...row }) => row)
 }
 
 type Given = { child: Account; consent: ParentConsentRow; parentName: string; language: 'en' | 'hi' }

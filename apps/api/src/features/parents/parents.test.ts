@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, signIn } from '#api/testing/people.ts'
+import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const HOUR = 3_600_000
@@ -53,7 +53,14 @@ const say = async (call: 'read' | 'confirm' | 'withdraw', token: string, more = 
   })
   return { status: answer.statusCode, ...answer.json() }
 }
-const WORD = { fullName: 'Meera Das', relation: 'guardian', isAdult: true, noticeVersion: '2026-11', language: 'hi' }
+const WORD = {
+  code: '000000',
+  fullName: 'Meera Das',
+  relation: 'guardian',
+  isAdult: true,
+  noticeVersion: '2026-11',
+  language: 'hi',
+}
 const parentState = async () =>
   (await child.browser.send('GET', '/api/v1/users/me')).json().data.user.parent.state as string
 const mailTo = async (email: string) => {
@@ -64,7 +71,11 @@ const mailTo = async (email: string) => {
 async function agreed(): Promise<string> {
   await ask()
   const first = await mailTo(parentEmail)
-  expect((await say('confirm', first, WORD)).data).toMatchObject({ state: 'agreed', parentName: 'Meera Das' })
+  const code = await parentCode(server, first, parentEmail)
+  expect((await say('confirm', first, { ...WORD, code })).data).toMatchObject({
+    state: 'agreed',
+    parentName: 'Meera Das',
+  })
   return mailTo(parentEmail)
 }
 
@@ -270,4 +281,45 @@ test('with somebody under 18, whatever would let the two meet elsewhere is hidde
   const second = await bookedWith(mentor, 48)
   await mentor.browser.send('POST', `/api/v1/bookings/${second}/decline`, { body: { reason: 'Mail me@example.org' } })
   expect((await child.browser.send('GET', `/api/v1/bookings/${second}`)).json().data.reason).toBe('Mail ▒▒▒')
+})
+
+test('DPDP-03: agreeing takes the code from the parent’s own mailbox, five wrong ones burn it, and it ends after 15 minutes', async () => {
+  await ask()
+  const token = await mailTo(parentEmail)
+  expect((await say('confirm', token, WORD)).code, 'none was asked for').toBe('PARENT_CODE_WRONG')
+  const code = await parentCode(server, token, parentEmail)
+  const wrong = code === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries < 5; tries++)
+    expect((await say('confirm', token, { ...WORD, code: wrong })).code).toBe('PARENT_CODE_WRONG')
+  expect((await say('confirm', token, { ...WORD, code })).code).toBe('PARENT_CODE_WRONG')
+  const late = await parentCode(server, token, parentEmail)
+  server.clock.advance(16 * 60_000)
+  expect((await say('confirm', token, { ...WORD, code: late })).code).toBe('PARENT_CODE_WRONG')
+  const right = await parentCode(server, token, parentEmail)
+  expect((await say('confirm', token, { ...WORD, code: ` ${right.slice(0, 3)} ${right.slice(3)}` })).data.state).toBe(
+    'agreed',
+  )
+  const rows = await server.deps.db
+    .selectFrom('outbox_mails')
+    .select('facts')
+    .where('kind', '=', 'parent-code')
+    .execute()
+  expect(JSON.stringify(rows)).not.toContain(right)
+})
+
+test('an answer from the network of the ask within half an hour is shown to staff, a later one or another network is not', async () => {
+  const admin = await aSignedIn(server, 'admin')
+  const doubts = async () => (await kindsOf(admin)).filter((kind) => kind === 'parent-doubt').length
+  const answer = async (ip: string) => {
+    const token = await mailTo(parentEmail)
+    const code = await parentCode(server, token, parentEmail)
+    const body = { token, ...WORD, code }
+    return openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', { body, ip })
+  }
+  await ask()
+  expect((await answer('203.0.113.10')).statusCode).toBe(200)
+  expect(await doubts()).toBe(1)
+  await ask()
+  expect((await answer('198.51.100.99')).statusCode).toBe(200)
+  expect(await doubts()).toBe(1)
 })

@@ -7,9 +7,9 @@ import { cancelWithdrawnBookings, listMentorsOf } from '#api/features/bookings/c
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyPeople, notifyPerson } from '#api/features/notifications/notifications.service.ts'
 import type { Exchange } from '#api/http/serve.ts'
-import { makeParentLink } from './parent-links.service.ts'
+import { makeParentLink, openConsent } from './parent-links.service.ts'
 import { changeConsent, type ParentConsentRow } from './parents.queries.ts'
-import { openConsent, readParentConsent } from './parents.service.ts'
+import { readParentConsent } from './parents.service.ts'
 
 /**
  * The parent takes the consent back (DPDP-04): from this transaction on nobody writes to or with the child, the sessions

@@ -7,29 +7,38 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { giveConsent } from './parents.queries.ts'
+import { giveConsent, sendCode } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
 
-type Faults = { fullName?: string; relation?: string; isAdult?: string }
+type Faults = { fullName?: string; relation?: string; isAdult?: string; code?: string }
+const CODE_DIGITS = 6
 
 /** The parent's answer: who agrees, and that an adult does. Nothing is chosen beforehand. */
 export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (consent: ParentConsent) => void }) {
   const { parents, language } = useWords()
   const { isWorking, fault, send } = useAnswer()
   const [faults, setFaults] = useState<Faults>({})
+  const [isCodeSent, setIsCodeSent] = useState(false)
+  const handleSendCode = () =>
+    void send(async () => {
+      await sendCode(token, language)
+      setIsCodeSent(true)
+    })
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const fullName = String(data.get('fullName') ?? '').trim()
     const relation = PARENT_RELATIONS.find((each) => each === data.get('relation'))
     const isAdult = data.get('isAdult') !== null
+    const code = String(data.get('code') ?? '').replace(/\D/g, '')
     setFaults({
       ...(fullName === '' && { fullName: parents.nameMissing }),
       ...(relation === undefined && { relation: parents.relationMissing }),
       ...(!isAdult && { isAdult: parents.adultMissing }),
+      ...(code.length !== CODE_DIGITS && { code: parents.codeMissing }),
     })
-    if (fullName === '' || relation === undefined || !isAdult) return
-    const answer = { token, fullName, relation, isAdult: true as const, noticeVersion: NOTICE_VERSION, language }
+    if (fullName === '' || relation === undefined || !isAdult || code.length !== CODE_DIGITS) return
+    const answer = { token, fullName, relation, isAdult: true as const, noticeVersion: NOTICE_VERSION, language, code }
     void send(async () => onAgreed(await giveConsent(answer)))
   }
   return (
@@ -45,6 +54,23 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
             </option>
           ))}
         </Select>
+        <Field
+          label={parents.code}
+          hint={parents.codeHint}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={faults.code}
+        />
+        <div>
+          <Button look="line" disabled={isWorking} onClick={handleSendCode}>
+            {parents.sendCode}
+          </Button>
+          <p role="status" className="type-small mt-1 text-ink-2">
+            {isCodeSent ? parents.codeSent : ''}
+          </p>
+        </div>
         <Checkbox label={parents.isAdult} name="isAdult" />
         {faults.isAdult !== undefined && (
           <p role="alert" className="type-small font-semibold text-reach">

@@ -9,6 +9,11 @@ export async function readParentConsent(token: string, signal: AbortSignal): Pro
   return data
 }
 
+/** Has a code mailed to the parent. */
+export async function sendCode(token: string, language: 'en' | 'hi'): Promise<void> {
+  await request(parents.sendCode, { body: { token, language } }, { withoutRefresh: true })
+}
+
 /** Gives the consent. */
 export async function giveConsent(body: Answer): Promise<ParentConsent> {
   return (await request(parents.confirm, { body }, { withoutRefresh: true })).data

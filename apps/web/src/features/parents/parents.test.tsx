@@ -44,6 +44,8 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     sent.push({ url, body: JSON.parse(body) })
+    if (url.endsWith('send-parent-code'))
+      return new Response(JSON.stringify({ status: 'success', message: '' }), { status: 200 })
     const data = answers[url.split('/').at(-1) ?? '']
     if (!data) {
       const refused = { status: 'error', code: 'LINK_INVALID', message: 'This link is invalid.' }
@@ -86,17 +88,26 @@ test('a parent reads what is kept and why, chooses everything, and stays on the 
   expect(screen.queryByText(en.auth.panelTitle)).toBeNull()
 
   fireEvent.click(screen.getByRole('button', { name: 'I agree' }))
-  for (const missing of ['Write your full name.', 'Choose what you are to the child.', 'Only an adult can agree'])
+  for (const missing of [
+    'Write your full name.',
+    'Choose what you are to the child.',
+    'Only an adult can agree',
+    'Type the six digits of the code.',
+  ])
     expect(screen.getByText(missing)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Meera Nair' } })
   fireEvent.change(screen.getByLabelText('You are'), { target: { value: 'mother' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
+  await screen.findByText(/^The code is on its way/)
+  expect(sent.at(-1)?.body).toEqual({ token: TOKEN, language: 'en' })
+  fireEvent.change(screen.getByLabelText('Code from your mail'), { target: { value: '012 345' } })
   fireEvent.click(screen.getByLabelText('I am over 18 and the parent or guardian of this child'))
   fireEvent.click(screen.getByRole('button', { name: 'I agree' }))
 
   const title = await screen.findByRole('heading', { name: 'You agreed on 22 Nov 2026' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText(/^Meera Nair, Mother\./)).toBeTruthy()
-  expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, relation: 'mother', language: 'en' })
+  expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, relation: 'mother', language: 'en', code: '012345' })
 })
 
 test('taking the consent back asks once, with the sessions that are cancelled, and then says so', async () => {

@@ -77,6 +77,7 @@ export const deeds = {
   'nominee.remove': 'Nominee removed',
   'grievance.add': 'Grievance sent',
   'parent.ask': 'Parent asked for consent',
+  'parent.send-code': 'Parent sent a code',
   'parent.confirm': 'Parent agreed',
   'parent.withdraw': 'Parent took the consent back',
   'booking.ask': 'Mentoring session asked for',

@@ -79,6 +79,7 @@ export const deeds: Words['deeds'] = {
   'nominee.remove': 'नामित व्यक्ति हटाया',
   'grievance.add': 'शिकायत भेजी',
   'parent.ask': 'अभिभावक से सहमति माँगी',
+  'parent.send-code': 'माता-पिता को कोड भेजा गया',
   'parent.confirm': 'अभिभावक सहमत हुए',
   'parent.withdraw': 'अभिभावक ने सहमति वापस ली',
   'booking.ask': 'मेंटरिंग सत्र माँगा गया',

@@ -1,0 +1,28 @@
+import { DEVICE_COOKIE } from '#api/http/csrf.ts'
+import type { Exchange } from '#api/http/serve.ts'
+import { hashToken } from '#api/seal.ts'
+import type { ParentConsentRow } from './parents.queries.ts'
+
+/** An answer from the network of the ask within so long may be the child's own, ms. */
+const SOON_MS = 30 * 60_000
+
+/** The device cookie of a browser, as a hash; undefined where it sent none. */
+export function deviceOf({ cookies }: Pick<Exchange, 'cookies'>): Buffer | undefined {
+  const device = cookies.get(DEVICE_COOKIE)
+  return device === undefined ? undefined : hashToken(device)
+}
+
+/**
+ * Why an answer may be the child's own: from the very browser that asked, or from its network within half an hour. A home
+ * has one network, so this refuses nothing: staff look at it.
+ */
+export function doubtOf(
+  { asked_at, asked_ip, asked_device_hash }: ParentConsentRow,
+  exchange: Pick<Exchange, 'ip' | 'cookies'>,
+  now: Date,
+): 'same-device' | 'same-address' | null {
+  const device = deviceOf(exchange)
+  if (device && asked_device_hash?.equals(device)) return 'same-device'
+  const isSoon = now.getTime() - asked_at.getTime() < SOON_MS
+  return isSoon && asked_ip === exchange.ip ? 'same-address' : null
+}
