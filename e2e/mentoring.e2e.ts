@@ -56,9 +56,7 @@ journey(
     await giveItems(mentor, heldPath)
     await review(mentee, heldPath)
     await mentee.goto('/mentee-dashboard')
-    await expect(mentee.getByRole('region', { name: 'Next session' })).toContainText(
-      /\d things of your mentor are open/,
-    )
+    await expect(mentee.getByRole('region', { name: 'Next session' })).toContainText(/Your mentor gave you \d tasks/)
     await mentor.goto(sessionPath.replace('mentee-dashboard', 'mentor-dashboard'))
     await expect(mentor.getByText('Order the first ten rows'), 'the next session opens with what is open').toBeVisible()
   },
@@ -127,10 +125,10 @@ async function giveItems(page: Page, path: string): Promise<void> {
   await page.getByLabel('Note for both').fill('Keep the machine shop in mind.')
   await page.getByRole('button', { name: 'Save the note' }).first().click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByLabel('Thing 1', { exact: true }).fill('Order the first ten rows')
-  await page.getByLabel('Thing 1, Due on').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
-  await page.getByRole('button', { name: 'Give these' }).click()
-  await expect(page.getByLabel('Thing 1', { exact: true }), 'things are given once').toHaveCount(0)
+  await page.getByLabel('Task 1', { exact: true }).fill('Order the first ten rows')
+  await page.getByLabel('Task 1, Due on').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByLabel('Task 1', { exact: true }), 'things are given once').toHaveCount(0)
   await expect(page.getByText('Order the first ten rows')).toBeVisible()
 }
 

@@ -149,8 +149,8 @@ journey(
     const stranger = await browser.newPage()
     const answer = await stranger.request.get(url + address)
     expect([answer.status(), (await answer.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR'])
-    await page.getByRole('button', { name: 'End the address' }).click()
-    await expect(page.getByText('The address works no more.')).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off the link' }).click()
+    await expect(page.getByText('The link is off now.')).toBeVisible()
     expect((await stranger.request.get(url + address)).status()).toBe(404)
     await stranger.close()
     const downloaded = page.waitForEvent('download')
@@ -191,7 +191,7 @@ function partsOf(page: Page): [part: string, path: string, shown: Locator][] {
     ['month', `${PLANNER}?view=month`, page.getByRole('link', { name: 'Month after' })],
     ['chapters', `${PLANNER}?view=chapters`, page.getByLabel('Where I stand with Rotation of rigid bodies')],
     ['settings', `${PLANNER}?view=settings`, page.getByRole('button', { name: 'Make an address' })],
-    ['bookmarks', `${PLANNER}?view=bookmarks`, page.getByText('No session bears a bookmark.')],
+    ['bookmarks', `${PLANNER}?view=bookmarks`, page.getByText('No bookmarked session.')],
     ['mocks', '/mentee-dashboard/mocks', page.getByRole('button', { name: 'Add a mistake' })],
     ['progress', '/mentee-dashboard/progress', page.getByRole('link', { name: 'Open the mock log' })],
   ]
@@ -295,6 +295,6 @@ journey('a bookmark brings a session back in a list of its own', async ({ browse
   await page.getByRole('button', { name: 'Bookmark' }).click()
   await page.getByRole('link', { name: 'Bookmarks' }).click()
   await expect(page.getByRole('link', { name: /Mock paper/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Take the bookmark away: Mock paper' }).click()
-  await expect(page.getByText('No session bears a bookmark.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove bookmark: Mock paper' }).click()
+  await expect(page.getByText('No bookmarked session.')).toBeVisible()
 })

@@ -9,11 +9,11 @@ const PAGES = [SEAT, JUDGED, `/colleges/${SILCHAR}`, '/branches/cse', '/report-c
 journey('a row of the predictor leads to its seat, and the reader goes along', async ({ page, checkPage }) => {
   await page.goto('/tools/college-predictor?main=12000&category=OBC-NCL&state=Maharashtra')
   const row = page.getByRole('article').first()
-  const chance = (await row.innerText()).match(/, (\d+) %/)?.[1]
+  const chance = (await row.innerText()).match(/, (\d+) ?%/)?.[1]
   await row.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/seats\/.*main=12000.*state=Maharashtra/)
   await expect(page.getByRole('heading', { name: 'Would your rank get this seat?' })).toBeVisible()
-  await expect(page.getByText(`${chance} %`).first()).toBeVisible()
+  await expect(page.getByText(`${chance}%`).first()).toBeVisible()
   await checkPage('the seat')
 })
 

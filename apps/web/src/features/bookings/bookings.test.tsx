@@ -178,12 +178,12 @@ test('the mentor alone writes the note for both and gives things to do, once the
   vi.useFakeTimers({ now: Date.parse(SLOT) + 60_000, toFake: ['Date'] })
   showSignedIn(<SessionPage />, { words: en, answer: () => success(OF_A_MENTOR) })
   expect(await screen.findByLabelText('Note for both')).toBeTruthy()
-  expect(screen.getAllByLabelText(/^Thing \d$/)).toHaveLength(3)
+  expect(screen.getAllByLabelText(/^Task \d$/)).toHaveLength(3)
   cleanup()
   showSignedIn(<SessionPage />, { words: en, answer: () => success(BOOKING) })
   expect(await screen.findByText('Nothing written yet.')).toBeTruthy()
   expect(screen.queryByLabelText('Note for both')).toBeNull()
-  expect(screen.queryByLabelText('Thing 1')).toBeNull()
+  expect(screen.queryByLabelText('Task 1')).toBeNull()
 })
 
 test('a mentor suggests one of the own free times, or a time outside the hours', async () => {
@@ -299,7 +299,7 @@ test('the first page shows the next session, how long until it, open things, and
     },
   })
   expect((await screen.findByRole('timer')).textContent).toBe('Begins in 2 d 3 h')
-  expect(await screen.findByText('1 thing of your mentor is open')).toBeTruthy()
+  expect(await screen.findByText('Your mentor gave you 1 task')).toBeTruthy()
   expect(await screen.findByText('2 credits left')).toBeTruthy()
 })
 

@@ -41,6 +41,11 @@ test('an empty page offers what the account keeps', async () => {
   expect(screen.getByText('Your account keeps entries of 20 Nov 2026.')).toBeTruthy()
 })
 
+test('entries saved half an hour after midnight in India bear the day that began there', async () => {
+  show('', [success({ ...KEPT, changedAt: '2026-11-20T19:00:00.000Z' })])
+  expect(await screen.findByText('Your account keeps entries of 21 Nov 2026.')).toBeTruthy()
+})
+
 test('entries of the device can be taken into the account, and what the account keeps stays at hand', async () => {
   localStorage.setItem('cgpa', 'credits=3&grade=B')
   const sent = show('', [success(KEPT), success({ ...KEPT, answers: 'credits=3&grade=B' })])

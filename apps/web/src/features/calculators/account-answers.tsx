@@ -1,5 +1,6 @@
 import type { KeptCgpa } from '@sopaan/contract/cgpa'
 import { writeDay } from '@sopaan/domain/indian-days'
+import { indianDayOf } from '@sopaan/domain/indian-times'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored } from '#web/stored.ts'
@@ -52,7 +53,7 @@ function KeptLink({ kept }: { kept: KeptCgpa }) {
   const { pathname } = useLocation()
   return (
     <>
-      <p className="w-full text-ink-2">{words.accountKeeps(writeDay(kept.changedAt.slice(0, 10), language))}</p>
+      <p className="w-full text-ink-2">{words.accountKeeps(writeDay(indianDayOf(kept.changedAt), language))}</p>
       <a href={`${pathname}?${kept.answers}`} className={buttonClasses('line')}>
         {words.openFromAccount}
       </a>

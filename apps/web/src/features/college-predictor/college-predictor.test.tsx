@@ -46,7 +46,7 @@ test('the answer says the rank, the years it got in, where the seat closed, and 
   expect(bubbles.getAttribute('aria-label')).toContain('in: 2022, 2024; not in: 2023, 2025, 2026')
   expect(row.getByText('6,600')).toBeTruthy()
   expect(row.getByText('JoSAA 2026, round 6')).toBeTruthy()
-  expect(row.getByText('better than even, 64 %')).toBeTruthy()
+  expect(row.getByText('better than even, 64%')).toBeTruthy()
   expect(row.getByText(/Expected to close at 6,100 to 7,400 in 2027/)).toBeTruthy()
 })
 
@@ -204,7 +204,7 @@ test('a rank behind every seat is told so, with the closest seat and what there 
     'https://csab.nic.in',
     '/resources/mental-health',
   ])
-  expect(screen.getByText(/under 1 %/)).toBeTruthy()
+  expect(screen.getByText(/under 1%/)).toBeTruthy()
 })
 
 test('a row names the easier seat beside it, by which rank it goes and where it closed', async () => {
@@ -218,7 +218,7 @@ test('a row names the easier seat beside it, by which rank it goes and where it 
     chancePercent: 92,
   } as const
   show(RESULT, () => anAnswer({ data: [aSeat({ seatType: 'OBC-NCL', rankKind: 'category', easierOpenPool })] }))
-  const link = await screen.findByRole('link', { name: 'Easier for you: the open seat of the same branch, 92 %.' })
+  const link = await screen.findByRole('link', { name: 'Easier for you: the open seat of the same branch, 92%.' })
   expect(link.getAttribute('href')).toBe('/seats/jaipur-ece-os-open?main=6842&state=Maharashtra')
   expect(screen.getByText('It goes by your common rank (CRL), 6,842; in 2026 it closed at 9,120.')).toBeTruthy()
 })

@@ -39,7 +39,7 @@ test('what cannot be had is left out, and the page stands: form, ruler, tools wi
     '/api/v1/tools/college-predictor',
   ])
   // 182 of 300 marks and an average of 8.4 (AICTE: 10 times less 7.5 points), as the tools answer them.
-  expect(screen.getByText('76.5 %')).toBeTruthy()
+  expect(screen.getByText('76.5%')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Rank calculator/ }).textContent).toMatch(/\d to [\d,]+182 of 300 marks/)
 })
 

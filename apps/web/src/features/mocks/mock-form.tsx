@@ -1,5 +1,6 @@
 import { MOCK_EXAMS, type Mock } from '@sopaan/contract/mocks'
 import { indianDayOf } from '@sopaan/domain/indian-times'
+import { findMockFault } from '@sopaan/domain/planner/mock-log'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
 import { type FormEvent, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -14,7 +15,7 @@ const MAX_MARKS = { main: 300, advanced: 360, other: 300 } as const
 /** A mock test to write down or to change. Marks by subject may be left out. */
 export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () => void }) {
   const { mocks: words, planner } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, fields: faults, run, setFields } = useDeed()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [exam, setExam] = useState<Mock['exam']>(mock?.exam ?? 'main')
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,8 +33,11 @@ export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () 
       totalMarks: Number(text('total')),
       maxMarks: Number(text('max')),
     }
+    const fault = findMockFault(fields)
+    if (fault !== undefined) return setFields({ totalMarks: words.faults[fault] })
     const place = mock === undefined ? { requestKey } : { id: mock._id }
-    if (await run(() => saveMock(fields, place), { done: words.saved, failed: words.failed })) onDone()
+    if (await run(() => saveMock(fields, place), { done: words.saved, failed: words.failed, field: 'totalMarks' }))
+      onDone()
   }
   return (
     <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
@@ -64,7 +68,7 @@ export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () 
           name="total"
           type="number"
           required
-          hasNote={false}
+          error={faults.totalMarks}
           defaultValue={mock?.totalMarks ?? ''}
         />
         <Field
@@ -75,7 +79,7 @@ export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () 
           required
           min={1}
           max={1000}
-          hasNote={false}
+          error={faults.maxMarks}
           defaultValue={mock?.maxMarks ?? MAX_MARKS[exam]}
         />
       </div>
@@ -86,7 +90,7 @@ export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () 
             label={words.subjectMarks(planner.subjects[subject])}
             name={subject}
             type="number"
-            hasNote={false}
+            error={faults[subject]}
             defaultValue={mock?.[subject] ?? ''}
           />
         ))}

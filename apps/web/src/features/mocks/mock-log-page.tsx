@@ -1,5 +1,6 @@
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type Mock } from '@sopaan/contract/mocks'
 import { findChapter } from '@sopaan/domain/planner/syllabus'
+import { SUBJECTS, type Subject } from '@sopaan/domain/planner/syllabus-chapter'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -41,7 +42,7 @@ export default function MockLogPage() {
 }
 
 function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
-  const { mocks: words } = useWords()
+  const { mocks: words, planner } = useWords()
   const [open, setOpen] = useState<Open>()
   const { isBusy, run } = useDeed()
   const close = () => setOpen(undefined)
@@ -62,7 +63,11 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
               key={mock._id}
               title={mock.name}
               day={mock.takenOn}
-              note={`${words.exams[mock.exam]}, ${words.marksOf(String(mock.totalMarks), String(mock.maxMarks))}`}
+              note={[
+                words.exams[mock.exam],
+                words.marksOf(String(mock.totalMarks), String(mock.maxMarks)),
+                ...subjectMarks(mock, planner.subjects),
+              ].join(', ')}
               onChange={() => setOpen({ kind: 'mock', mock })}
               onRemove={() => setOpen({ kind: 'remove', name: mock.name, work: () => removeMock(mock._id) })}
             />
@@ -176,4 +181,9 @@ function Removal({
       </div>
     </div>
   )
+}
+
+/** The marks of the subjects that were told: `Physics 60`. */
+function subjectMarks(mock: Mock, names: Readonly<Record<Subject, string>>): string[] {
+  return SUBJECTS.flatMap((subject) => (mock[subject] === null ? [] : [`${names[subject]} ${mock[subject]}`]))
 }

@@ -43,9 +43,29 @@ export default function OwnPlannerPage() {
       <DocumentHead title={words.ownTitle} isIndexed={false} />
       <h1 className="type-section">{words.ownTitle}</h1>
       <Loaded query={overview}>
-        {(data) => <Loaded query={sessions}>{(list) => <Planner overview={data} sessions={list} />}</Loaded>}
+        {(data) => (
+          <>
+            <Loaded query={sessions} failed={words.fetchFailed} room="h-96">
+              {(list) => <Planner overview={data} sessions={list} />}
+            </Loaded>
+            {sessions.data === undefined && hasFailed && <WithoutSessions overview={data} />}
+          </>
+        )}
       </Loaded>
     </div>
+  )
+}
+
+/** What can be done while the sessions cannot be had: the plan is set up, and its links are at hand. */
+function WithoutSessions({ overview }: { overview: PlannerOverview }) {
+  const now = useNow()
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <SettingsView overview={overview} now={now} />
+      </Suspense>
+      <PlannerLinks />
+    </>
   )
 }
 

@@ -104,14 +104,14 @@ export function lengthOf(minutes: number, words: Pick<Words['planner'], 'hours' 
   return rest === 0 ? words.hours(String(hours)) : `${words.hours(String(hours))} ${words.minutes(String(rest))}`
 }
 
-/** A share as whole per cent, never rounded up; its sign stays on the same line. */
+/** A share as whole per cent, never rounded up. */
 export function percentOf(share: number): string {
-  return `${Math.floor(share * 100)}\u00a0%`
+  return `${Math.floor(share * 100)}%`
 }
 
-/** The days of the week that a day begins or lies in. */
-export function weekOf(monday: string): string[] {
-  return Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+/** The seven days that begin with a day. */
+export function weekFrom(day: string): string[] {
+  return Array.from({ length: 7 }, (_, at) => addDays(day, at))
 }
 
 /** As a field for the time of day takes it: `18:30`. */

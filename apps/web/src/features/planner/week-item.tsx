@@ -13,6 +13,8 @@ type Dressing = {
   words: Words['planner']
   language: 'en' | 'hi'
   deeds: ThingDeeds
+  /** With what each thing shares time, by its key. */
+  overlaps: ReadonlyMap<string, WeekThing>
   onMove: (by: { days: number; halfHours: number }) => void
 }
 
@@ -50,7 +52,8 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
 }
 
 function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: Dressing; isRevision: boolean }) {
-  const { words, language } = dressing
+  const { words, language, deeds } = dressing
+  const other = dressing.overlaps.get(thing.key)
   if (thing.kind === 'block') return isRevision ? <Badge tone="likely">{words.revision}</Badge> : null
   const { session, isMissed } = thing
   const due =
@@ -59,6 +62,9 @@ function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: D
     <>
       {session.isBookmarked && <Badge tone="plain">{words.bookmarked}</Badge>}
       {session.isCompleted && <span className="type-small block font-semibold text-safe">{words.finished}</span>}
+      {other !== undefined && (
+        <span className="type-small block font-semibold text-reach">{words.overlapsWith(deeds.titleOf(other))}</span>
+      )}
       {isMissed && <span className="type-small block text-likely">{words.missed}</span>}
       {session.source === 'mentor' && (
         <span className="type-small block text-pen-ink">

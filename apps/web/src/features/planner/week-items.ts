@@ -59,3 +59,22 @@ export function listWeekThings(view: PlanView, days: readonly string[]): WeekThi
     (one, other) => one.day.localeCompare(other.day) || (one.startMinute ?? 1440) - (other.startMinute ?? 1440),
   )
 }
+
+/** What each open session shares time with: the first other session or appointment that is going on meanwhile, by its key. */
+export function findOverlaps(things: readonly WeekThing[]): ReadonlyMap<string, WeekThing> {
+  const fixed = things.filter(
+    (thing) => thing.kind === 'appointment' || (thing.kind === 'session' && !thing.session.isCompleted),
+  )
+  const endOf = (thing: WeekThing) => (thing.startMinute ?? 0) + thing.minutes
+  const meets = (one: WeekThing, other: WeekThing) =>
+    one !== other &&
+    one.day === other.day &&
+    (one.startMinute ?? 0) < endOf(other) &&
+    (other.startMinute ?? 0) < endOf(one)
+  return new Map(
+    fixed.flatMap((thing): [string, WeekThing][] => {
+      const other = fixed.find((each) => meets(thing, each))
+      return other === undefined ? [] : [[thing.key, other]]
+    }),
+  )
+}

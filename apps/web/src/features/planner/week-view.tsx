@@ -2,7 +2,7 @@ import type { Appointment } from '@sopaan/contract/appointments'
 import type { StudySession } from '@sopaan/contract/sessions'
 import { writeDay } from '@sopaan/domain/indian-days'
 import { instantOfWallTime, wallTimeOf, writeMinute } from '@sopaan/domain/indian-times'
-import { addDays, mondayOf } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type DashboardType, paths } from '#web/paths.ts'
@@ -12,13 +12,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { dropStart } from './drop-start.ts'
-import { clockOf, hoursOf, type PlanView, weekOf } from './plan-view.ts'
+import { clockOf, hoursOf, type PlanView, weekFrom } from './plan-view.ts'
 import { updateSession } from './planner.queries.ts'
 import { type FormDraft, SessionForm } from './session-form.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { type Block, useThingDeeds } from './use-thing-deeds.ts'
 import { itemOf } from './week-item.tsx'
-import { listWeekThings, type WeekThing } from './week-items.ts'
+import { findOverlaps, listWeekThings, type WeekThing } from './week-items.ts'
 import { writeShortDay } from './write-short-day.ts'
 
 const HALF_HOUR_MINUTES = 30
@@ -26,7 +26,7 @@ const LAST_START = 24 * 60 - 15
 
 type Open = { kind: 'new'; draft: FormDraft } | { kind: 'change'; session: StudySession }
 
-/** A week of sessions and plan, to look at, move about and tick off. */
+/** Seven days of sessions and plan, from today on where no other day is asked for: to look at, move about and tick off. */
 export function WeekView({ view }: { view: PlanView }) {
   const { planner: words, language } = useWords()
   const [search] = useSearchParams()
@@ -36,9 +36,10 @@ export function WeekView({ view }: { view: PlanView }) {
   const [said, setSaid] = useState('')
   const { attempt } = useAttempt()
   const deeds = useThingDeeds(view, (session) => setOpen({ kind: 'change', session }))
-  const monday = readMonday(search.get('week'), view.today)
-  const days = weekOf(monday)
+  const first = readFirst(search.get('week'), view.today)
+  const days = weekFrom(first)
   const things = listWeekThings(view, days)
+  const overlaps = findOverlaps(things)
   const weekLink = (day: string) => `${pathname}?view=week&week=${day}`
   const startOf = (thing: WeekThing) => thing.startMinute ?? view.settings.startMinute
   const move = (thing: WeekThing, by: { days: number; halfHours: number }) =>
@@ -58,12 +59,12 @@ export function WeekView({ view }: { view: PlanView }) {
     <section aria-label={words.week} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="type-card me-auto max-sm:w-full">
-          {words.weekOf(writeDay(monday, language), writeDay(days[6] ?? monday, language))}
+          {words.weekOf(writeDay(first, language), writeDay(days[6] ?? first, language))}
         </h2>
-        <Link to={weekLink(addDays(monday, -7))} preventScrollReset className={buttonClasses('line')}>
+        <Link to={weekLink(addDays(first, -7))} preventScrollReset className={buttonClasses('line')}>
           {words.previousWeek}
         </Link>
-        <Link to={weekLink(addDays(monday, 7))} preventScrollReset className={buttonClasses('line')}>
+        <Link to={weekLink(addDays(first, 7))} preventScrollReset className={buttonClasses('line')}>
           {words.nextWeek}
         </Link>
         <Link to={`${pathname}?view=bookmarks`} preventScrollReset className={buttonClasses('line')}>
@@ -97,7 +98,7 @@ export function WeekView({ view }: { view: PlanView }) {
           }
         })}
         items={things.map((thing) =>
-          itemOf(thing, { view, words, language, deeds, onMove: (by) => void move(thing, by) }),
+          itemOf(thing, { view, words, language, deeds, overlaps, onMove: (by) => void move(thing, by) }),
         )}
         onOpen={(key) => {
           const thing = find(key)
@@ -136,9 +137,9 @@ export function WeekView({ view }: { view: PlanView }) {
   )
 }
 
-function readMonday(asked: string | null, today: string): string {
+function readFirst(asked: string | null, today: string): string {
   const isDay = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  return mondayOf(isDay ? asked : today)
+  return isDay ? asked : today
 }
 
 /** The page of an appointment; that of a session stands in the dashboard one is in. */

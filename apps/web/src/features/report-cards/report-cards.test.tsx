@@ -34,10 +34,10 @@ test('each season says what its bands said and what came, and the page what no s
   )
 })
 
-test('the page opens with how often 80 to 90 % came true, and names its worst misses with figures', async () => {
+test('the page opens with how often 80 to 90% came true, and names its worst misses with figures', async () => {
   show()
-  expect(await screen.findByText('When we said 80 to 90 %, it came true')).toBeTruthy()
-  expect(screen.getAllByText('86 %').length).toBeGreaterThan(0)
+  expect(await screen.findByText('When we said 80 to 90%, it came true')).toBeTruthy()
+  expect(screen.getAllByText('86%').length).toBeGreaterThan(0)
   expect(screen.getByText('of the time. We said it 48,426 times.')).toBeTruthy()
   const worst = within(screen.getByRole('region', { name: 'Our worst misses' }))
   const link = worst.getByRole('link', { name: 'Aerospace Engineering' })
@@ -46,7 +46,7 @@ test('the page opens with how often 80 to 90 % came true, and names its worst mi
   expect(worst.getByText('We said 3,501 to 6,158; it closed at 16 in JoSAA 2025, final round.')).toBeTruthy()
 })
 
-test('rank bands stand in order, and a kind never promised says so instead of 0 %', async () => {
+test('rank bands stand in order, and a kind never promised says so instead of 0%', async () => {
   show()
   await screen.findByRole('heading', { level: 1 })
   const byRank = within(screen.getAllByRole('region', { name: 'By rank' })[0] ?? document.body)

@@ -60,7 +60,7 @@ test('a seat asks a stranger for the one rank it is judged by, and for the home 
 
 test('a reader with a rank sees the chance, the past seasons and the earliest round of each', async () => {
   const { calls } = show(`${PATH}?main=38,000&state=Assam&utm=x`, aSeatPage({ verdict: JUDGED }))
-  expect(await screen.findByText('71 %')).toBeTruthy()
+  expect(await screen.findByText('71%')).toBeTruthy()
   expect(screen.getByRole('img', { name: /2 of the last 3 years.*in: 2024, 2025; not in: 2022/ })).toBeTruthy()
   expect(screen.getByText('2025: in from round 6 on.')).toBeTruthy()
   expect(screen.getByText(/^2024: in by the final round/)).toBeTruthy()

@@ -143,7 +143,7 @@ export const account = {
   studyClass: 'Class',
   studyClasses: { '9': 'Class 9', '10': 'Class 10', '11': 'Class 11', '12': 'Class 12', passed: 'Passed class 12' },
   targetYear: 'Target year',
-  notSaid: 'Not said',
+  notSaid: 'Not set',
   category: 'Category',
   gender: 'Gender',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
@@ -176,7 +176,7 @@ export const account = {
   sending: 'Sending',
   again: {
     title: 'Enter your password again',
-    text: 'This is a delicate step, so we make sure that it is you.',
+    text: 'Please confirm it is you.',
     confirm: 'Confirm',
     confirming: 'Checking',
     cancel: 'Cancel',

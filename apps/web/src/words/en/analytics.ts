@@ -18,7 +18,7 @@ export const analytics = {
   orders: 'Orders',
   paid: 'Paid',
   refunded: 'Paid back, whole or in part',
-  share: (percent: string) => `${percent} %`,
+  share: (percent: string) => `${percent}%`,
   byDay: 'Revenue by day',
   byDayLabel: (from: string, to: string, most: string) =>
     `Revenue by day from ${from} to ${to}; the best day brought ${most}.`,

@@ -35,7 +35,7 @@ export const calculators = {
   shiftName: (day: string, shift: string) => `January 2025: ${day} January, shift ${shift}`,
   plainFormula: 'Rank = (100 − percentile) ÷ 100 × candidates',
   plainSays: (rank: string, candidates: string) =>
-    `The plain formula, with ${candidates} candidates, says ${rank}. It leaves out that the better of two sessions counts: it was 5 % off at 99 percentile and 58 % off at 99.99.`,
+    `The plain formula, with ${candidates} candidates, says ${rank}. It leaves out that the better of two sessions counts: it was 5% off at 99 percentile and 58% off at 99.99.`,
   observedSpan: (low: string, high: string) => `Scorecards of 2025 were seen between ${low} and ${high} percentile.`,
   bases: {
     observed: 'As observed in that season',

@@ -17,7 +17,7 @@ export const coupons = {
   over: 'Ended',
   notYet: 'Not yet',
   column: { code: 'Code', discount: 'Takes off', uses: 'Paid uses', until: 'Holds until (IST)' },
-  percentOff: (percent: string) => `${percent} %`,
+  percentOff: (percent: string) => `${percent}%`,
   usesOf: (paid: string, most: string) => `${paid} of ${most}`,
   held: (count: string) => `${count} held`,
   noEnd: 'No end',

@@ -98,7 +98,7 @@ export const events = {
   paidSeat: 'You paid for this seat. To give it back, ask for a refund in your payments.',
   registered: 'You have a seat. A mail with the calendar file is on its way.',
   waitlisted: 'You are on the waitlist.',
-  givenBack: 'Given back.',
+  givenBack: 'Seat released.',
   cancelledTitle: 'This event was cancelled',
   overTitle: 'This event is over',
   door: 'Show this at the door',

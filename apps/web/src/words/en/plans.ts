@@ -8,7 +8,7 @@ export const plans = {
   freeTitle: 'Free, for everyone',
   free: ['Seats for your rank, round by round', 'Choice lists, replays and the study planner', 'All calculators'],
   openTools: 'See which seats your rank reaches',
-  includesTax: (rate: string) => `${rate} % GST included`,
+  includesTax: (rate: string) => `${rate}% GST included`,
   wholePrice: 'Nothing is added when you pay',
   days: (days: number) => (days === 1 ? 'for 1 day' : `for ${days} days`),
   credits: (count: number) => (count === 1 ? '1 hour with a mentor' : `${count} hours with a mentor`),

@@ -42,7 +42,7 @@ export const predictor = {
   gender: 'Gender',
   genders: { male: 'Male', female: 'Female', other: 'Other' },
   genderNotSaid: 'Gender not given',
-  pwd: 'I have a PwD certificate (40 % or more)',
+  pwd: 'I have a PwD certificate (40% or more)',
   pwdShort: 'PwD',
   aat: 'I passed the AAT (Architecture Aptitude Test)',
   aatShort: 'AAT passed',
@@ -149,9 +149,9 @@ export const predictor = {
     return 'very small'
   },
   percent: (percent: number) => {
-    if (percent >= 100) return 'over 99 %'
-    if (percent <= 0) return 'under 1 %'
-    return `${percent} %`
+    if (percent >= 100) return 'over 99%'
+    if (percent <= 0) return 'under 1%'
+    return `${percent}%`
   },
   expected: (low: string, high: string, season: string) => `Expected to close at ${low} to ${high} in ${season}`,
   newSeat: 'New seat: a wide estimate',

@@ -28,7 +28,7 @@ export const ranks = {
   inNewest: (got: string, of: string, season: string, round: string) =>
     `In ${season}, round ${round}, it would have got ${got} of ${of}.`,
   hardest: 'Hardest seat you are more likely to get than not',
-  noHardest: 'No seat has a chance of 50 % or more by this rank.',
+  noHardest: 'No seat has a chance of 50% or more by this rank.',
   preparatory: 'Too few closing ranks of preparatory seats are printed for a forecast.',
   nothing: 'No seat on offer uses this rank with the category, PwD status and home state you gave.',
   easier: (count: number, words: string, of: string, seats: string) =>

@@ -9,8 +9,8 @@ export const reportCard = {
   headingAfter: '',
   lead: (from: string, to: string) =>
     `We predicted ${from} to ${to} again using only earlier years, then checked against JoSAA.`,
-  answer: (from: string, to: string) => `When we said ${from} to ${to} %, it came true`,
-  ofTimes: (share: string) => `${share} %`,
+  answer: (from: string, to: string) => `When we said ${from} to ${to}%, it came true`,
+  ofTimes: (share: string) => `${share}%`,
   ofTimesAfter: (count: string) => `of the time. We said it ${count} times.`,
   pools: (count: string) => `${count} seats judged, each by thirteen ranks around its last closing rank.`,
   leftOut: (unprinted: string, forecast: string, share: string) =>
@@ -19,13 +19,13 @@ export const reportCard = {
     `Of PwD seats it was ${unprinted} of ${forecast} (${share}%): they move between branches from year to year. So read a Safe PwD seat as “Safe, if it is offered again”.`,
   tenths: 'What we said, and how often it came true',
   tenthsNote:
-    'A fair forecaster is right 70 times out of 100 when saying 70 %. The bar is how often it came true; the mark is what we said on average.',
+    'A fair forecaster is right 70 times out of 100 when saying 70%. The bar is how often it came true; the mark is what we said on average.',
   said: 'We said',
   came: 'It came true',
   saidOften: 'Times said',
-  range: (from: string, to: string) => `${from} to ${to} %`,
-  percent: (share: string) => `${share} %`,
-  barName: (said: string, came: string) => `Said ${said} % on average, came true ${came} %`,
+  range: (from: string, to: string) => `${from} to ${to}%`,
+  percent: (share: string) => `${share}%`,
+  barName: (said: string, came: string) => `Said ${said}% on average, came true ${came}%`,
   seasons: 'Season by season',
   seasonsNote:
     'In a tough year almost every seat closes earlier. So a list of only 60% seats can fail together: keep some Safe seats. Some kinds of seats swing more than the whole, such as SC and ST seats of other states.',
@@ -42,7 +42,7 @@ export const reportCard = {
   columns: {
     name: 'Kind',
     pools: 'Seats judged',
-    tenth: 'Said 80 to 90 %, came true',
+    tenth: 'Said 80 to 90%, came true',
     safe: 'Said Safe, came true',
     inside: 'Closed inside our range',
   },
@@ -60,7 +60,7 @@ export const reportCard = {
   methodParts: [
     'We read every opening and closing rank that JoSAA printed since 2016. For each seat we look where it closed last season, how seats of its kind moved over the years, and how much its own closing rank jumps about.',
     'From that comes a middle and a range in which four of five seats should close, and from the range the chance that your rank gets in.',
-    'A seat that is new, small or jumpy gets a wider range, and must show a higher chance before we call it Safe: 92 % in place of 88 %.',
+    'A seat that is new, small or jumpy gets a wider range, and must show a higher chance before we call it Safe: 92% in place of 88%.',
     'All seats rise and fall together: how hard the paper was, how many seats were added, how many candidates came. Nobody knows that beforehand. It is part of every chance here, and it is why chances of several seats must never be multiplied.',
     'For this page each season was forecast only from the seasons before it. A few settings of the method, such as where a band begins, were chosen on these same seasons, so expect next year to come out a little worse.',
     'Left out: preparatory seats, seats that were new that season, and seats for which JoSAA then printed no rank. How many those were stands at the top.',

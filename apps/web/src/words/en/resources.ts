@@ -79,15 +79,15 @@ export const resources = {
     pages: {
       resources: {
         title: 'Resources',
-        text: 'Notes, papers of earlier years and reading lists will stand here, each with its source.',
+        text: 'Notes, papers of earlier years and reading lists will come here, each with its source.',
       },
       tests: {
         title: 'Mock tests',
-        text: 'Mock tests with the marking of the real papers will stand here.',
+        text: 'Mock tests with the marking of the real papers will come here.',
       },
       progress: {
         title: 'Progress',
-        text: 'What you have studied and how your scores move will stand here.',
+        text: 'What you have studied and how your scores move will come here.',
       },
     },
     mentalHealth: 'Mental health: who to call',

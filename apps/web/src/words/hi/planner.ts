@@ -71,6 +71,7 @@ export const planner: Words['planner'] = {
   streakNone: 'आज एक सेशन पूरा कीजिए और दिनों की कड़ी शुरू कीजिए।',
   streakFreezes: (count) => `${count} छूटे दिन माफ़ हैं`,
   streakToday: 'आज गिना जा चुका है।',
+  overlapsWith: (title) => `${title} से टकराता है`,
   mentoringWith: (name) => `${name} के साथ मुलाकात`,
   appointments: { mentoring: 'मेंटर', event: 'कार्यक्रम' },
   appointmentCount: (count) => `${count} मुलाकात`,

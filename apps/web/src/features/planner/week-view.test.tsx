@@ -1,0 +1,132 @@
+import type { PlannerOverview } from '@sopaan/contract/planner'
+import type { StudySession } from '@sopaan/contract/sessions'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { MonthView } from './month-view.tsx'
+import { viewPlan } from './plan-view.ts'
+import { sessionsQuery, updateSession } from './planner.queries.ts'
+import { TodayCard } from './today-card.tsx'
+import { WeekView } from './week-view.tsx'
+
+afterEach(cleanup)
+
+/** Sunday, half past three in the afternoon in India: the rest day. */
+const NOW = '2026-11-22T10:00:00.000Z'
+const APPOINTMENT = {
+  kind: 'mentoring',
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02',
+  name: 'Ananya',
+  nameHi: null,
+  startsAt: '2026-11-24T12:30:00.000Z',
+  durationMinutes: 45,
+} as const
+const OVERVIEW: PlannerOverview = {
+  settings: {
+    examId: 'main-1',
+    examName: null,
+    examOn: '2027-01-21',
+    list: 'main',
+    weeklyMinutes: 1440,
+    dailyCapMinutes: 300,
+    restDay: 0,
+    startMinute: 1020,
+  },
+  chapters: [],
+  ownChapters: [],
+  revisions: [],
+  finished: [],
+  revisedOn: [],
+  appointments: [APPOINTMENT],
+  feed: null,
+}
+const session = (changes: Partial<StudySession>): StudySession => ({
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c10',
+  title: 'Optics',
+  subject: 'physics',
+  chapterKey: null,
+  startsAt: '2026-11-25T12:30:00.000Z',
+  durationMinutes: 120,
+  isCompleted: false,
+  completedAt: null,
+  isBookmarked: false,
+  seriesId: null,
+  repeat: null,
+  notes: null,
+  source: 'own',
+  fromName: null,
+  dueOn: null,
+  ...changes,
+})
+
+function planOf(words: typeof en, sessions: StudySession[] = []) {
+  const view = viewPlan({ overview: OVERVIEW, sessions }, NOW, words.syllabus)
+  if (view === undefined) throw new Error('The plan is set up.')
+  return view
+}
+const answer = () => ({ body: {} })
+const daysShown = () =>
+  within(screen.getByRole('list', { name: en.planner.week })).getAllByRole('heading', { level: 3 })
+
+test('a plan that is set up on the rest day opens with today and the six days that follow, which are full', () => {
+  showSignedIn(<WeekView view={planOf(en)} />, { words: en, answer })
+  const days = daysShown()
+  expect(days).toHaveLength(7)
+  expect(days[0]?.textContent).toMatch(/Today, 22 Nov/)
+  expect(days[6]?.textContent).toMatch(/28 Nov/)
+  const emptyDays = screen.getAllByText(new RegExp(`^(${en.planner.restDayHere}|${en.planner.noPlan})$`))
+  expect(emptyDays, 'today alone').toHaveLength(1)
+})
+
+test.each([
+  ['English', en, 'Session with Ananya'],
+  ['Hindi', hi, 'Ananya के साथ मुलाकात'],
+])(
+  'an agreed session stands in week, month and Today in %s, and nothing is planned over it',
+  async (_, words, title) => {
+    const view = planOf(words)
+    showSignedIn(<WeekView view={view} />, { words, answer })
+    expect(screen.getByText(title)).toBeTruthy()
+    cleanup()
+    showSignedIn(<MonthView view={view} />, { words, answer })
+    expect(screen.getByText((text) => text.includes(words.planner.appointmentCount(1)))).toBeTruthy()
+    cleanup()
+    const exam = null
+    const today = {
+      day: '2026-11-24',
+      isSet: true,
+      isRestDay: false,
+      things: [],
+      revisions: { count: 0, minutes: 0 },
+      exam,
+    }
+    showSignedIn(<TodayCard dashboard="mentee-dashboard" />, {
+      words,
+      answer: () => ({ body: { status: 'success', data: { ...today, appointments: [APPOINTMENT] } } }),
+    })
+    expect(await screen.findByText(title)).toBeTruthy()
+  },
+)
+
+test('two sessions that overlap say so on both; those that only touch do not', () => {
+  const maths = { _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c11', title: 'Algebra', startsAt: '2026-11-25T13:30:00.000Z' }
+  showSignedIn(<WeekView view={planOf(en, [session({}), session(maths)])} />, { words: en, answer })
+  expect(screen.getByText('Overlaps with Algebra')).toBeTruthy()
+  expect(screen.getByText('Overlaps with Optics')).toBeTruthy()
+  cleanup()
+  const after = { ...maths, startsAt: '2026-11-25T14:30:00.000Z' }
+  showSignedIn(<WeekView view={planOf(en, [session({}), session(after)])} />, { words: en, answer })
+  expect(screen.queryByText(/Overlaps/)).toBeNull()
+})
+
+test('R216: an update whose answer holds no session is an error, and the list stays', async () => {
+  showSignedIn(null, { words: en, answer: () => ({ body: { updatedSession: null } }) })
+  queryClient.setQueryData(sessionsQuery.queryKey, [session({})])
+  await expect(updateSession('0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c10', {})).rejects.toThrow(
+    'Invalid session update response',
+  )
+  expect(queryClient.getQueryData(sessionsQuery.queryKey)).toHaveLength(1)
+})
