@@ -43,8 +43,8 @@ async function aMentor(from = '17:00'): Promise<Person> {
   await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, weekly: everyDay(from) } })
   return mentor
 }
-async function aMentee(now = NOW): Promise<Person> {
-  server.clock.set(now)
+async function aMentee(): Promise<Person> {
+  server.clock.set(NOW)
   const person = await aSignedIn(server)
   await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
   const expiresAt = new Date('2027-02-01T00:00:00.000Z')
@@ -141,11 +141,15 @@ test('the planner and today hold what was agreed on and the seats at events, for
 
 test('a list that came half an hour after midnight in India was shared on the day that began there', async () => {
   const mentor = await aMentor()
-  const mentee = await aMentee('2026-11-20T19:00:00.000Z')
-  await signIn(mentor)
+  const mentee = await aMentee()
   const listId = randomUUID()
   await send(mentee, 'POST', '/api/v1/users/choice-lists', { _id: listId, name: 'My list', keys: [] })
   const { data } = await book(mentee, mentor, TUESDAY_SIX, { choiceListId: listId })
+  await server.deps.db
+    .updateTable('choice_list_grants')
+    .set({ created_at: new Date('2026-11-20T19:00:00.000Z') })
+    .where('list_id', '=', listId)
+    .execute()
   expect((await send(mentor, 'GET', `/api/v1/bookings/${data._id}/choice-list`)).data.sharedOn).toBe('2026-11-21')
 })
 

@@ -52,7 +52,7 @@ function toPercentage(body: string, average: number) {
   if (!answer.ok) return answer.reason
   const { conversion } = answer
   const results = conversion.kind === 'one-rule' ? [conversion.result] : conversion.results
-  return results.map(({ rule, percentage }): Result => ({ rule, figure: `${percentage} %` }))
+  return results.map(({ rule, percentage }): Result => ({ rule, figure: `${percentage}%` }))
 }
 
 function fromPercentage(body: string, percentage: number) {

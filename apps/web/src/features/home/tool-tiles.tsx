@@ -36,7 +36,7 @@ export function ToolTiles({ answers, seats, rank }: Props) {
       </Tile>
       <Tile name="cgpa-calculator">
         <Shown note={home.cgpaIs(String(SHOWN_CGPA))}>
-          {percentage === undefined ? undefined : `${Number(percentage.toFixed(2))} %`}
+          {percentage === undefined ? undefined : `${Number(percentage.toFixed(2))}%`}
         </Shown>
       </Tile>
       <Tile name="marking-scheme">
