@@ -41,12 +41,10 @@ export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) 
     return (
       // As high as the window: what stands below would jump when the list is there.
       <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
-        <noscript>
-          <p className="rounded-box bg-sunk p-4">{words.withoutScript}</p>
-        </noscript>
-        <Skeleton className="h-12" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
+        <p className="only-without-script rounded-box bg-sunk p-4">{words.withoutScript}</p>
+        <Skeleton className="only-with-script h-12" />
+        <Skeleton className="only-with-script h-28" />
+        <Skeleton className="only-with-script h-28" />
       </div>
     )
   }
