@@ -60,3 +60,13 @@ test('two institutes whose names differ only in marks keep different keys', () =
   expect(keys.keyOf(0)).toMatch(/^st-johns-college\//)
   expect(keys.keyOf(1)).toMatch(/^st-johns-college-2\//)
 })
+
+test('a key under a programme’s earlier name leads to the seat of today: lists and links outlive a renaming', () => {
+  const keys = seatPoolKeys(SHIPPED_BOOK)
+  const seat = (programme: string) =>
+    `maulana-azad-national-institute-of-technology-bhopal/${programme}-4-years-bachelor-of-technology/hs/open/neutral`
+  const pool = keys.poolOf(seat('materials-science-and-metallurgical-engineering'))
+  expect(pool).toBeDefined()
+  expect(pool).toBe(keys.poolOf(seat('materials-and-metallurgical-engineering')))
+  expect(keys.poolOf(seat('materials-magic'))).toBeUndefined()
+})

@@ -1,10 +1,11 @@
 import { GENDER_POOLS, type Programme, QUOTAS, type RankBook, SEAT_TYPES } from './rank-book.ts'
+import { RENAMED_PROGRAMMES } from './renamed-programmes.ts'
 
 /** The readable names of a book's seat pools, both ways. */
 export type SeatPoolKeys = {
   /** The key of a pool of the book. Throws when there is no such pool. */
   keyOf: (pool: number) => string
-  /** The pool of a key; undefined when the book has none. */
+  /** The pool of a key, also of one under a name that the programme bore before; undefined when the book has none. */
   poolOf: (key: string) => number | undefined
 }
 
@@ -35,15 +36,29 @@ export function seatPoolKeys(book: RankBook): SeatPoolKeys {
     keyOf,
     poolOf: (key) => {
       pools ??= new Map(Array.from({ length: book.poolCount }, (_, pool) => [keyOf(pool), pool]))
-      return pools.get(key)
+      return pools.get(key) ?? pools.get(renamedKey(key))
     },
   }
+}
+
+/** The key under today's name of a programme that its institute renamed: lists and links of before go on meaning their seat. */
+function renamedKey(key: string): string {
+  const [institute, programme, ...seat] = key.split('/')
+  return [institute, RENAMED_SLUGS.get(`${institute}/${programme}`) ?? programme, ...seat].join('/')
 }
 
 /** `ai/open`, `hs/obc-ncl-pwd` … in the order of quota, then seat type. */
 const SEAT_SLUGS = QUOTAS.flatMap((quota) => SEAT_TYPES.map((seatType) => `${slug(quota)}/${slug(seatType)}`))
 
-function printProgramme({ name, durationYears, degree }: Programme): string {
+/** Institute and earlier programme, to the programme of today. */
+const RENAMED_SLUGS = new Map(
+  RENAMED_PROGRAMMES.map(({ institute, from, to }) => [
+    `${slug(institute)}/${slug(printProgramme(from))}`,
+    slug(printProgramme(to)),
+  ]),
+)
+
+function printProgramme({ name, durationYears, degree }: Pick<Programme, 'name' | 'durationYears' | 'degree'>): string {
   return `${name} ${durationYears} years ${degree}`
 }
 
