@@ -52,7 +52,26 @@ test('two webhook secrets stand while one replaces the other', () => {
   })
 })
 
+test.each([
+  'https://api.razorpay.com',
+  'https://api.razorpay.com/',
+  'https://api.razorpay.com/v1',
+  'https://api.razorpay.com/v1/',
+])('the provider is reached at %s, with or without the version of its API', (address) => {
+  const keys = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+  expect(readConfig({ ...keys, RAZORPAY_BASE_URL: address }).razorpay?.baseUrl).toBe('https://api.razorpay.com')
+})
+
 test.each<[Environment, string]>([
+  [
+    {
+      RAZORPAY_KEY_ID: 'k',
+      RAZORPAY_KEY_SECRET: 's',
+      RAZORPAY_WEBHOOK_SECRET: 'w',
+      RAZORPAY_BASE_URL: 'https://api.razorpay.com/v2',
+    },
+    'RAZORPAY_BASE_URL: expected an origin alone, without path or query',
+  ],
   [{ PORT: 'abc' }, 'PORT: expected a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT: expected a number from 0 to 65535'],
   [{ PORT: '-1' }, 'PORT: expected a whole number from 0 to 65535'],

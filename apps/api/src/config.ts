@@ -94,7 +94,8 @@ export function readConfig(env: Environment): Config {
         keyId,
         keySecret,
         webhookSecrets: webhookSecrets.split(',').map((secret) => secret.trim()),
-        baseUrl: read.origin('RAZORPAY_BASE_URL'),
+        // As the provider writes it, with the version of their API, or without: the paths asked for bring it.
+        baseUrl: read.origin('RAZORPAY_BASE_URL', '/v1'),
         checkoutUrl: read.text('RAZORPAY_CHECKOUT_URL'),
       }),
     ),
@@ -161,11 +162,12 @@ function reader(env: Environment) {
       if (isIP(host) === 0 && !/^[a-z0-9.-]{1,253}$/i.test(host)) stop(name, 'expected a host name or address')
       return host
     },
-    origin: (name: string) => {
+    /** @param allowedPath  a path that may stand behind it and is left out */
+    origin: (name: string, allowedPath = '/') => {
       const url = URL.parse(text(name))
       if (!url || !/^https?:$/.test(url.protocol)) stop(name, 'expected an address such as https://sopaan.example')
-      if (url.pathname !== '/' || url.search || url.username)
-        stop(name, 'expected an origin alone, without path or query')
+      const isPathFit = url.pathname === '/' || url.pathname.replace(/\/$/, '') === allowedPath
+      if (!isPathFit || url.search || url.username) stop(name, 'expected an origin alone, without path or query')
       return url.origin
     },
     url: (name: string, protocols: readonly string[]) => {

@@ -35,7 +35,7 @@ export const planFields = z.object({
   gstRateBp,
   sac,
   validityDays: whole(1, VALIDITY_DAYS_MAX),
-  /** Hours with a mentor. */
+  /** Sessions with a mentor: how long each lasts, its mentor says. */
   mentoringCredits: whole(0, CREDITS_MAX),
   isHighlighted: z.boolean(),
   /** Null for at once. */

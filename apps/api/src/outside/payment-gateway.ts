@@ -42,6 +42,9 @@ export type RefundDraft = {
   key: string
 }
 
+/** What is asked of the company without anybody waiting. */
+export type BackgroundGateway = Pick<PaymentGateway, 'listPayments' | 'getPayment' | 'capture'>
+
 /**
  * The company that moves the money. Its word on a payment is asked for, never taken from a browser. Every question throws
  * `GatewayDown` when no good answer came and `GatewayRefused` when the answer was no.
@@ -53,6 +56,8 @@ export type PaymentGateway = {
   checkoutUrl: string
   /** No money moves: the sandbox of a machine without keys. */
   isSandbox: boolean
+  /** The same company for work that nobody waits for: what it is refused or fails at stands in no buyer's way. Absent: no difference. */
+  background?: BackgroundGateway
   createOrder: (draft: OrderDraft) => Promise<GatewayOrder>
   /** The order that was made with a receipt, where an answer got lost on the way. */
   findOrder: (receipt: string) => Promise<GatewayOrder | undefined>
@@ -70,7 +75,17 @@ export type PaymentGateway = {
 
 /** No good answer came: out of reach, too slow, broken, or told to wait. It may have done what was asked all the same. */
 export class GatewayDown extends Error {
-  override readonly name = 'GatewayDown'
+  override readonly name: string = 'GatewayDown'
+}
+
+/** They are well and want fewer questions: nothing was done, and nothing is asked until the time is over. */
+export class GatewayBusy extends GatewayDown {
+  readonly retryAfterMs: number
+
+  constructor(retryAfterMs: number) {
+    super('Razorpay was asked too much at once.')
+    this.retryAfterMs = retryAfterMs
+  }
 }
 
 /** The provider said no, for good. */

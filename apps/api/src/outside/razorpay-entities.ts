@@ -9,7 +9,12 @@ const paise = z.int().check(z.minimum(0))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 
 /** An order as it comes over the wire; fields we do not use are let pass and forgotten. */
-export const orderEntity = z.object({ id: orderId, amount: paise, currency })
+export const orderEntity = z.object({
+  id: orderId,
+  amount: paise,
+  currency,
+  receipt: z.nullish(z.string().check(z.maxLength(100))),
+})
 
 /** A payment as it comes over the wire. */
 export const paymentEntity = z.object({

@@ -132,3 +132,33 @@ test('the stand-in signs as the documentation does', () => {
   const expected = signCheckout(STAND_IN_KEYS.keySecret, id, paid.razorpay_payment_id)
   expect(paid.razorpay_signature).toBe(expected)
 })
+
+test('too many questions are no failure: they are left alone for as long as they ask, and the breaker stays shut', async () => {
+  standIn.setMode('429')
+  await expect(gateway.listPayments('order_00000000000000')).rejects.toMatchObject({ retryAfterMs: 7_000 })
+  expect(standIn.calls).toHaveLength(1)
+  standIn.setMode('ok')
+  await expect(gateway.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
+  expect(standIn.calls).toHaveLength(1)
+  nowMs += 7_000
+  expect(await gateway.createOrder(DRAFT)).toMatchObject({ amountPaise: 49_900 })
+})
+
+test('what work in the background is refused does not stand in a buyer’s way', async () => {
+  standIn.setMode('down')
+  for (let tried = 0; tried < 5; tried += 1)
+    await expect(gateway.background?.getPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayDown)
+  const seen = standIn.calls.length
+  await expect(gateway.background?.listPayments('order_00000000000000')).rejects.toThrow('left alone')
+  expect(standIn.calls).toHaveLength(seen)
+  standIn.setMode('ok')
+  expect(await gateway.createOrder(DRAFT)).toMatchObject({ amountPaise: 49_900 })
+})
+
+test('an order is found by its own receipt, also where the provider answers others with it', async () => {
+  await gateway.createOrder({ ...DRAFT, receipt: 'another-receipt' })
+  standIn.setMode('unfiltered')
+  expect(await gateway.findOrder('a-receipt')).toBeUndefined()
+  const own = await gateway.createOrder(DRAFT)
+  expect(await gateway.findOrder('a-receipt')).toEqual(own)
+})

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { createBreaker } from './gateway-breaker.ts'
 import { isSameSignature, signCheckout, signWebhook } from './gateway-signatures.ts'
-import { GatewayDown, GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
+import { GatewayBusy, GatewayDown, GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
 import {
   errorEntity,
   orderEntity,
@@ -23,6 +23,9 @@ const RETRY_PAUSES_MS = [200, 600]
 /** More than any answer of theirs. */
 const ANSWER_BYTES_MAX = 1024 * 1024
 const PAYMENTS_MAX = 100
+/** Bounds of what they ask to wait after too many questions, ms. */
+const WAIT_MAX_MS = 60_000
+const WAIT_PRESET_MS = 5_000
 
 type Settings = NonNullable<Config['razorpay']>
 type Question = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
@@ -33,40 +36,53 @@ type Question = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?
  * @param timeoutMs  the longest wait for one answer
  */
 export function razorpayGateway(settings: Settings, now: () => Date, timeoutMs: number = TIMEOUT_MS): PaymentGateway {
+  const line = { baseUrl: settings.baseUrl, authorization: authorizationOf(settings), timeoutMs }
+  const { listPayments, getPayment, capture } = ordersAndPayments(lineTo(line, now))
+  return {
+    keyId: settings.keyId,
+    checkoutUrl: settings.checkoutUrl,
+    isSandbox: false,
+    background: { listPayments, getPayment, capture },
+    ...ordersAndPayments(lineTo(line, now)),
+    isCheckoutSignature: (orderId, paymentId, signature) =>
+      isSameSignature(signature, signCheckout(settings.keySecret, orderId, paymentId)),
+    isWebhookSignature: (body, signature) =>
+      settings.webhookSecrets.some((secret) => isSameSignature(signature, signWebhook(secret, body))),
+  }
+}
+
+function authorizationOf({ keyId, keySecret }: Settings): string {
+  return `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+}
+
+/** A line to them with a breaker of its own, which is quiet for as long as they ask. */
+function lineTo(line: Line, now: () => Date): Ask {
   const breaker = createBreaker(now)
-  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+  let quietUntilMs = 0
   const once = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
+    if (now().getTime() < quietUntilMs) throw new GatewayDown('Razorpay asked to be left alone for a while.')
     if (breaker.isOpen()) throw new GatewayDown('Razorpay did not answer lately and is left alone for 30 s.')
     try {
-      const answer = readAnswer(schema, await send(question, { baseUrl: settings.baseUrl, authorization, timeoutMs }))
+      const answer = readAnswer(schema, await send(question, line))
       breaker.noteAnswer()
       return answer
     } catch (thrown) {
-      if (thrown instanceof GatewayDown) breaker.noteFailure()
+      if (thrown instanceof GatewayBusy) quietUntilMs = now().getTime() + thrown.retryAfterMs
+      else if (thrown instanceof GatewayDown) breaker.noteFailure()
       throw thrown
     }
   }
-  const ask = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
+  return async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
     const pauses = question.method === 'GET' ? RETRY_PAUSES_MS : []
     for (const pauseMs of pauses) {
       try {
         return await once(schema, question)
       } catch (thrown) {
-        if (!(thrown instanceof GatewayDown) || breaker.isOpen()) throw thrown
+        if (!(thrown instanceof GatewayDown) || thrown instanceof GatewayBusy || breaker.isOpen()) throw thrown
         await pause(pauseMs * (0.5 + Math.random()))
       }
     }
     return once(schema, question)
-  }
-  return {
-    keyId: settings.keyId,
-    checkoutUrl: settings.checkoutUrl,
-    isSandbox: false,
-    ...ordersAndPayments(ask),
-    isCheckoutSignature: (orderId, paymentId, signature) =>
-      isSameSignature(signature, signCheckout(settings.keySecret, orderId, paymentId)),
-    isWebhookSignature: (body, signature) =>
-      settings.webhookSecrets.some((secret) => isSameSignature(signature, signWebhook(secret, body))),
   }
 }
 
@@ -84,7 +100,9 @@ function ordersAndPayments(ask: Ask) {
       ),
     findOrder: async (receipt) => {
       const path = `/v1/orders?${new URLSearchParams({ receipt })}`
-      const [found] = (await ask(ordersList, { method: 'GET', path })).items
+      // Compared here as well: whoever does not narrow by receipt answers somebody else's orders.
+      const { items } = await ask(ordersList, { method: 'GET', path })
+      const found = items.find((each) => each.receipt === receipt)
       return found && readOrder(found)
     },
     listPayments: async (orderId) => {
@@ -115,7 +133,7 @@ function ordersAndPayments(ask: Ask) {
   } satisfies Partial<PaymentGateway>
 }
 
-type Raw = { status: number; text: string }
+type Raw = { status: number; text: string; retryAfter: string | null }
 
 type Line = { baseUrl: string; authorization: string; timeoutMs: number }
 
@@ -133,7 +151,7 @@ async function send(question: Question, { baseUrl, authorization, timeoutMs }: L
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, text: await readText(response) }
+    return { status: response.status, text: await readText(response), retryAfter: response.headers.get('retry-after') }
   } catch (cause) {
     if (cause instanceof GatewayDown) throw cause
     throw new GatewayDown('Razorpay could not be reached.', { cause })
@@ -152,12 +170,19 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Our keys are not taken, something still runs, or too much was asked: no word on what was asked, so it is asked again. */
-const SAYS_NOTHING = [401, 409, 429]
+/** How long they want to be left alone: what they say, in seconds, a minute at most; 5 s where they say nothing. */
+function waitMs(retryAfter: string | null): number {
+  const seconds = Number(retryAfter ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, WAIT_MAX_MS) : WAIT_PRESET_MS
+}
+
+/** Our keys are not taken, or something still runs: no word on what was asked, so it is asked again. */
+const SAYS_NOTHING = [401, 409]
 
 /** 200 that fits is an answer; 4xx with their error is a no; everything else counts as no answer. */
-function readAnswer<S extends z.core.$ZodType>(schema: S, { status, text }: Raw): z.output<S> {
+function readAnswer<S extends z.core.$ZodType>(schema: S, { status, text, retryAfter }: Raw): z.output<S> {
   const body = parseJson(text)
+  if (status === 429) throw new GatewayBusy(waitMs(retryAfter))
   if (status >= 400 && status < 500 && !SAYS_NOTHING.includes(status)) {
     const error = z.safeParse(errorEntity, body)
     throw new GatewayRefused(status, (error.success && error.data.error.description) || `Razorpay answered ${status}.`)

@@ -25,6 +25,8 @@ export type Mode =
   | 'huge'
   | 'reset'
   | 'auth_fail'
+  /** Answers every order, whatever receipt is asked for. */
+  | 'unfiltered'
   | { slowMs: number }
 
 /** A request the stand-in was sent. */
@@ -121,7 +123,9 @@ async function answer(inside: Inside, request: IncomingMessage, response: Server
     return
   }
   try {
-    const made = route(inside.ledger, { method: request.method ?? '', url, body, headers: request.headers })
+    const asked = route(inside.ledger, { method: request.method ?? '', url, body, headers: request.headers })
+    const isEverything = mode === 'unfiltered' && url.searchParams.has('receipt')
+    const made = isEverything ? collection(inside.ledger.state().orders) : asked
     // The order was taken; the line breaks before the answer is out.
     if (mode === 'reset') return void response.socket?.destroy()
     send(response, 200, made)
@@ -141,6 +145,7 @@ function isHostile(mode: Mode, response: ServerResponse): boolean {
       send(response, 500, { error: { code: 'SERVER_ERROR', description: 'We are facing some trouble' } })
       return true
     case '429':
+      response.setHeader('retry-after', '7')
       send(response, 429, refusal('Too many requests'))
       return true
     case 'garbage':

@@ -55,7 +55,7 @@ const SAMPLE_PLANS: readonly PlanFields[] = [
     words: {
       en: {
         name: 'Whole year',
-        description: 'From preparation to the seat: twelve hours with a mentor when you need them.',
+        description: 'From preparation to the seat: twelve sessions with a mentor when you need them.',
         features: [
           'A study plan looked at every month',
           'Everything of the counselling season',
@@ -64,7 +64,7 @@ const SAMPLE_PLANS: readonly PlanFields[] = [
       },
       hi: {
         name: 'पूरा साल',
-        description: 'तैयारी से सीट तक: मेंटर के साथ बारह घंटे, जब ज़रूरत हो।',
+        description: 'तैयारी से सीट तक: मेंटर के साथ बारह मुलाकातें, जब ज़रूरत हो।',
         features: ['हर महीने स्टडी प्लान पर नज़र', 'काउंसलिंग सीज़न का सब कुछ', 'प्लान वालों के कार्यक्रम'],
       },
     },

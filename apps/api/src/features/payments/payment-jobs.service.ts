@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { forgetOldKeys } from '#api/features/idempotency/idempotency.service.ts'
 import { refundCancelledSeats } from './own-refunds.ts'
-import { expireOrders, reconcileOrders, remindOfEnds } from './reconcile.service.ts'
+import { expireOrders, ROUND_MAX, reconcileOrders, remindOfEnds } from './reconcile.service.ts'
 import { sendRefunds } from './send-refunds.service.ts'
 import { forgetBodies } from './webhooks.queries.ts'
 import { takeUpParked, workOffEvents } from './webhooks.service.ts'
@@ -14,10 +14,10 @@ export async function workOffAllEvents(deps: Deps): Promise<void> {
   while ((await workOffEvents(deps)) > 0);
 }
 
-/** Asks after unpaid orders until none is due, and takes up events that waited for their order. */
+/** Asks after unpaid orders that are due, so many at a time, and takes up events that waited for their order. */
 export async function reconcile(deps: Deps): Promise<void> {
   await takeUpParked(deps)
-  while ((await reconcileOrders(deps)) > 0);
+  for (let asked = 0, taken = 1; taken > 0 && asked < ROUND_MAX; asked += taken) taken = await reconcileOrders(deps)
   await expireOrders(deps)
 }
 

@@ -4,7 +4,7 @@ import type { OrderRow } from './orders.queries.ts'
 
 export type OpenOrder = Pick<OrderRow, 'id' | 'purchase_id' | 'gateway_order_id' | 'amount_paise' | 'currency'>
 
-/** Takes unpaid orders that are due for a look and puts their next one off; another worker gets others. */
+/** Takes unpaid orders that are due for a look, the newest first, and puts their next one off; another worker gets others. */
 export async function takeOpenOrders(
   db: Db,
   { now, since, limit }: { now: Date; since: Date; limit: number },
@@ -17,20 +17,33 @@ export async function takeOpenOrders(
     .where('payment_orders.asked_at', '>', since)
     .where('payment_orders.gateway_order_id', 'is not', null)
     .where('purchases.status', 'in', ['created', 'attempted', 'authorized', 'failed'])
-    .orderBy('payment_orders.next_check_at')
+    // The newest first: who pays now does not wait behind carts that were left days ago.
+    .orderBy('payment_orders.asked_at', 'desc')
     .orderBy('payment_orders.id')
     .limit(limit)
     .forUpdate('payment_orders')
     .skipLocked()
-  return db
+  const taken = await db
     .updateTable('payment_orders')
     .set({
-      // Every 2 minutes for the first half hour, then every 10: what was paid is found within 15 minutes (PAY-16).
-      next_check_at: sql<Date>`${now}::timestamptz + case when checks < 15 then interval '2 minutes' else interval '10 minutes' end`,
+      // First looked at after 2 minutes, then 2, 3, 5 and 10 minutes apart: what was paid in the window's time is found
+      // within 15 minutes (PAY-16). Then half an hour, two hours and six hours on end: about 24 looks in four days.
+      next_check_at: sql<Date>`${now}::timestamptz + (array['2 min', '3 min', '5 min', '10 min', '10 min', '30 min', '2 h', '6 h']::interval[])[least(checks, 7) + 1]`,
       checks: sql<number>`checks + 1`,
     })
     .where('id', 'in', due)
-    .returning(['id', 'purchase_id', 'gateway_order_id', 'amount_paise', 'currency'])
+    .returning(['id', 'purchase_id', 'gateway_order_id', 'amount_paise', 'currency', 'asked_at'])
+    .execute()
+  // Rows that were changed come in any order.
+  return taken.toSorted((one, other) => other.asked_at.getTime() - one.asked_at.getTime())
+}
+
+/** Puts orders back that were not asked after: the look does not count, and comes again at `at`. */
+export async function putLookBack(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('payment_orders')
+    .set({ next_check_at: at, checks: sql<number>`greatest(checks - 1, 0)` })
+    .where('id', 'in', [...ids])
     .execute()
 }
 

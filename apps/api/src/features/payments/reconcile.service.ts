@@ -3,21 +3,26 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { releaseCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
-import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
-import { expireUnpaid, listEnding, type OpenOrder, takeOpenOrders } from './reconcile.queries.ts'
+import { type BackgroundGateway, GatewayDown, GatewayRefused } from '#api/outside/payment-gateway.ts'
+import { expireUnpaid, listEnding, type OpenOrder, putLookBack, takeOpenOrders } from './reconcile.queries.ts'
 import { settleAsked } from './verify.service.ts'
 
 const DAY_MS = 86_400_000
 /** How long an unpaid order is looked after: banks let payments through up to 3 days late. Source: standard 3.6, 3.9. */
 const LOOKED_AFTER_MS = 4 * DAY_MS
 const BATCH = 20
+/** Orders of one round of the job at most: old carts never take what buyers need. */
+export const ROUND_MAX = 300
+/** What was not answered is asked again after this, ms. */
+const SOON_MS = 2 * 60_000
 const REMIND_DAYS = 7
 const PAGE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Asks the provider after unpaid orders, and settles what was paid while browser and webhook both failed us (PAY-16). Safe on
- * any number of instances. @returns how many were asked after
+ * any number of instances. Where the provider does not answer or asks for fewer questions, the round ends: what was not
+ * asked is due again soon. @returns how many were asked after
  */
 export async function reconcileOrders(deps: Deps): Promise<number> {
   const { gateway } = deps
@@ -25,17 +30,28 @@ export async function reconcileOrders(deps: Deps): Promise<number> {
   const now = deps.now()
   const since = new Date(now.getTime() - LOOKED_AFTER_MS)
   const orders = await takeOpenOrders(deps.db, { now, since, limit: BATCH })
-  for (const order of orders) await reconcileOne(deps, gateway, order)
+  for (const [at, order] of orders.entries()) {
+    if (await reconcileOne(deps, gateway.background ?? gateway, order)) continue
+    await putLookBack(
+      deps.db,
+      orders.slice(at).map(({ id }) => id),
+      new Date(now.getTime() + SOON_MS),
+    )
+    return 0
+  }
   return orders.length
 }
 
-async function reconcileOne(deps: Deps, gateway: PaymentGateway, order: OpenOrder): Promise<void> {
+/** @returns false where the provider did not answer */
+async function reconcileOne(deps: Deps, gateway: BackgroundGateway, order: OpenOrder): Promise<boolean> {
   try {
     const payments = await gateway.listPayments(order.gateway_order_id ?? '')
     for (const payment of payments) await settleAsked(deps, gateway, payment, order)
+    return true
   } catch (thrown) {
     if (!(thrown instanceof GatewayDown || thrown instanceof GatewayRefused)) throw thrown
     deps.log.warn('payment_not_reconciled', { purchaseId: order.purchase_id, reason: thrown.message })
+    return thrown instanceof GatewayRefused
   }
 }
 

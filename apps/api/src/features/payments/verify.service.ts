@@ -3,7 +3,13 @@ import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { GatewayDown, type GatewayPayment, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
+import {
+  type BackgroundGateway,
+  GatewayDown,
+  type GatewayPayment,
+  GatewayRefused,
+  type PaymentGateway,
+} from '#api/outside/payment-gateway.ts'
 import { findOrderOfGateway, findOrderOfPurchase, findPurchase, type OrderRow } from './orders.queries.ts'
 import { findPayment } from './payments.queries.ts'
 import { type Settlement, settlePayment } from './settle.service.ts'
@@ -71,7 +77,7 @@ async function settleHanded(
 /** Settles what the provider said of a payment; money that a bank only holds is taken first. @throws {GatewayDown} */
 export async function settleAsked(
   deps: Deps,
-  gateway: PaymentGateway,
+  gateway: BackgroundGateway,
   payment: GatewayPayment,
   order: Pick<OrderRow, 'gateway_order_id' | 'amount_paise' | 'currency'>,
 ): Promise<Settlement> {
@@ -82,7 +88,7 @@ export async function settleAsked(
 }
 
 /** Somebody else may capture at the same moment: then the payment is as good as captured. */
-async function captureOnce(gateway: PaymentGateway, payment: GatewayPayment): Promise<GatewayPayment> {
+async function captureOnce(gateway: BackgroundGateway, payment: GatewayPayment): Promise<GatewayPayment> {
   try {
     return await gateway.capture(payment.id, payment.amountPaise)
   } catch (thrown) {

@@ -38,8 +38,7 @@ const NOTE_LENGTH_MAX = 200
  * @throws {Refusal} WEBHOOK_UNSIGNED
  */
 export async function takeEvent(deps: Deps, body: Buffer, exchange: Exchange): Promise<void> {
-  const signature = exchange.header?.('x-razorpay-signature') ?? ''
-  if (!deps.gateway?.isWebhookSignature(body, signature)) {
+  if (!isSignedEvent(deps, body, exchange)) {
     deps.log.warn('payment_webhook_unsigned', { ip: exchange.ip, requestId: exchange.requestId })
     refuse('WEBHOOK_UNSIGNED')
   }
@@ -56,6 +55,11 @@ export async function takeEvent(deps: Deps, body: Buffer, exchange: Exchange): P
     body_hash: hash,
     gateway_order_id: event?.payload.payment?.entity.order_id ?? event?.payload.order?.entity.id ?? null,
   })
+}
+
+/** Whether the provider signed an event. */
+export function isSignedEvent(deps: Deps, body: Buffer, exchange: Exchange): boolean {
+  return deps.gateway?.isWebhookSignature(body, exchange.header?.('x-razorpay-signature') ?? '') ?? false
 }
 
 /** Works off the events that are due, on any number of instances. @returns how many were taken up */

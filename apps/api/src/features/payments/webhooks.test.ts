@@ -229,3 +229,53 @@ test('S47: a browser that comes back from the provider’s page is led to its pu
   ])
   expect((await tally(shop, purchaseId)).status).toBe('paid')
 })
+
+test('signed events are always taken; unsigned ones are limited by their address', async () => {
+  const small = await startShop({ config: { rateLimitScale: 0.005 } })
+  try {
+    // 600 a minute times 0.005 is 3.
+    const paymentId = small.standIn.pay(
+      small.standIn.ledger.createOrder({ amount: 49_900, currency: 'INR', receipt: 'r', notes: {} }).id,
+    ).razorpay_payment_id
+    const send = async (more: object) =>
+      (await deliver(small, small.standIn.webhook({ event: 'payment.captured', paymentId, ...more }))).statusCode
+    const signed = []
+    for (let at = 0; at < 12; at += 1) signed.push(await send({ eventId: `evt_${at}` }))
+    expect(new Set(signed)).toEqual(new Set([200]))
+    const unsigned = []
+    for (let at = 0; at < 5; at += 1) unsigned.push(await send({ secret: 'not theirs' }))
+    expect(unsigned).toEqual([400, 400, 400, 429, 429])
+  } finally {
+    await small.stopShop()
+  }
+})
+
+test('an unpaid order is looked at ever more seldom, and the newest first', async () => {
+  const old = await ordered()
+  const looks = async (minutes: number) => {
+    const before = shop.standIn.calls.length
+    shop.clock.advance(minutes * 60_000)
+    await reconcile(shop.deps)
+    return shop.standIn.calls.slice(before).map(({ path }) => path)
+  }
+  const counts = []
+  // After 2 minutes, and then 2, 3, 5, 10, 10, 30, 120 and 360 apart: nothing a minute earlier.
+  for (const pause of [2, 2, 3, 5, 10, 10, 30, 120, 360])
+    counts.push((await looks(pause - 1)).length, (await looks(1)).length)
+  expect(counts).toEqual([2, 2, 3, 5, 10, 10, 30, 120, 360].flatMap(() => [0, 1]))
+  const { orderId } = await ordered()
+  const paths = await looks(360)
+  expect(paths[0]).toBe(`/v1/orders/${orderId}/payments`)
+  expect(paths).toContain(`/v1/orders/${old.orderId}/payments`)
+})
+
+test('where the provider does not answer, the round ends and the look does not count', async () => {
+  const { purchaseId, orderId } = await ordered()
+  shop.standIn.pay(orderId)
+  shop.clock.advance(2 * 60_000)
+  shop.standIn.setMode('429')
+  await reconcile(shop.deps)
+  shop.standIn.setMode('ok')
+  expect(await shop.deps.db.selectFrom('payment_orders').select('checks').execute()).toEqual([{ checks: 0 }])
+  expect((await tally(shop, purchaseId)).status).toBe('created')
+})

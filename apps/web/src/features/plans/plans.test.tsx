@@ -23,12 +23,12 @@ const PLAN = {
 }
 const answerWith = (plans: object[]) => () => ({ status: 200, body: { status: 'success', data: plans } })
 
-test('a plan says its whole price with the tax in it, how long, how many hours, and until when it is sold', async () => {
+test('a plan says its whole price with the tax in it, how long, how many sessions, and until when it is sold', async () => {
   showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith([PLAN]) })
   const card = (await screen.findByRole('heading', { name: 'Whole year' })).closest('li')
   if (!card) throw new Error('The plan stands in no list.')
   // 1 December 00:00 in India is the end, so 30 November is the last day.
-  for (const words of ['₹4,999', '18% GST included', 'for 365 days', '12 hours with a mentor', 'until 30 Nov 2026'])
+  for (const words of ['₹4,999', '18% GST included', 'for 365 days', '12 sessions with a mentor', 'until 30 Nov 2026'])
     expect(card.textContent).toContain(words)
   expect(within(card).getByRole('link', { name: 'Choose this plan: Whole year' }).getAttribute('href')).toBe(
     `/mentee-dashboard/checkout?planId=${PLAN._id}`,

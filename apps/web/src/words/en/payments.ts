@@ -19,7 +19,7 @@ export const payments = {
     taxInside: 'Tax is inside the price: the total is the same in every State.',
     noTax: 'No tax is charged on this.',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    credits: (count: number) => (count === 1 ? '1 hour with a mentor' : `${count} hours with a mentor`),
+    credits: (count: number) => (count === 1 ? '1 session with a mentor' : `${count} sessions with a mentor`),
     extends: (day: string) => `You hold this until ${day}; paying again extends it.`,
     heldFree: (day: string) => `You hold this until ${day}.`,
     seatHeld: 'You have a seat at this event already',
@@ -89,18 +89,14 @@ export const payments = {
     failed: 'Failed to fetch payments',
     active: 'What you own',
     none: 'No plan runs now',
-    noneText: 'Every tool stays free. A plan adds hours with a mentor.',
+    noneText: 'Every tool stays free. A plan gives you sessions with a mentor.',
     toPlans: 'See the plans',
     daysLeft: (days: number) => (days === 1 ? 'Ends within a day' : `${days} days left`),
     endsOn: (day: string) => `Up to and including ${day}`,
     renew: 'Renew',
     credits: 'Mentoring credits',
     creditsText: (count: number) =>
-      count === 0
-        ? 'No hour with a mentor is left.'
-        : count === 1
-          ? '1 hour with a mentor'
-          : `${count} hours with a mentor`,
+      count === 0 ? 'No session left' : count === 1 ? '1 session with a mentor' : `${count} sessions with a mentor`,
     history: 'History',
     empty: 'Nothing bought yet',
     emptyText: 'Your purchases appear here with their invoices.',

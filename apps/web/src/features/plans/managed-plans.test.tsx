@@ -1,0 +1,84 @@
+import type { ManagedPlan } from '@sopaan/contract/plans'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { PlansSection } from './plans-section.tsx'
+
+beforeAll(() => {
+  // The document of the tests knows dialogs and popovers, but not how to open or close one.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  HTMLElement.prototype.hidePopover = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const words = { name: 'Whole year', description: 'From preparation to the seat.', features: ['A plan every month'] }
+const PLAN: ManagedPlan = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
+  words: { en: words, hi: { ...words, name: 'पूरा साल' } },
+  pricePaise: 499_900,
+  gstRateBp: 1_800,
+  sac: '999293',
+  validityDays: 365,
+  mentoringCredits: 12,
+  isHighlighted: true,
+  onSaleFrom: null,
+  onSaleTo: null,
+  buyers: 0,
+  retiredAt: null,
+  isSample: false,
+}
+const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong.' } }
+const show = (get: { status?: number; body: unknown } = { body: { status: 'success', data: [PLAN] } }) =>
+  showSignedIn(<PlansSection />, { words: en, answer: ({ method }: Sent) => (method === 'GET' ? get : BROKEN) })
+/** What was said in a passing line. */
+const toasted = () => vi.spyOn(toast, 'error')
+const press = async (name: string, at = 0) =>
+  fireEvent.click((await screen.findAllByRole('button', { name, hidden: true }))[at] ?? document.body)
+
+test('R380: plans that do not come say so', async () => {
+  show(BROKEN)
+  expect(await screen.findByText('Failed to fetch plans', undefined, { timeout: 10_000 })).toBeDefined()
+})
+
+test.each([
+  ['R379', 'Add a plan', 'Failed to add plan'],
+  ['R381', 'Change', 'Failed to update plan'],
+])('%s: "%s" that fails says so', async (_, button, said) => {
+  const toasts = toasted()
+  show()
+  await screen.findAllByText('Whole year')
+  await press(button)
+  const form = within(screen.getByRole('dialog'))
+  const enter = (label: RegExp, value: string) => {
+    for (const field of form.queryAllByLabelText(label)) fireEvent.change(field, { target: { value } })
+  }
+  enter(/Name/, 'A plan')
+  enter(/Description|says/, 'What it holds.')
+  enter(/Price/, '499')
+  enter(/GST|tax/i, '18')
+  enter(/SAC/, '999293')
+  enter(/Days/i, '30')
+  const submit = screen.getByRole('dialog').querySelector<HTMLButtonElement>('button[type="submit"]')
+  fireEvent.click(submit ?? document.body)
+  await vi.waitFor(() => expect(toasts.mock.calls.map(([words]) => words)).toContain(said))
+})
+
+test('R382: a plan that is not deleted says so', async () => {
+  const toasts = toasted()
+  show()
+  await screen.findAllByText('Whole year')
+  await press(en.plans.admin.remove)
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.plans.admin.remove }))
+  await vi.waitFor(() => expect(toasts.mock.calls.map(([words]) => words)).toContain('Failed to delete plan'))
+})
