@@ -66,7 +66,7 @@ export function showSignedIn(
   queryClient.clear()
   queryClient.setQueryData(actorQuery.queryKey, user)
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const call = { method, url, body: body === undefined ? undefined : JSON.parse(body) }
+    const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined }
     sent.push(call)
     const { status = 200, body: answered } = answer(call)
     return new Response(JSON.stringify(answered), { status })
