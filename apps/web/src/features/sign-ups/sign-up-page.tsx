@@ -23,7 +23,9 @@ export default function SignUpPage() {
   const words = useWords()
   const { auth, language } = words
   const navigate = useNavigate()
-  const { sent, fullName } = readState(useLocation().state, useHydrated())
+  const kept = readState(useLocation().state, useHydrated())
+  const [own, setOwn] = useState<SignUpState>()
+  const { sent, fullName } = own ?? kept
   const [isSending, setIsSending] = useState(false)
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [banner, setBanner] = useState<string>()
@@ -33,7 +35,11 @@ export default function SignUpPage() {
     setBanner(error.banner)
     if (Object.keys(error.fields).length === 0) toast.error(error.message, { duration: ERROR_TOAST_MS })
   }
-  const keep = (state: SignUpState) => void navigate('.', { replace: true, state })
+  const keep = (state: SignUpState) => {
+    // Where the router reads a page's state from after a reload; no page is gone to, so the router is not asked.
+    history.replaceState({ ...history.state, usr: state }, '')
+    setOwn(state)
+  }
   const handleSubmit = async (typed: TypedSignUp) => {
     const faults = findFaults(typed, auth)
     setFields(faults)
