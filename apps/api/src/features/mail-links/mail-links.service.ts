@@ -60,7 +60,7 @@ export async function askForLink(deps: Deps, ask: Ask): Promise<{ mailAt: Date |
     })
     await holdAsks(deps.db, ask)
     const networkHash = ask.ip === undefined ? undefined : mark(deps, 'network', addressKey(ask.ip))
-    const { dueAt, isNew } = await findTurn(deps, { ...ask, networkHash })
+    const { dueAt, isNew } = await findTurn(deps, { ...ask, networkHash, now })
     if (isNew) {
       await insertAsk(deps.db, {
         asked_at: now,

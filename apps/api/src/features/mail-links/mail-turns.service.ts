@@ -13,15 +13,16 @@ const WAITING_A_NETWORK_MAX = 2
 /**
  * When the mail that somebody asks for goes: now, or when those before it to the same address leave room. Who asks again
  * for a mail that waits already gets no second one, but the time of the first. Call it with the asks of the address held.
+ * @param ask  `now` is the instant by which the caller tells whether the mail waits
  * @returns `isNew` when the ask is to be kept
  * @throws {Refusal} RATE_LIMITED when two wait from this network already, with the seconds until one goes
  */
 export async function findTurn(
   deps: Deps,
-  ask: Pick<Ask, 'email' | 'kind' | 'flowHash' | 'signUpId'> & { networkHash: Buffer | undefined },
+  ask: Pick<Ask, 'email' | 'kind' | 'flowHash' | 'signUpId'> & { networkHash: Buffer | undefined; now: Date },
 ): Promise<{ dueAt: Date; isNew: boolean }> {
-  const now = deps.now()
-  const waiting = await listWaitingAsks(deps.db, { ...ask, now })
+  const { now } = ask
+  const waiting = await listWaitingAsks(deps.db, ask)
   const same = waiting.find((each) => isSame(each, ask))
   if (same) return { dueAt: same.due_at, isNew: false }
   const { networkHash } = ask

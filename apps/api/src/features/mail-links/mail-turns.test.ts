@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { askForLink } from './mail-links.service.ts'
 
 const EMAIL = 'owner@example.org'
 const STRANGERS_PASSWORD = 'grabbing-your-mail-99'
@@ -115,5 +116,18 @@ test('LINK-07: when a mail goes is told alike for known and unknown addresses', 
   }
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]?.[1]).toContain('mailAt')
+  await server.stop()
+})
+
+test('R126: a mail that goes at once is told as sent by a clock that moves while it is asked for', async () => {
+  const server = await startApp()
+  let at = server.clock.now().getTime()
+  const tick = () => {
+    at += 5
+    return at
+  }
+  const deps = { ...server.deps, now: () => new Date(tick()) }
+  const ask = { email: EMAIL, kind: 'verify' as const, flowHash: Buffer.alloc(32, 1), device: null, ip: '203.0.113.10' }
+  expect(await askForLink(deps, ask)).toEqual({ mailAt: undefined })
   await server.stop()
 })
