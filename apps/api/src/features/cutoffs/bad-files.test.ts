@@ -62,6 +62,8 @@ function zipSaying(bytes: number): Buffer {
 
 test.each<[string, () => Uint8Array, string]>([
   ['another kind of file', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n'), 'no-table'],
+  ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex'), 'no-table'],
+  ['a photograph', () => Buffer.from('ffd8ffe000104a46494600010101006000600000ffdb0043', 'hex'), 'no-table'],
   ['a letter', () => Buffer.from('Dear all,\nplease find the table attached.\n'), 'no-table'],
   ['nothing', () => Buffer.alloc(0), 'no-table'],
   ['text in UTF-16', () => Buffer.from(`\ufeff${csvOf([cellsWith()])}`, 'utf16le'), 'encoding'],

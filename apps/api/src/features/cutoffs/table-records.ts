@@ -11,6 +11,12 @@ export type TableRecords = { ok: true; form: TableForm; records: readonly TableR
 
 const ZIP = '504b0304'
 const COMPOUND_FILE = 'd0cf11e0'
+const UTF_16_LITTLE = 'fffe'
+const UTF_16_BIG = 'feff'
+/** Ends text files of DOS. */
+const DOS_END = 0x1a
+/** What of a file is looked at to see whether it is text, bytes. */
+const BEGIN_BYTES = 4_096
 
 /**
  * The rows of the table in a file, with the line each starts on: CSV, text pasted from the portal, the portal's page
@@ -28,7 +34,8 @@ export function readTableRecords(file: Uint8Array, bytesMax: number): TableRecor
     return sheet.ok ? { ok: true, form: 'sheet', records: sheet.records } : sheet
   }
   const text = decode(bytes)
-  return text === undefined ? no('encoding', 'not UTF-8') : readText(text)
+  if (text !== undefined) return readText(text)
+  return isText(bytes) ? no('encoding', 'not UTF-8') : no('no-table', 'no text, such as a picture')
 }
 
 function no(reason: UnreadableReason, detail: string): Unreadable {
@@ -53,6 +60,14 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether bytes are text in some encoding: a picture or a programme soon has control characters that no text has. */
+function isText(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.subarray(0, BEGIN_BYTES))
+  const mark = begin.toString('hex', 0, 2)
+  if (mark === UTF_16_LITTLE || mark === UTF_16_BIG) return true
+  return begin.every((byte) => byte >= 0x20 || byte === 0 || (byte >= 0x09 && byte <= 0x0d) || byte === DOS_END)
 }
 
 function readText(text: string): TableRecords {

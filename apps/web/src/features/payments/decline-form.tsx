@@ -19,7 +19,7 @@ export function DeclineForm({
     event.preventDefault()
     const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
     if (answer === '') return setFields({ answer: payments.own.reasonMissing })
-    if (await run(() => onDecline(answer), { done: words.declined, failed: words.workFailed })) onDone()
+    if (await run(() => onDecline(answer), { failed: words.workFailed })) onDone()
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">

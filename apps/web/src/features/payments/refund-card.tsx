@@ -1,8 +1,10 @@
 import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { Settled } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Settling } from './settle-form.tsx'
 import { dayOf } from './when.ts'
@@ -17,10 +19,17 @@ const TONES: Record<RefundRow['state'], Tone> = {
   closed: 'plain',
 }
 
-type Props = { refund: RefundRow; onGrant: () => void; onDecline: () => void; onSettle: (how: Settling) => void }
+type Props = {
+  refund: RefundRow
+  /** What was done with it since the list was asked for. */
+  settled: Settled | undefined
+  onGrant: () => void
+  onDecline: () => void
+  onSettle: (how: Settling) => void
+}
 
 /** One refund for staff: whose, of what, why, and what can be done. */
-export function RefundCard({ refund, onGrant, onDecline, onSettle }: Props) {
+export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Props) {
   const { payments, language } = useWords()
   const words = payments.refunds
   const because = payments.own.causes[refund.cause] ?? ''
@@ -51,7 +60,8 @@ export function RefundCard({ refund, onGrant, onDecline, onSettle }: Props) {
       {refund.answer !== null && <p className="text-ink-2">{refund.answer}</p>}
       {refund.lastError !== null && <p className="type-small text-reach">{refund.lastError}</p>}
       {refund.reference !== null && <p className="type-small text-ink-2">{words.reference(refund.reference)}</p>}
-      {refund.state === 'failed' && (
+      {settled && <SettledRow settled={settled} failed={words.workFailed} />}
+      {settled === undefined && refund.state === 'failed' && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => onSettle('retry')}>{words.settle.retry}</Button>
           <Button look="line" onClick={() => onSettle('paid')}>
@@ -62,7 +72,7 @@ export function RefundCard({ refund, onGrant, onDecline, onSettle }: Props) {
           </Button>
         </div>
       )}
-      {refund.state === 'asked' && (
+      {settled === undefined && refund.state === 'asked' && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={onGrant}>{words.grant}</Button>
           <Button look="danger" onClick={onDecline}>

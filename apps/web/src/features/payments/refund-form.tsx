@@ -39,7 +39,9 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
     const text = String(form.get('text') ?? '').trim()
     if (amountPaise === undefined) return setFields({ amountPaise: words.amountTakes })
     if (kind === 'make' && text === '') return setFields({ text: payments.own.reasonMissing })
-    if (await run(() => pay(amountPaise, text), { done: words.granted, failed: words.workFailed })) onDone()
+    // A list of duties says on the row itself what was granted.
+    const said = { ...(kind === 'make' && { done: words.granted }), failed: words.workFailed }
+    if (await run(() => pay(amountPaise, text), said)) onDone()
   }
   return (
     <form

@@ -1,7 +1,7 @@
 import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,6 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { decideRefund, refundsQuery } from './payments.queries.ts'
@@ -34,12 +36,6 @@ export default function RefundsPage() {
       ...(purchaseId === undefined ? {} : { purchaseId }),
     }),
   )
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const titleOf = ({ kind, refund: { name } }: Open) => {
-    if (kind === 'grant') return words.grantTitle(name[language])
-    return kind === 'decline' ? words.declineTitle(name[language]) : words.settle.title(name[language])
-  }
   return (
     <AskAgain>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -49,45 +45,75 @@ export default function RefundsPage() {
         <Loaded query={query} failed={words.failed}>
           {({ data, page }) => (
             <>
-              {data.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
-              {data.map((refund) => (
-                <RefundCard
-                  key={refund._id}
-                  refund={refund}
-                  onGrant={() => setOpen({ kind: 'grant', refund })}
-                  onDecline={() => setOpen({ kind: 'decline', refund })}
-                  onSettle={(kind) => setOpen({ kind, refund })}
-                />
-              ))}
+              <RefundList answered={data} view={[state, purchaseId, page.page].join(' ')} />
               <PageNav label={words.pages} page={page} />
             </>
           )}
         </Loaded>
       </div>
-      <Dialog title={open ? titleOf(open) : ''} isOpen={open !== undefined} onClose={close}>
-        {open && <Decision open={open} onDone={close} />}
-      </Dialog>
     </AskAgain>
   )
 }
 
-function Decision({ open: { kind, refund }, onDone }: { open: Open; onDone: () => void }) {
-  if (kind === 'decline') {
-    return (
-      <DeclineForm onDecline={(answer) => decideRefund(refund._id, { decision: 'decline', answer })} onDone={onDone} />
-    )
+function RefundList({ answered, view }: { answered: readonly RefundRow[]; view: string }) {
+  const { payments, language } = useWords()
+  const words = payments.refunds
+  const { key: visit } = useLocation()
+  const { rows, settledOf, settle } = useRowsInPlace(answered, `${visit} ${view}`)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const titleOf = ({ kind, refund: { name } }: Open) => {
+    if (kind === 'grant') return words.grantTitle(name[language])
+    return kind === 'decline' ? words.declineTitle(name[language]) : words.settle.title(name[language])
   }
-  if (kind !== 'grant') return <SettleForm id={refund._id} how={kind} onDone={onDone} />
+  if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+  return (
+    <>
+      {rows.map((refund) => (
+        <RefundCard
+          key={refund._id}
+          refund={refund}
+          settled={settledOf(refund)}
+          onGrant={() => setOpen({ kind: 'grant', refund })}
+          onDecline={() => setOpen({ kind: 'decline', refund })}
+          onSettle={(kind) => setOpen({ kind, refund })}
+        />
+      ))}
+      <Dialog title={open ? titleOf(open) : ''} isOpen={open !== undefined} onClose={close}>
+        {open && (
+          <Decision
+            open={open}
+            onDecided={() => settle(open.refund, { text: doneOf(open.kind, words) })}
+            onDone={close}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function doneOf(kind: Open['kind'], words: Words['payments']['refunds']): string {
+  if (kind === 'grant') return words.granted
+  return kind === 'decline' ? words.declined : words.settle.done[kind]
+}
+
+type DecisionProps = { open: Open; onDecided: () => void; onDone: () => void }
+
+function Decision({ open: { kind, refund }, onDecided, onDone }: DecisionProps) {
+  const decide = async (body: Parameters<typeof decideRefund>[1], idempotencyKey?: string) => {
+    await decideRefund(refund._id, body, idempotencyKey)
+    onDecided()
+  }
+  if (kind === 'decline') {
+    return <DeclineForm onDecline={(answer) => decide({ decision: 'decline', answer })} onDone={onDone} />
+  }
+  if (kind !== 'grant') return <SettleForm id={refund._id} how={kind} onSettled={onDecided} onDone={onDone} />
   return (
     <RefundForm
       kind="grant"
       mostPaise={refund.leftPaise}
       onPay={(amountPaise, answer, { idempotencyKey }) =>
-        decideRefund(
-          refund._id,
-          { decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) },
-          idempotencyKey,
-        )
+        decide({ decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) }, idempotencyKey)
       }
       onDone={onDone}
     />

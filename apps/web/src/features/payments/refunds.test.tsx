@@ -100,6 +100,33 @@ test('a refund that failed at the bank is settled from its card: sent anew, paid
   )
 })
 
+test('a refund that was decided keeps its place, says what was done and offers nothing twice', async () => {
+  const other = { ...FAILED, _id: PURCHASE, state: 'asked' as const, fullName: 'Binu Roy', lastError: null }
+  const asked = { ...FAILED, state: 'asked' as const, lastError: null }
+  let rows: RefundRow[] = [asked, other]
+  const sent = showSignedIn(<RefundsPage />, {
+    words: en,
+    answer: ({ method }: Sent) => {
+      if (method === 'GET') return { body: { status: 'success', data: rows, page: { ...page, total: rows.length } } }
+      // What was declined no longer waits: the server lists it last.
+      rows = [other, { ...asked, state: 'declined', answer: 'It was used.' }]
+      return { status: 200, body: { status: 'success', data: rows[1] } }
+    },
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Decline' }))[0] ?? document.body)
+  const form = within(screen.getByRole('dialog'))
+  fireEvent.change(form.getByLabelText('Words for the buyer'), { target: { value: 'It was used.' } })
+  fireEvent.click(form.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('The request is declined, with your words.')).toBeDefined()
+  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1))
+  expect(await screen.findByText('It was used.')).toBeDefined()
+  expect(screen.getAllByText(/ · asha@example\.org$/).map(({ textContent }) => textContent)).toEqual([
+    'Asha Rao · asha@example.org',
+    'Binu Roy · asha@example.org',
+  ])
+  expect(screen.getAllByRole('button', { name: 'Decline' })).toHaveLength(1)
+})
+
 test('a row of payments says at once what is on its way back, and leads to its refunds', async () => {
   let row: PaidRow = PAID
   showSignedIn(<ManagedPaymentsPage />, {

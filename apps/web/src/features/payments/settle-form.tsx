@@ -9,8 +9,10 @@ import { settleRefund } from './payments.queries.ts'
 /** How a refund that failed at the bank ends. */
 export type Settling = 'retry' | 'paid' | 'close'
 
+type Props = { id: string; how: Settling; onSettled: () => void; onDone: () => void }
+
 /** Sends a failed refund anew, notes that it was paid by hand, or closes it with words for the buyer. */
-export function SettleForm({ id, how, onDone }: { id: string; how: Settling; onDone: () => void }) {
+export function SettleForm({ id, how, onSettled, onDone }: Props) {
   const { payments } = useWords()
   const words = payments.refunds.settle
   const { isBusy, fields, run, setFields } = useDeed()
@@ -30,8 +32,9 @@ export function SettleForm({ id, how, onDone }: { id: string; how: Settling; onD
         : how === 'paid'
           ? { action: how, reference: reference ?? '', reason: reason ?? '' }
           : { action: how, reason: reason ?? '' }
-    const said = { done: words.done[how], failed: payments.refunds.workFailed }
-    if (await run(() => settleRefund(id, body, key), said)) onDone()
+    if (!(await run(() => settleRefund(id, body, key), { failed: payments.refunds.workFailed }))) return
+    onSettled()
+    onDone()
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
