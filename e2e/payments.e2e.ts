@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
 import { JOURNEY_SETTINGS, journey } from './journey.ts'
-import { signIn } from './people.ts'
+import { PASSWORD, signIn, signUp } from './people.ts'
 
 /** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */
 const shop = journey.extend<object, { standIn: StandIn; product: Product }>({
@@ -157,7 +157,9 @@ shop('where the provider’s script does not come, an alert says so', async ({ p
 })
 
 shop('a coupon changes the bill, and a purchase is refunded from both sides', async ({ page, product, checkPage }) => {
-  await signInAs(page, product, 'mentee')
+  const email = await signUp(page, 'Venkatasubramanya Lakshminarasimhamurthy')
+  await signIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/mentee-dashboard$/)
   await comeOfAge(page)
   await openCheckout(page)
   await page.getByLabel('Coupon code').fill('sample10')
@@ -180,6 +182,9 @@ shop('a coupon changes the bill, and a purchase is refunded from both sides', as
   await checkPage('the payments of admins')
   await page.goto('/admin/refunds')
   await checkPage('the refunds of admins')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText(email)).toBeVisible()
+  await checkPage('a refund of a long name and a long address on a phone')
   await page.getByRole('button', { name: 'Grant' }).first().click()
   await page.getByRole('button', { name: 'Pay back' }).click()
   await expect(page.getByText('The refund is on its way.')).toBeVisible()

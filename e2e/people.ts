@@ -20,10 +20,10 @@ export async function visit(browser: Browser, url: string): Promise<Page> {
 }
 
 /** Makes an account through the screens, up to where its owner may sign in. */
-export async function signUp(page: Page): Promise<string> {
+export async function signUp(page: Page, fullName = 'Asha Rao'): Promise<string> {
   const email = newEmail()
   await page.goto('/signup')
-  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Full name').fill(fullName)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)

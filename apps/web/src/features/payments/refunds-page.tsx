@@ -23,7 +23,7 @@ type Open = { kind: 'grant' | 'decline' | Settling; refund: RefundRow }
 
 /** Refunds for staff: what waits for a decision stands first. */
 export default function RefundsPage() {
-  const { payments, language } = useWords()
+  const { payments } = useWords()
   const words = payments.refunds
   const [search] = useSearchParams()
   const state = STATES.find((each) => each === search.get('state'))
