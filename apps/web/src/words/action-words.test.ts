@@ -12,6 +12,7 @@ const ACTION = /'([a-z]+(?:-[a-z]+|_[a-z]+)*\.[a-z]+(?:[-_][a-z]+)*)'/g
 /** Actions whose name is put together, by the template that does it. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'refund.${decision.decision}': ['refund.grant', 'refund.decline'],
+  'refund.${action}': ['refund.retry', 'refund.paid', 'refund.close'],
   'payment.${row.status}': ['created', 'authorized', 'captured', 'failed', 'refunded'].map((word) => `payment.${word}`),
   'mentoring.report-${decision}': ['mentoring.report-upheld', 'mentoring.report-dismissed'],
   'mentoring.review-${state}': ['mentoring.review-approved', 'mentoring.review-rejected'],

@@ -79,12 +79,14 @@ export function hoursOf(draft: HoursDraft, isTakingBookings: boolean): MentorHou
  */
 export function placesOf(draft: HoursDraft, errors: Places): Places {
   const weekly = draft.week.flat()
-  const placed = Object.entries(errors).map(([path, said]) => {
+  // What stands at a row is not said of the whole list as well.
+  const paths = Object.keys(errors).filter((path) => !Object.keys(errors).some((each) => each.startsWith(`${path}.`)))
+  const placed = paths.map((path) => {
     const [list, at, ...rest] = path.split('.')
     const field = rest.at(-1)
     const key = list === 'weekly' ? weekly[Number(at)]?.key : exceptionKeyOf(draft, Number(at), rest)
     const isOfList = (list === 'weekly' || list === 'exceptions') && key !== undefined && field !== undefined
-    return [isOfList ? `${key}.${field}` : path, said]
+    return [isOfList ? `${key}.${field}` : path, errors[path]]
   })
   return Object.fromEntries(placed)
 }
