@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startPostgres } from '@sopaan/api/testing/postgres'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { exactly, type Figure } from './figure.ts'
 import { killApp } from './kill/app.ts'
 
@@ -22,7 +23,7 @@ const ACKNOWLEDGED_MIN = 3
 const ACKNOWLEDGED_SPREAD = 20
 /** The kill falls up to this long after that, into the middle of the next write. */
 const DELAY_SPREAD_MS = 13
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = MINUTE_MS
 
 type Trial = { killed: number; acknowledged: number; lost: number; unclean: number }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Asked, ask, type Crowd, startCrowd } from './events/crowd.ts'
 import { atMost, exactly, type Figure, percentile } from './figure.ts'
 
@@ -91,7 +92,7 @@ function leave(crowd: Crowd, at: number, id: string): Promise<Asked> {
 }
 
 async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string> {
-  const start = Date.now() + 3 * 86_400_000
+  const start = Date.now() + 3 * DAY_MS
   const { id } = await deps.db
     .insertInto('events')
     .values({
@@ -101,7 +102,7 @@ async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string>
       description: 'Everybody comes at once.',
       type: 'webinar',
       starts_at: new Date(start),
-      ends_at: new Date(start + 3_600_000),
+      ends_at: new Date(start + HOUR_MS),
       capacity: SEATS,
       has_waitlist: hasWaitlist,
       admission: 'free',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeOwn, makeAccount } from '@sopaan/api/features/accounts/accounts.service'
 import { countCredits, grantCredits } from '@sopaan/api/features/mentoring-credits/mentoring-credits.service'
+import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Asker, type Crowd, startCrowd } from './events/crowd.ts'
 import { atMost, exactly, type Figure, percentile } from './figure.ts'
 
@@ -8,8 +9,6 @@ const INSTANCES = 2
 const PEOPLE = 50
 const ROUNDS = 10
 const P99_MS_MAX = 2_000
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 type Answer = { status: number; code: string; ms: number }
 

@@ -53,7 +53,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'features/information/(?:error-page|not-found)\\.tsx',
       'asking/(?:predictor-search|rank-fields|seat-link|asked-address)',
     ),
-    ...domain('indian-[a-z]+', 'rupees', 'unreachable', 'planner/day-arithmetic'),
+    ...domain('indian-[a-z]+', 'rupees', 'unreachable', 'time/[a-z]+'),
     'vite/preload-helper',
   ],
   checking: [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
+import { istTimestamp } from '@sopaan/domain/time/ist'
 
 /** How much is told: `debug` tells everything, `silent` nothing. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -35,7 +36,6 @@ const TEXT_LENGTH_MAX = 2_000
 const ITEMS_MAX = 50
 
 /** India's clock, all year: UTC + 5:30. */
-const IST_OFFSET_MS = 5.5 * 3_600_000
 
 /** The log of the process. Every value is masked before it is written, whoever wrote it. */
 export function createLog(options: LogOptions): Log {
@@ -77,8 +77,7 @@ function hashOfLink(link: string): string {
 }
 
 function jsonLine(level: string, event: string, fields: LogFields, now: Date): string {
-  const local = new Date(now.getTime() + IST_OFFSET_MS).toISOString().replace('Z', '+05:30')
-  return JSON.stringify({ ts: now.toISOString(), tsLocal: local, level, event, ...maskFields(fields) })
+  return JSON.stringify({ ts: now.toISOString(), tsLocal: istTimestamp(now), level, event, ...maskFields(fields) })
 }
 
 function readableLine(event: string, fields: LogFields): string {

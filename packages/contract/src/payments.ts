@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
@@ -15,7 +16,7 @@ import {
 } from './purchase-shapes.ts'
 
 /** How long the browser waits for a payment to be verified, ms. Source: decision C25. */
-const VERIFY_TIMEOUT_MS = 60_000
+const VERIFY_TIMEOUT_MS = MINUTE_MS
 const REASON_LENGTH_MAX = 500
 const REFERENCE_LENGTH_MAX = 100
 const SIGNED_LENGTH_MAX = 200

@@ -1,6 +1,7 @@
 import { GENDERS } from '@sopaan/domain/profile'
 import { CATEGORIES } from '@sopaan/domain/rank-book'
 import { STATES } from '@sopaan/domain/states'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { RANK_KEYS, RANK_MAX, type RankKey } from './college-predictor.ts'
@@ -147,7 +148,7 @@ export const users = {
       'INPUT_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
     ],
-    timeoutMs: 60_000,
+    timeoutMs: MINUTE_MS,
   }),
   picture: defineCall({
     method: 'GET',

@@ -1,3 +1,5 @@
+import { istDate } from './time/ist.ts'
+
 /** The age at which a person decides alone, years. Source: Digital Personal Data Protection Act 2023, s. 2(f). */
 export const ADULT_AGE_YEARS = 18
 /** The youngest and oldest who may say a month of birth, years: outside it is a slip of the pen. */
@@ -39,8 +41,6 @@ function addYears(month: Month, years: number): Month {
   return `${String(Number(month.slice(0, 4)) + years).padStart(4, '0')}${month.slice(4)}`
 }
 
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
-
 function monthInIndia(at: Date): Month {
-  return new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 7)
+  return istDate(at).slice(0, 7)
 }

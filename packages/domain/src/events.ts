@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from './time/durations.ts'
+
 /** What an event is. */
 export const EVENT_TYPES = ['webinar', 'workshop', 'mentoring', 'counselling', 'other'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
@@ -11,15 +13,15 @@ export const EVENT_ADMISSIONS = ['free', 'plan', 'paid'] as const
 export type EventAdmission = (typeof EVENT_ADMISSIONS)[number]
 
 /** How long a seat is kept while it is being paid for, ms. Source: control EVT-10. */
-export const SEAT_HOLD_MS = 10 * 60_000
+export const SEAT_HOLD_MS = 10 * MINUTE_MS
 
 /** How long one person's holds of one event may last together, ms, and when a new row of them may begin. */
-const HOLDS_TOGETHER_MS = 30 * 60_000
-const NEXT_HOLDS_AFTER_MS = 60 * 60_000
+const HOLDS_TOGETHER_MS = 30 * MINUTE_MS
+const NEXT_HOLDS_AFTER_MS = HOUR_MS
 
 const CLAIM_SHARE = 4
-const CLAIM_MIN_MS = 15 * 60_000
-const CLAIM_MAX_MS = 12 * 3_600_000
+const CLAIM_MIN_MS = 15 * MINUTE_MS
+const CLAIM_MAX_MS = 12 * HOUR_MS
 
 /** An event as far as its own dates and its admin decide about it. */
 export type EventTimes = {

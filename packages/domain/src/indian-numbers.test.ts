@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, groupIndian, lakhLabel } from './indian-numbers.ts'
+import { groupIndian, lakhLabel } from './indian-numbers.ts'
 
 test.each([
   [0, '0'],
@@ -26,16 +26,4 @@ test.each([
 ])('%d stands on a scale as %s', (value, english, hindi) => {
   expect(lakhLabel(value, 'en')).toBe(english)
   expect(lakhLabel(value, 'hi')).toBe(hindi)
-})
-
-test('an instant is told in Indian time, five and a half hours ahead of UTC', () => {
-  expect(dayAndTime(new Date('2026-11-25T13:30:00Z'), 'en')).toBe('Wed 25 Nov, 7:00\u00a0pm')
-})
-
-test('an evening in UTC is already the next day in India', () => {
-  expect(dayAndTime(new Date('2026-11-25T20:15:00Z'), 'en')).toBe('Thu 26 Nov, 1:45\u00a0am')
-})
-
-test('a time is told in Hindi words with the figures 0 to 9', () => {
-  expect(dayAndTime(new Date('2026-11-25T13:30:00Z'), 'hi')).toMatch(/^बुध 25 नवंबर, 7:00\u00a0/)
 })

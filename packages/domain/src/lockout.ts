@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './time/durations.ts'
+
 /** Failures that lock. Source: decision of settled numbers, AUTH-12. */
 export const LOCK_FAILURES = 5
 /** How long failures count together, minutes. */
@@ -6,8 +8,6 @@ export const LOCK_WINDOW_MINUTES = 15
 export const LOCK_FIRST_MINUTES = 15
 /** The longest lock, minutes: a lock is never for ever. */
 export const LOCK_MAX_MINUTES = 24 * 60
-
-const MINUTE_MS = 60_000
 
 /** What is known of the failed sign-ins of one address from one place. */
 export type FailureCount = {

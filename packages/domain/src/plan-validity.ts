@@ -1,5 +1,6 @@
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
-const DAY_MS = 86_400_000
+import { addDays } from './time/days.ts'
+import { DAY_MS } from './time/durations.ts'
+import { istDate, startOfIstDay } from './time/ist.ts'
 
 /** From when until when something is owned. */
 export type Validity = { startsAt: Date; expiresAt: Date }
@@ -12,16 +13,10 @@ export type Validity = { startsAt: Date; expiresAt: Date }
  */
 export function extendValidity(now: Date, ownedUntil: Date | undefined, days: number): Validity {
   const startsAt = ownedUntil !== undefined && ownedUntil > now ? ownedUntil : now
-  return { startsAt, expiresAt: new Date(midnightInIndiaAfter(startsAt).getTime() + (days - 1) * DAY_MS) }
+  return { startsAt, expiresAt: startOfIstDay(addDays(istDate(startsAt), days)) }
 }
 
 /** Whole days left, the one that has begun counted: 0 once it is over. */
 export function daysLeft(now: Date, expiresAt: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS))
-}
-
-/** The first midnight in India after an instant. */
-function midnightInIndiaAfter(at: Date): Date {
-  const local = at.getTime() + INDIA_OFFSET_MS
-  return new Date((Math.floor(local / DAY_MS) + 1) * DAY_MS - INDIA_OFFSET_MS)
 }

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** How often the offset is measured again. */
-const SYNC_MS = 60_000
+const SYNC_MS = MINUTE_MS
 
 /** The database's clock (decision C29). */
 export type Clock = { now: () => Date; stop: () => void }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Database, Session } from './connect.ts'
 
 /** Longest wait for those before, ms: a start fills tables, which takes seconds. */
-const WAIT_MAX_MS = 5 * 60_000
+const WAIT_MAX_MS = 5 * MINUTE_MS
 const ASK_AGAIN_MS = 50
 
 /**

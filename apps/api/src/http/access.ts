@@ -1,5 +1,6 @@
 import type { Access } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { FastifyRequest } from 'fastify'
 
 export type Role = 'mentee' | 'mentor' | 'admin'
@@ -18,7 +19,7 @@ export type Actor<R extends Role = Role> = {
 }
 
 /** How fresh a sign-in is for what can do harm, ms. Source: SESS-08. */
-const FRESH_MS = 15 * 60_000
+const FRESH_MS = 15 * MINUTE_MS
 
 /** The actor a handler gets: there exactly when the call is not for `anyone`. */
 export type ActorOf<A extends Access> = A extends 'anyone' ? undefined : A extends Role ? Actor<A> : Actor

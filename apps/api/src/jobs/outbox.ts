@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { startLinkLife } from '#api/features/mail-links/mail-links.service.ts'
 import { keptMailTexts, type WrittenTexts } from '#api/features/mails/mail-texts.service.ts'
 import {
@@ -16,14 +17,14 @@ import { type Deps, inTransaction } from '../deps.ts'
 import { MailRefused } from '../outside/mailer.ts'
 
 /** How long a worker keeps a mail in hand, ms, and how often it says that it is still at it. Source: standard 7.10. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = 20_000
 /** Mails a turn, for each connection. */
 const MAILS_A_CONNECTION = 7
 /** Pauses between tries, ms: from 10 s, three times as long each time, at most 6 h. */
 const RETRY_FIRST_MS = 10_000
 const RETRY_FACTOR = 3
-const RETRY_MAX_MS = 6 * 3_600_000
+const RETRY_MAX_MS = 6 * HOUR_MS
 /** Tries before a mail is given up: about 24 hours of them. */
 const ATTEMPTS_MAX = 11
 const ERROR_LENGTH_MAX = 200

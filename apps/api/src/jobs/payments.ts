@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import {
   forgetOldPayments,
   reconcile,
@@ -8,7 +9,6 @@ import {
 import type { Job } from './schedule.ts'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 
 /** What payments need done without being asked, on any number of instances. */
 export const PAYMENT_JOBS: readonly Job[] = [

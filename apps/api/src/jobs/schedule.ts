@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { noteRuns, type Run } from '#api/features/jobs/job-runs.service.ts'
 import { listJobRuns } from '#api/features/jobs/jobs.queries.ts'
 import type { Deps } from '../deps.ts'
@@ -12,9 +13,9 @@ export type Job = {
   deadlineMs?: number
 }
 
-const DEADLINE_MS = 10 * 60_000
+const DEADLINE_MS = 10 * MINUTE_MS
 /** At the start, a job whose last run is longer ago than its pause runs within this time, ms: not all at once. */
-const FIRST_RUNS_WITHIN_MS = 60_000
+const FIRST_RUNS_WITHIN_MS = MINUTE_MS
 
 /** A run that gave no sign of life for too long. */
 class Stuck extends Error {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { eraseDeleted, removeEndedLockedCopies } from '#api/features/accounts/erase.service.ts'
 import { removeEndedFailures } from '#api/features/lockouts/lockouts.queries.ts'
 import { removeEndedMailState } from '#api/features/mail-links/mail-links.queries.ts'
@@ -9,8 +10,6 @@ import { answerMailAsks } from './mail-asks.ts'
 import { sendDueMails } from './outbox.ts'
 import type { Job } from './schedule.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long links and mails are kept for looking into faults, ms. Source: standard 6.4. */
 const MAIL_KEPT_MS = 30 * DAY_MS
 /** Failures older than this say nothing any more, ms: twice the longest lock. */

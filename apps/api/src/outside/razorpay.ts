@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { createBreaker } from './gateway-breaker.ts'
@@ -24,7 +25,7 @@ const RETRY_PAUSES_MS = [200, 600]
 const ANSWER_BYTES_MAX = 1024 * 1024
 const PAYMENTS_MAX = 100
 /** Bounds of what they ask to wait after too many questions, ms. */
-const WAIT_MAX_MS = 60_000
+const WAIT_MAX_MS = MINUTE_MS
 const WAIT_PRESET_MS = 5_000
 
 type Settings = NonNullable<Config['razorpay']>

@@ -1,11 +1,12 @@
 import { auth } from '@sopaan/contract/auth'
 import { type User, users } from '@sopaan/contract/users'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { refreshSignIn, reportSignInLost, request } from './browser-request.ts'
 import { forgetSignInHint, hasSignInHint } from './sign-in-hint.ts'
 
 /** How long an answer counts as fresh, ms: a tab that comes back after that asks again. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /** What signed-in pages have asked, in memory; it goes with the page. Nothing is repeated but by the 401 rule. */
 export const queryClient = new QueryClient({

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
+
 /**
  * Where a booking stands:
  * `requested` by the mentee, `suggested` at another time by the mentor, `accepted`; then `held`, or `missed` by one of the
@@ -25,11 +27,9 @@ export type BookingDeed = 'accept' | 'decline' | 'suggest' | 'move' | 'cancel' |
 
 /** How long after the end of a session a miss may be reported, and how long after the report the credit comes back, h. */
 export const REPORT_HOURS = 72
-const HOUR_MS = 3_600_000
 
 /** How long after a session its two may still write to each other, days. Ours. */
 export const MESSAGES_DAYS = 14
-const DAY_MS = 86_400_000
 
 /** What may be done, and what comes of it: the state after it, and whether the credit comes back at once. */
 export type BookingOutcome =

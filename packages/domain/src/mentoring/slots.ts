@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 import { dayInZone, type MentorHours, openSpans, type Span } from './hours.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How a mentor wants to be booked. */
 export type SlotRules = {

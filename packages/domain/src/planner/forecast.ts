@@ -1,4 +1,4 @@
-import { addDays } from './day-arithmetic.ts'
+import { addDays, daysBetween } from '../time/days.ts'
 import { dayShareMinutes, makePlan, type Plan, type PlanRules, type PlanTask } from './plan.ts'
 import { coveredShare } from './remaining.ts'
 
@@ -65,7 +65,7 @@ export function realPace(finished: readonly { day: string; minutes: number }[], 
   )
   if (first === undefined || first > addDays(today, -PACE_DAYS_MIN)) return undefined
   const from = [first, addDays(today, -PACE_DAYS_MAX)].sort().at(-1) ?? first
-  const days = Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000)
+  const days = daysBetween(from, today)
   const minutes = finished.filter(({ day }) => day >= from && day < today).reduce((sum, each) => sum + each.minutes, 0)
   return Math.round((minutes / days) * 7)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, listDays, mondayOf, weekdayOf } from './day-arithmetic.ts'
+import { addDays, daysBetween, listDays, mondayOf, weekdayOf } from '../time/days.ts'
 import { forecastAt, forecastPlan, realPace } from './forecast.ts'
 import { makePlan, type PlanRules, type PlanTask } from './plan.ts'
 import { coveredShare, remainingMinutes } from './remaining.ts'

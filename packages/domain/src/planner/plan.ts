@@ -1,4 +1,4 @@
-import { listDays, weekdayOf } from './day-arithmetic.ts'
+import { listDays, weekdayOf } from '../time/days.ts'
 import type { Priority } from './syllabus-chapter.ts'
 
 /**

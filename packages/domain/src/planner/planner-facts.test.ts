@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDays, weekdayOf } from './day-arithmetic.ts'
+import { listDays, weekdayOf } from '../time/days.ts'
 import { forecastPlan } from './forecast.ts'
 import { findMockFault, sumMarksLost } from './mock-log.ts'
 import { makePlan } from './plan.ts'

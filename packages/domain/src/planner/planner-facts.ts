@@ -1,5 +1,5 @@
-import { indianDayOf, wallTimeOf } from '../indian-times.ts'
-import { addDays } from './day-arithmetic.ts'
+import { addDays } from '../time/days.ts'
+import { istDate, istDateTimeLocal } from '../time/ist.ts'
 import type { CountedChapter } from './forecast.ts'
 import { placeBlocks, type Span } from './place-blocks.ts'
 import { BLOCK_MIN, type Plan, type PlanRules, type PlanTask } from './plan.ts'
@@ -107,11 +107,11 @@ export type PlannerInput = {
  * @param now  ISO 8601
  */
 export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
-  const today = indianDayOf(now)
+  const today = istDate(now)
   const chapters = standingChapters(facts)
-  const ahead = facts.sessions.filter((each) => !each.isCompleted && indianDayOf(each.startsAt) >= today)
+  const ahead = facts.sessions.filter((each) => !each.isCompleted && istDate(each.startsAt) >= today)
   const missed = facts.sessions.filter((each) => {
-    const day = indianDayOf(each.startsAt)
+    const day = istDate(each.startsAt)
     return !each.isCompleted && day < today && day >= addDays(today, -MISSED_DAYS_MAX)
   })
   const counted = chapters.filter(({ isLeftOut }) => !isLeftOut)
@@ -121,9 +121,7 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
     ...missed.filter(({ chapterKey }) => chapterKey === null).map(missedTask),
     ...counted.map((chapter) => chapterTask(chapter, pinned.get(chapter.key) ?? 0)),
   ]
-  const doneToday = facts.sessions.filter(
-    (each) => each.completedAt !== null && indianDayOf(each.completedAt) === today,
-  )
+  const doneToday = facts.sessions.filter((each) => each.completedAt !== null && istDate(each.completedAt) === today)
   const { settings } = facts
   const rules: PlanRules = {
     today,
@@ -132,7 +130,7 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
     dailyCapMinutes: settings.dailyCapMinutes,
     restDay: settings.restDay ?? undefined,
     fixed: [
-      ...ahead.map(({ startsAt, durationMinutes }) => ({ day: indianDayOf(startsAt), minutes: durationMinutes })),
+      ...ahead.map(({ startsAt, durationMinutes }) => ({ day: istDate(startsAt), minutes: durationMinutes })),
       ...doneToday.map(({ durationMinutes }) => ({ day: today, minutes: durationMinutes })),
     ],
     holdsOn: roomBesides(facts),
@@ -151,9 +149,9 @@ export function timedBlocks(
   now: string,
 ): TimedBlock[] {
   const taken = [...facts.sessions, ...facts.appointments]
-    .filter(({ startsAt }) => indianDayOf(startsAt) === day)
+    .filter(({ startsAt }) => istDate(startsAt) === day)
     .map((each): Span => ({ start: minuteOf(each.startsAt), minutes: each.durationMinutes }))
-  const isToday = indianDayOf(now) === day
+  const isToday = istDate(now) === day
   const from = isToday ? Math.max(facts.settings.startMinute, nextStep(minuteOf(now))) : facts.settings.startMinute
   const past: Span[] = isToday ? [{ start: 0, minutes: Math.max(0, minuteOf(now) - 10) }] : []
   const starts = placeBlocks(blocks, [...past, ...taken], { from, until: eveningEnd(facts.settings.startMinute) })
@@ -162,7 +160,7 @@ export function timedBlocks(
 
 /** Minutes after midnight in India. @param instant  ISO 8601 */
 export function minuteOf(instant: string): number {
-  const [hours = 0, minutes = 0] = wallTimeOf(instant).slice(11).split(':').map(Number)
+  const [hours = 0, minutes = 0] = istDateTimeLocal(instant).slice(11).split(':').map(Number)
   return hours * 60 + minutes
 }
 
@@ -178,11 +176,11 @@ function roomBesides({
   appointments,
 }: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>): ReadonlyMap<string, number> {
   const [from, until] = [settings.startMinute, eveningEnd(settings.startMinute)]
-  const days = new Set(appointments.map(({ startsAt }) => indianDayOf(startsAt)))
+  const days = new Set(appointments.map(({ startsAt }) => istDate(startsAt)))
   return new Map(
     [...days].map((day) => {
       const taken = [...sessions, ...appointments]
-        .filter(({ startsAt }) => indianDayOf(startsAt) === day)
+        .filter(({ startsAt }) => istDate(startsAt) === day)
         .map(({ startsAt, durationMinutes }) => {
           const start = minuteOf(startsAt)
           return Math.max(0, Math.min(until, start + durationMinutes) - Math.max(from, start))
@@ -222,7 +220,7 @@ function nextStep(minute: number): number {
 }
 
 function revisionTask(revision: PlannerFacts['revisions'][number], today: string): PlanTask {
-  const due = indianDayOf(revision.dueAt)
+  const due = istDate(revision.dueAt)
   return {
     id: revision._id,
     kind: 'revision',

@@ -1,4 +1,4 @@
-import { addDays, listDays, weekdayOf } from './day-arithmetic.ts'
+import { addDays, listDays, weekdayOf } from '../time/days.ts'
 
 /** How a session comes again: each day, Monday to Friday, or each week on its day. */
 export const REPEATS = ['daily', 'weekdays', 'weekly'] as const

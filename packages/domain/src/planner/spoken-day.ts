@@ -1,4 +1,4 @@
-import { addDays, mondayOf, weekdayOf } from './day-arithmetic.ts'
+import { addDays, isDay, mondayOf, weekdayOf } from '../time/days.ts'
 import type { Repeat } from './recurrence.ts'
 
 const WEEKDAYS: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -120,8 +120,7 @@ function monthOf(name: string): number {
 
 function dayOf(year: number, month: number, date: number): string | undefined {
   const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
-  const at = new Date(Date.parse(day))
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day ? undefined : day
+  return isDay(day) ? day : undefined
 }
 
 /** The next day on which the hour of the line is still to come. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDays } from './day-arithmetic.ts'
+import { listDays } from '../time/days.ts'
 import { placeBlocks } from './place-blocks.ts'
 import { listRepeats } from './recurrence.ts'
 import { findStreak } from './streak.ts'

@@ -1,4 +1,4 @@
-import { addDays, listDays, weekdayOf } from './day-arithmetic.ts'
+import { addDays, listDays, weekdayOf } from '../time/days.ts'
 
 /** So many days in a row earn a freeze, and so many can be held. Ours. */
 const DAYS_A_FREEZE = 7

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { keyId, mark, seal } from '#api/seal.ts'
@@ -11,7 +12,6 @@ import {
 import { emailMark } from './accounts.service.ts'
 import { insertEvidence, listDecisions, removeAccountFacts, removeEndedEvidence } from './erase.queries.ts'
 
-const DAY_MS = 86_400_000
 /** How long a deletion can be taken back, ms. Source: decision C24. */
 const UNDO_MS = 7 * DAY_MS
 /** How long the locked copy is kept, ms. Source: DPDP Rules 2025, rule 8(3). */

@@ -1,6 +1,8 @@
 import { AUDIT_COUNT_MAX, AUDIT_CSV_MAX, type AuditEntry, type AuditFilter } from '@sopaan/contract/audit'
 import { browserName } from '@sopaan/domain/browser-name'
-import { instantOfWallTime, writeIndianTime } from '@sopaan/domain/indian-times'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
@@ -19,8 +21,7 @@ import {
 } from './trail.queries.ts'
 
 /** Instances’ clocks agree to much less, ms: entries that far out of order are still found. */
-const CLOCKS_DIFFER_MS = 60_000
-const DAY_MS = 86_400_000
+const CLOCKS_DIFFER_MS = MINUTE_MS
 /** Lines of a file read at once. */
 const LINES_AT_ONCE = 1_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -83,7 +84,7 @@ export async function downloadTrail(
 const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: TrailRow) => string | number])[] = [
   ['sequence', (row) => row.sequence],
   ['time_utc', (row) => row.occurred_at.toISOString()],
-  ['time_ist', (row) => writeIndianTime(row.occurred_at.toISOString(), 'en')],
+  ['time_ist', (row) => formatDateTime(row.occurred_at, 'en')],
   ['action', (row) => row.action],
   ['actor_id', (row) => row.actor_id ?? ''],
   ['actor_role', (row) => row.actor_role ?? 'system'],
@@ -159,18 +160,12 @@ async function meantBy(
 
 /** The days asked for, as instants and, wider by what clocks may differ, as places in the trail; undefined where none is there. */
 async function stretchOf(deps: Deps, { from, to }: AuditFilter): Promise<TrailFilter | undefined> {
-  const fromAt = from === undefined ? undefined : midnightOf(from)
-  const untilAt = to === undefined ? undefined : new Date(midnightOf(to).getTime() + DAY_MS)
+  const fromAt = from === undefined ? undefined : startOfIstDay(from)
+  const untilAt = to === undefined ? undefined : new Date(startOfIstDay(to).getTime() + DAY_MS)
   const sequenceMin = fromAt && (await findFirstSince(deps.db, new Date(fromAt.getTime() - CLOCKS_DIFFER_MS)))
   const sequenceMax = untilAt && (await findLastBefore(deps.db, new Date(untilAt.getTime() + CLOCKS_DIFFER_MS)))
   if ((fromAt && sequenceMin === undefined) || (untilAt && sequenceMax === undefined)) return undefined
   return { from: fromAt, until: untilAt, sequenceMin, sequenceMax }
-}
-
-function midnightOf(day: string): Date {
-  const at = instantOfWallTime(`${day}T00:00`)
-  if (at === undefined) throw new Error(`The contract let ${day} through.`)
-  return new Date(at)
 }
 
 function entryOf(row: TrailRow): AuditEntry {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { refuse } from '@sopaan/contract/refusals'
 import { isOffered } from '@sopaan/domain/mentoring/slots'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -26,7 +27,6 @@ type Asked = {
   mayOverlap?: boolean
 }
 
-const DAY_MS = 86_400_000
 const ROOM_BYTES = 12
 /** Where rooms are made when a mentor has none: anybody with the address can join, and nobody can guess it. */
 const ROOMS = 'https://meet.jit.si/sopaan-'
@@ -60,7 +60,7 @@ async function make(
   if ((await listBlocks(deps.db, mentorId, actor.userId)).length > 0) refuse('MENTOR_CLOSED')
   const from = Date.parse(startsAt)
   if (!isOffered(mentor.calendar, from, deps.now().getTime())) refuse('SLOT_TAKEN')
-  const endsAt = new Date(from + mentor.calendar.rules.sessionMinutes * 60_000)
+  const endsAt = new Date(from + mentor.calendar.rules.sessionMinutes * MINUTE_MS)
   await refuseOverlap(deps, { menteeId: actor.userId, from: new Date(from), to: endsAt }, mayOverlap)
   const id = randomUUID()
   await insertBooking(deps.db, {

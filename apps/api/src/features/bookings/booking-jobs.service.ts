@@ -1,4 +1,5 @@
 import { REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
@@ -17,11 +18,10 @@ import {
 import { cancelStanding } from './cancel-standing.service.ts'
 import { giveMissBack } from './managed-mentoring.service.ts'
 
-const HOUR_MS = 3_600_000
 const AT_ONCE = 100
 /** When the two are reminded, before the beginning, ms. */
 const REMINDERS = [
-  { column: 'quarter_reminded_for', kind: 'booking-soon', beforeMs: 15 * 60_000 },
+  { column: 'quarter_reminded_for', kind: 'booking-soon', beforeMs: 15 * MINUTE_MS },
   { column: 'day_reminded_for', kind: 'booking-tomorrow', beforeMs: DAY_REMINDER_MS },
 ] as const
 

@@ -1,4 +1,5 @@
 import { firstNameOf } from '@sopaan/domain/first-name'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { accountById } from '#api/features/accounts/accounts.service.ts'
 import { type CalendarEntry, cancellationFile, invitationFile } from '#api/features/calendars/calendar-file.service.ts'
@@ -18,7 +19,7 @@ type Told =
 type CalendarChange = 'invite' | 'cancel' | undefined
 
 /** How long before a session its people are reminded that it is tomorrow, ms. */
-export const DAY_REMINDER_MS = 24 * 3_600_000
+export const DAY_REMINDER_MS = DAY_MS
 
 /** Where a booking is read. */
 export function bookingPath(id: string, party: Party): string {

@@ -1,12 +1,12 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import { firstNameOf } from '@sopaan/domain/first-name'
 import { type BookingDeed, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { ActionItem } from '#api/features/sessions/action-items.service.ts'
 import type { BookingRow, Party } from './bookings.queries.ts'
 import type { MessageRow, ReviewRow } from './letters.queries.ts'
 
-const HOUR_MS = 3_600_000
 const DEEDS: readonly BookingDeed[] = ['accept', 'decline', 'suggest', 'move', 'cancel', 'report']
 
 /** Which of the two somebody is; undefined for a stranger. */

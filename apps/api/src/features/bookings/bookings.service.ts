@@ -2,7 +2,7 @@ import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/first-name'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { isMinorAmong, isWaitingForParent } from '#api/features/accounts/accounts.service.ts'
 import { findDescribed } from '#api/features/choice-lists/own-lists.service.ts'
@@ -132,7 +132,7 @@ export async function readAttachedList(deps: Deps, actor: Actor, id: string): Pr
   const { row } = await findOwnBooking(deps, actor, id)
   if (row.choice_list_id === null) return refuse('NOT_FOUND')
   const { since, ...list } = await readGrantedList(deps, actor, row.choice_list_id)
-  return { ...list, sharedOn: indianDayOf(since.toISOString()) }
+  return { ...list, sharedOn: istDate(since) }
 }
 
 async function findListName(deps: Deps, row: BookingRow): Promise<BookingPage['choiceList']> {

@@ -2,6 +2,7 @@ import type { BookingPage } from '@sopaan/contract/bookings'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { type BookingDeed, type BookingState, outcomeOf } from '@sopaan/domain/mentoring/bookings'
 import { isOffered, overlaps } from '@sopaan/domain/mentoring/slots'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { endGrant } from '#api/features/choice-lists/shared-lists.service.ts'
@@ -35,7 +36,6 @@ const WHY = {
   'not-over': 'BOOKING_NOT_OVER',
   'too-late': 'BOOKING_TOO_LATE',
 } as const
-const MINUTE_MS = 60_000
 
 /**
  * Does something with a booking, as the rule of the domain allows it: state, credit, calendar, list, word to the other one

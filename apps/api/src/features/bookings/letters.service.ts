@@ -1,8 +1,8 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/first-name'
-import { indianDayOf } from '@sopaan/domain/indian-times'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { isWaitingForParent, requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -68,7 +68,7 @@ export async function giveItems(
   writer: Writer,
   { id, items }: { id: string; items: readonly { title: string; dueOn: string }[] },
 ): Promise<BookingPage> {
-  const today = indianDayOf(deps.now().toISOString())
+  const today = istDate(deps.now())
   return write(deps, { ...writer, id, action: 'booking.give-items' }, async (deps, { row, party }) => {
     const hasBegun = row.starts_at <= deps.now()
     if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')

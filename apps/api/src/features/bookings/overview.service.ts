@@ -1,7 +1,7 @@
 import type { Booking } from '@sopaan/contract/bookings'
 import type { MentoredMentee } from '@sopaan/contract/mentoring'
 import { firstNameOf } from '@sopaan/domain/first-name'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { ratingOfMentor } from '#api/features/mentors/mentors.service.ts'
 import { listActionItems } from '#api/features/sessions/action-items.service.ts'
@@ -19,8 +19,8 @@ export async function mentorOverview(deps: Deps, actor: Actor) {
   const of = { party: 'mentor', userId: actor.userId, when: 'next' } as const
   const rows = await listBookings(deps.db, of, { limit: STANDING_SHOWN, offset: 0 })
   const standing = await tellAll(deps, actor.userId, rows)
-  const today = indianDayOf(deps.now().toISOString())
-  const isToday = (one: Booking) => indianDayOf(one.startsAt) === today
+  const today = istDate(deps.now())
+  const isToday = (one: Booking) => istDate(one.startsAt) === today
   const agreed = standing.filter(({ state }) => state === 'accepted')
   const months = await countHeldByMonth(deps.db, actor.userId, MONTHS_SHOWN)
   const earnings = months.map(({ month, count }) => ({ month, sessions: Number(count) }))

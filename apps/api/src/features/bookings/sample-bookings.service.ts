@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { indianDayOf, instantOfWallTime } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays } from '@sopaan/domain/time/days'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, changeOwn } from '#api/features/accounts/accounts.service.ts'
@@ -19,8 +20,6 @@ const SAMPLE_TRACE = { ip: '127.0.0.1', userAgent: undefined, requestId: 'sample
 /** Of age, so that nothing waits for a parent. */
 const BIRTH_MONTH = '2005-06'
 const CREDIT_DAYS = 180
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 const SESSION_MS = 45 * MINUTE_MS
 const ROOM = 'https://meet.jit.si/sopaan-sample'
@@ -67,10 +66,10 @@ async function seedSession(deps: Deps, session: SampleSession): Promise<void> {
 /** An hour of a day in India; for a session of today the next half hour, or the running one where the day is nearly over. */
 function startOf(deps: Deps, { day, hour }: SampleSession): Date {
   const now = deps.now()
-  const today = indianDayOf(now.toISOString())
-  if (day !== 0) return new Date(instantOfWallTime(`${addDays(today, day)}T${hour}`) ?? now)
+  const today = istDate(now)
+  if (day !== 0) return new Date(fromIstDateTimeLocal(`${addDays(today, day)}T${hour}`) ?? now)
   const next = new Date((Math.floor(now.getTime() / HALF_HOUR_MS) + 1) * HALF_HOUR_MS)
-  return indianDayOf(next.toISOString()) === today ? next : new Date(next.getTime() - HALF_HOUR_MS)
+  return istDate(next) === today ? next : new Date(next.getTime() - HALF_HOUR_MS)
 }
 
 async function keepSession(deps: Deps, two: Two, session: SampleSession): Promise<void> {
@@ -115,7 +114,7 @@ async function seedLetters(deps: Deps, { id, mentorId, menteeId, startsAt }: Two
 }
 
 async function seedItems(deps: Deps, { id, mentorId, menteeId }: Two, { items = [] }: SampleSession): Promise<void> {
-  const today = indianDayOf(deps.now().toISOString())
+  const today = istDate(deps.now())
   const ids: string[] = []
   for (const { title, dueDay, isDone } of items) {
     const item = { menteeId, title, dueOn: addDays(today, dueDay), from: { userId: mentorId } }

@@ -1,4 +1,5 @@
 import { cgpa } from '@sopaan/contract/cgpa'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
@@ -7,7 +8,6 @@ import { findOwnCgpa, forgetCgpa, keepCgpa } from './kept-cgpa.service.ts'
 import { cgpaReport } from './report-content.ts'
 
 const success = 'success' as const
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** What the CGPA calculator keeps and prints. */
 export function cgpaRoutes(app: App, deps: Deps): void {
@@ -21,7 +21,7 @@ export function cgpaRoutes(app: App, deps: Deps): void {
     app,
     cgpa.print,
     async ({ query, exchange }) => {
-      const madeOn = new Date(deps.now().getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+      const madeOn = istDate(deps.now())
       const bytes = await app.printer.print(cgpaReport({ ...query, madeOn }))
       exchange.setHeader('content-disposition', 'attachment; filename="cgpa.pdf"')
       return new Prepared(bytes, { contentType: 'application/pdf' })

@@ -6,9 +6,9 @@ import {
   ROW_FIELDS,
   readCgpaQuestion,
 } from '@sopaan/domain/cgpa-question'
-import { writeDay } from '@sopaan/domain/indian-days'
 import type { Language } from '@sopaan/domain/indian-numbers'
 import { BODIES, type PercentageRule } from '@sopaan/domain/percentage-rules'
+import { formatDate } from '@sopaan/domain/time/format'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import { REPORT_WORDS, type ReportWords } from './report-words.ts'
 
@@ -30,7 +30,7 @@ export function cgpaReport({ answers, language, madeOn }: ReportOrder): PrintedD
   const parts: DocumentPart[] = [
     { kind: 'note', text: words.product },
     { kind: 'title', text: words.titles[question.mode] },
-    { kind: 'note', text: words.madeOn(writeDay(madeOn, language)) },
+    { kind: 'note', text: words.madeOn(formatDate(madeOn, language)) },
     ...partsOf(question, entered, { words, language }),
     { kind: 'note', text: words.notCertificate },
   ]
@@ -188,7 +188,7 @@ function sourceLine(
   { status, source, checkedOn }: { status: keyof ReportWords['statuses']; source: string; checkedOn: string },
   { words, language }: Wording,
 ): string {
-  return `${words.statuses[status]}: ${source}; ${words.checkedOn(writeDay(checkedOn, language))}.`
+  return `${words.statuses[status]}: ${source}; ${words.checkedOn(formatDate(checkedOn, language))}.`
 }
 
 function noAnswer(reason: Reason, words: ReportWords): DocumentPart[] {

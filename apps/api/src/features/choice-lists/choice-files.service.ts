@@ -1,6 +1,7 @@
 import type { ChoiceProfile, JudgedChoices } from '@sopaan/contract/choice-lists'
-import { writeDay } from '@sopaan/domain/indian-days'
 import type { Language } from '@sopaan/domain/indian-numbers'
+import { formatDate } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
@@ -11,7 +12,6 @@ import { type FileCell, type FileRows, fileRows, listNotes, paperRows, profileLi
 import { CHOICE_FILE_WORDS, type ChoiceFileWords } from './choice-file-words.ts'
 import { judgeList } from './judged-choices.service.ts'
 
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 /** Tells a spreadsheet that a CSV is written in UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 const SHEET_NAME_LENGTH_MAX = 31
@@ -35,7 +35,7 @@ export type ChoiceFile = {
  */
 export async function writeChoiceFile(deps: Deps, app: App, file: ChoiceFile): Promise<Prepared> {
   const judged = await judgeList(deps, file.keys, file.profile)
-  const madeOn = new Date(deps.now().getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+  const madeOn = istDate(deps.now())
   return new Prepared(await bytesOf(app, file, { judged, madeOn }), { contentType: CONTENT_TYPES[file.format] })
 }
 
@@ -97,7 +97,7 @@ function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, mad
     madeOn,
     parts: [
       { kind: 'title', text: words.title(name) },
-      { kind: 'note', text: words.made(writeDay(madeOn, language)) },
+      { kind: 'note', text: words.made(formatDate(madeOn, language)) },
       { kind: 'note', text: profileLine(profile, words) ?? words.notJudged },
       ...runningSeason(profile, judged, words),
       {

@@ -2,6 +2,7 @@ import type { OwnChoiceList, OwnChoiceLists } from '@sopaan/contract/choice-list
 import { refuse } from '@sopaan/contract/refusals'
 import { CHOICE_LISTS_MAX, CHOICES_MAX } from '@sopaan/domain/choice-list'
 import { isSameOrder } from '@sopaan/domain/choice-lists-merge'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
@@ -29,7 +30,7 @@ import { openBook } from './judged-choices.service.ts'
 import { forgetEndedGrants } from './shared-lists.queries.ts'
 
 /** How long a removed list can be brought back, ms. */
-const UNDO_MS = 7 * 86_400_000
+const UNDO_MS = 7 * DAY_MS
 /** The name of the first list where the caller gives none. */
 const FIRST_NAME = 'My choice list'
 

@@ -7,6 +7,7 @@ import {
   type SharedChoiceList,
 } from '@sopaan/contract/choice-lists'
 import { refuse } from '@sopaan/contract/refusals'
+import { istDate } from '@sopaan/domain/time/ist'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -27,7 +28,6 @@ import {
 
 /** 256 random bits: nobody finds a link by trying. */
 const TOKEN_BYTES = 32
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** A list as somebody sees it who is not its owner. */
 export type ReadableList = {
@@ -73,7 +73,7 @@ export async function withdrawOwnShare(deps: Deps, { actor, exchange }: Writer, 
 /** A list behind a link: nothing of its owner but what the owner chose to show. @throws {Refusal} NOT_FOUND */
 export async function readSharedList(deps: Deps, token: string): Promise<SharedChoiceList> {
   const { since, ...list } = await readable(deps, await findListByToken(deps.db, hashOf(token)))
-  const sharedOn = new Date(since.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+  const sharedOn = istDate(since)
   return { ...list, sharedOn }
 }
 

@@ -1,4 +1,6 @@
 import { GRIEVANCE_ANSWER_DAYS, type Grievance, type Nominee } from '@sopaan/contract/consents'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -17,8 +19,6 @@ import {
 } from './consents.queries.ts'
 
 type Person = Pick<Actor, 'userId'>
-const DAY_MS = 86_400_000
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** Every yes and no that was given to what we asked once, for an export. */
 export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited<ReturnType<typeof listConsents>>> {
@@ -64,7 +64,7 @@ export async function addGrievance(
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const account = await accountOf(deps, actor)
-    const dueOn = new Date(now.getTime() + INDIA_OFFSET_MS + GRIEVANCE_ANSWER_DAYS * DAY_MS).toISOString().slice(0, 10)
+    const dueOn = addDays(istDate(now), GRIEVANCE_ANSWER_DAYS)
     const row = await insertGrievance(deps.db, {
       user_id: actor.userId,
       asked_at: now,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContactFields, ContactMessage, ContactState } from '@sopaan/contract/contact'
 import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
@@ -18,7 +19,6 @@ import {
   settleMessage,
 } from './contact.queries.ts'
 
-const DAY_MS = 86_400_000
 /** How long messages are kept, ms: a year, as the privacy policy says. */
 const KEPT_MS = 365 * DAY_MS
 
@@ -116,7 +116,7 @@ export async function eraseOldMessages(deps: Deps): Promise<void> {
 }
 
 function receiptKey(email: string, now: Date): string {
-  const hour = Math.floor(now.getTime() / 3_600_000)
+  const hour = Math.floor(now.getTime() / HOUR_MS)
   return createHash('sha256').update(`contact ${email} ${hour}`).digest('base64url')
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { type CouponFault, type CouponItem, type CouponRule, couponCode, findDiscount } from '@sopaan/domain/coupons'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   countUsesOf,
@@ -14,7 +15,7 @@ import {
 import { type CouponRow, findCouponByCode, holdCoupon, holdCouponByCode } from './coupons.queries.ts'
 
 /** How long a use is held for somebody who pays, ms: longer than the payment window stays open (decision 0071). */
-const HOLD_MS = 30 * 60_000
+const HOLD_MS = 30 * MINUTE_MS
 const ENDED_HOLDS_MAX = 200
 
 /** What a coupon takes off: rows of a purchase copy it. */

@@ -11,6 +11,7 @@ import {
 } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
 import { tidyText } from '@sopaan/domain/official-cells'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { scanUpload } from '#api/features/uploads/uploads.service.ts'
@@ -38,7 +39,7 @@ type Doing = { actor: Actor; exchange: Exchange }
 
 const NAME_BYTES = 24
 /** Files that nobody went on with are kept this long, ms. */
-const LEFT_KEPT_MS = 7 * 86_400_000
+const LEFT_KEPT_MS = 7 * DAY_MS
 
 /**
  * Keeps a table that an admin handed in, after a look at how it begins. Nothing is published by it.

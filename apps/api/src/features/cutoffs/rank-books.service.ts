@@ -1,4 +1,5 @@
 import type { RankBook } from '@sopaan/domain/rank-book'
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { findBookBytes, findCurrentHash, removeOldBooks } from './rank-books.queries.ts'
 import { loadShippedBook, type PackedBook, unpackBook } from './shipped-book.ts'
@@ -6,12 +7,12 @@ import { loadShippedBook, type PackedBook, unpackBook } from './shipped-book.ts'
 /** How often the pointer is looked at while books are asked for. */
 const CHECK_EVERY_MS = 5_000
 /** After this long without a look, the one who asks waits for it. */
-const CHECK_FIRST_MS = 60_000
+const CHECK_FIRST_MS = MINUTE_MS
 
 /** Books kept besides the one in use; each is some two megabytes. */
 const BOOKS_KEPT = 5
 /** Pages that name a book by its hash may be kept by caches for an hour and stay open for a day. */
-const BOOK_KEPT_MS = 48 * 60 * 60 * 1000
+const BOOK_KEPT_MS = 48 * HOUR_MS
 
 type OpenBook = PackedBook & { book: RankBook }
 type Shelf = { open: OpenBook; checkedAt: number; checking: Promise<void> | undefined }

@@ -3,6 +3,7 @@ import { rowsOfRound } from '@sopaan/domain/book-rows'
 import { receiptOf } from '@sopaan/domain/cutoff-row'
 import type { Directory } from '@sopaan/domain/directory'
 import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
+import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { CUTOFFS_CHUNK, insertCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
 import { type DirectoryIds, saveDirectory } from './directory.queries.ts'
@@ -23,7 +24,7 @@ import { changeCurrentBook, insertRankBook } from './rank-books.queries.ts'
 import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
 
 /** On a server, where other instances may be filling: a draft that is older than this was interrupted. */
-const DRAFT_AGE_MAX_MS = 60 * 60 * 1000
+const DRAFT_AGE_MAX_MS = HOUR_MS
 
 export type SeedOutcome = { rowsAdded: number; tablesAdded: number }
 

@@ -1,12 +1,11 @@
 import { hasSeat } from '@sopaan/domain/events'
+import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { tellSoon } from './event-telling.ts'
 import { changeEventRow, holdEventRow, listToRemind } from './events.queries.ts'
 import { changeRegistrations, listEventsToSettle, listPeople } from './registrations.queries.ts'
 import { countSeats, settleSeats } from './seat-counts.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const EVENTS_MAX = 50
 
 /** Frees seats whose offer or hold ran out or whose person is gone, and offers them to those who wait. */

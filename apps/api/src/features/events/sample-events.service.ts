@@ -1,4 +1,5 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
+import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/accounts/accounts.service.ts'
@@ -9,8 +10,6 @@ import { putRegistrations } from './registrations.queries.ts'
 import { countSeats, newCheckInCode } from './seat-counts.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Seven in the evening in India, as hours of UTC. */
 const EVENING_UTC_MS = 13.5 * HOUR_MS
 

@@ -1,4 +1,5 @@
 import type { FeedbackCategory } from '@sopaan/contract/feedback'
+import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/accounts/accounts.service.ts'
@@ -8,7 +9,6 @@ import { MODERATION_PAGE, OWN_PAGE } from './feedback-pages.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
 const SAMPLE_ADMIN = 'admin@sopaan.test'
-const HOUR_MS = 3_600_000
 
 type Sample = {
   hoursAgo: number

@@ -1,6 +1,7 @@
 import type { HelplineFields, ManagedHelpline, ShownHelpline } from '@sopaan/contract/helplines'
 import { refuse } from '@sopaan/contract/refusals'
 import { findHelplineFault, HELPLINES, orderHelplines } from '@sopaan/domain/helplines'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -15,8 +16,6 @@ import {
   listHelplineRows,
   lockHelplines,
 } from './helplines.queries.ts'
-
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** Lists the lines that ship where none was ever listed; later starts leave what admins made of them. */
 export async function seedHelplines(deps: Deps): Promise<void> {
@@ -109,7 +108,7 @@ function isListed({ retiredAt }: ManagedHelpline): boolean {
 }
 
 function refuseUnfit(deps: Deps, line: HelplineFields): void {
-  const today = new Date(deps.now().getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+  const today = istDate(deps.now())
   const fault = findHelplineFault(line, today)
   if (fault === 'kiran') refuse('HELPLINE_KIRAN')
   if (fault === 'checked-later') refuse('HELPLINE_CHECKED_LATER')

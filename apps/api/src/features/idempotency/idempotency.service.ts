@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { claimKey, findKey, type KeyPlace, keepAnswer, releaseKey, removeKeysBefore } from './idempotency.queries.ts'
 
 /** How long an answer is kept under its key, ms. Source: control PAY-13. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 /** A request that has not answered by then has died, ms. */
-const IN_HAND_MS = 60_000
+const IN_HAND_MS = MINUTE_MS
 const KEY_LENGTH_MAX = 200
 
 type Once = {

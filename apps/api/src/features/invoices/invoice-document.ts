@@ -1,9 +1,9 @@
 import { amountInWords } from '@sopaan/domain/amount-in-words'
 import { isGstStateCode, stateOfGstCode, stateTaxName } from '@sopaan/domain/gst-states'
-import { writeDay } from '@sopaan/domain/indian-days'
 import type { Language } from '@sopaan/domain/indian-numbers'
 import { writeRupeesExactly } from '@sopaan/domain/rupees'
 import { STATES_IN_HINDI } from '@sopaan/domain/states-in-hindi'
+import { formatDate } from '@sopaan/domain/time/format'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import type { CreditNoteFacts, InvoiceFacts } from './invoice-facts.ts'
 import { INVOICE_WORDS } from './invoice-words.ts'
@@ -48,7 +48,7 @@ function isTaxed(paper: Papered): boolean {
 function againstPart({ invoice }: CreditNoteFacts, { words, language }: Wording): DocumentPart {
   return {
     kind: 'text',
-    text: words.against(words.titles[invoice.kind], invoice.number, writeDay(invoice.issuedOn, language)),
+    text: words.against(words.titles[invoice.kind], invoice.number, formatDate(invoice.issuedOn, language)),
   }
 }
 
@@ -79,7 +79,7 @@ function blocksOf(paper: Papered, wording: Wording): { label: string; lines: str
       label: words.details,
       lines: [
         words.number(paper.number),
-        words.date(writeDay(paper.issuedOn, language)),
+        words.date(formatDate(paper.issuedOn, language)),
         ...(isTaxed(paper) ? [stateLine(words.supply, placeOfSupplyCode, language), words.reverseCharge] : []),
       ],
     },
@@ -92,7 +92,7 @@ function itemTable(paper: Papered, { words, language }: Wording): DocumentPart {
   const period =
     item.startsOn === null || item.lastDay === null
       ? []
-      : [words.period(writeDay(item.startsOn, language), writeDay(item.lastDay, language))]
+      : [words.period(formatDate(item.startsOn, language), formatDate(item.lastDay, language))]
   const days = item.validityDays === null ? [] : [words.days(item.validityDays)]
   const name = item.kind === 'plan' ? words.plan(item[language]) : words.event(item[language])
   const description = [name, ...days, ...period].join(', ')

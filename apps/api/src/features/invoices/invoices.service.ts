@@ -1,6 +1,8 @@
-import { dayInIndia, documentNumber, financialYear } from '@sopaan/domain/financial-year'
+import { documentNumber, financialYear } from '@sopaan/domain/financial-year'
 import { firstNameOf } from '@sopaan/domain/first-name'
 import { splitGst } from '@sopaan/domain/gst'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Business, findBusiness } from '#api/features/business/business.service.ts'
@@ -18,7 +20,6 @@ import {
 
 /** Random bytes of a link: 192 bits, 32 letters of base64url (INV-01). */
 const LINK_BYTES = 24
-const DAY_MS = 86_400_000
 
 /** What was issued. */
 export type Issued = { number: string; kind: 'tax_invoice' | 'receipt' | 'credit_note' }
@@ -132,7 +133,7 @@ async function numberIn(deps: Deps, series: string) {
     sequence,
     number: documentNumber(series, year, sequence),
     issued_at: issuedAt,
-    issued_on: dayInIndia(issuedAt),
+    issued_on: istDate(issuedAt),
   }
 }
 
@@ -152,9 +153,9 @@ function factsOf(purchase: SoldPurchase, business: Business, email: string): Inv
       hi: purchase.item_name_hi,
       sac: purchase.sac,
       validityDays: purchase.validity_days,
-      startsOn: purchase.starts_at === null ? null : dayInIndia(purchase.starts_at),
+      startsOn: purchase.starts_at === null ? null : istDate(purchase.starts_at),
       // What ends at midnight was still good on the day before.
-      lastDay: purchase.expires_at === null ? null : dayInIndia(new Date(purchase.expires_at.getTime() - DAY_MS / 2)),
+      lastDay: purchase.expires_at === null ? null : istDate(new Date(purchase.expires_at.getTime() - DAY_MS / 2)),
     },
     placeOfSupplyCode: purchase.place_of_supply_code,
     gstRateBp: purchase.gst_rate_bp,

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { writeFailedRun, writeGoodRun } from './jobs.queries.ts'
 
 /** A job that goes well is noted at most so often, ms: some run every second. */
-const NOTED_EVERY_MS = 60_000
+const NOTED_EVERY_MS = MINUTE_MS
 const ERROR_LENGTH_MAX = 300
 
 export type Run = { name: string; ms: number; error?: unknown }

@@ -1,6 +1,6 @@
 import type { DeadMail, JobsView, Schedule } from '@sopaan/contract/jobs'
 import { refuse } from '@sopaan/contract/refusals'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { mailHasLink } from '#api/features/mails/mails.service.ts'
@@ -23,7 +23,7 @@ export type KnownJob = { name: string; everyMs: number }
 
 /** Mails, payment events and schedules, as they stand. */
 export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<JobsView> {
-  const today = new Date(`${indianDayOf(deps.now().toISOString())}T00:00:00+05:30`)
+  const today = startOfIstDay(istDate(deps.now()))
   const [mails, dead, events, failed, runs] = await Promise.all([
     countMails(deps.db, today),
     listDeadMails(deps.db),

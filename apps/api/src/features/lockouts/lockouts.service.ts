@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { afterFailure, afterTakenBack, lockTimeLeftMinutes } from '@sopaan/domain/lockout'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { emailMark } from '#api/features/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
@@ -17,7 +18,6 @@ import {
   removeTry,
 } from './lockouts.queries.ts'
 
-const MINUTE_MS = 60_000
 /** What is a failure; anything else, a database that is away among it, takes the try back. */
 const FAILURES: readonly string[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'TOTP_INVALID']
 /** The longest that a sign-in may take from its try to its answer, ms; after it the try counts as no failure. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { EmailKind, LinkFacts, LinkKind } from '@sopaan/contract/auth'
 import { refuse } from '@sopaan/contract/refusals'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, accountById, accountState, emailMark } from '#api/features/accounts/accounts.service.ts'
 import { addressKey } from '#api/http/client-address.ts'
@@ -29,7 +30,6 @@ import { findTurn } from './mail-turns.service.ts'
 export type UsableLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>> & { account: Account | undefined }
 
 const TOKEN_BYTES = 32
-const MINUTE_MS = 60_000
 /** How long a waiting browser may learn that its link was used, ms. Source: standard, W4. */
 const FLOW_DONE_MS = 10 * MINUTE_MS
 

@@ -1,10 +1,9 @@
 import { refuse } from '@sopaan/contract/refusals'
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { listTurns, listWaitingAsks, type WaitingAsk } from './mail-links.queries.ts'
 import type { Ask } from './mail-links.service.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Mails of a kind to one address: one a minute, five an hour. Source: LINK-08. */
 const MAILS_AN_HOUR = 5
 /** How many may wait for one address from one network: no computer fills the queue in front of the owner. */

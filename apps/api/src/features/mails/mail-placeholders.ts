@@ -1,4 +1,5 @@
 import { writeRupees } from '@sopaan/domain/rupees'
+import { startOfIstDay } from '@sopaan/domain/time/ist'
 import type { MailLanguage } from './mail-words.ts'
 
 /** Names in braces. */
@@ -58,7 +59,7 @@ function formsOf(name: string, value: unknown, language: MailLanguage): string[]
   if (typeof value === 'number') return [/Paise$/.test(name) ? writeRupees(value) : String(value)]
   if (isTwoLanguages(value)) return [value[language]]
   if (typeof value !== 'string') return []
-  if (DAY.test(value)) return formatted(new Date(`${value}T00:00:00+05:30`), language, 2)
+  if (DAY.test(value)) return formatted(startOfIstDay(value), language, 2)
   if (INSTANT.test(value)) return formatted(new Date(value), language, 0)
   return [value]
 }

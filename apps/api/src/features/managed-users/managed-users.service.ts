@@ -7,7 +7,9 @@ import type {
 } from '@sopaan/contract/managed-user-shapes'
 import { USERS_CSV_MAX, type UserFilter } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
-import { instantOfWallTime, writeIndianTime } from '@sopaan/domain/indian-times'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { accountById, ageBandOf } from '#api/features/accounts/accounts.service.ts'
 import { auditLook } from '#api/features/audit/audit.service.ts'
@@ -30,7 +32,6 @@ import {
 } from './managed-users.queries.ts'
 import { countAround, listFeedbackOf, listHistory, listPurchasesOf, listRefundsOf } from './person-history.queries.ts'
 
-const DAY_MS = 86_400_000
 const LINES_AT_ONCE = 1_000
 const WAITING_MAX = 100
 const HISTORY_MAX = 30
@@ -97,7 +98,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => s
   ['verified', (row) => String(row.is_verified)],
   ['two_factor', (row) => String(row.has_two_factor)],
   ['created_utc', (row) => row.created_at.toISOString()],
-  ['created_ist', (row) => writeIndianTime(row.created_at.toISOString(), 'en')],
+  ['created_ist', (row) => formatDateTime(row.created_at, 'en')],
   ['last_sign_in_utc', (row) => row.last_login_at?.toISOString() ?? ''],
 ]
 
@@ -210,15 +211,9 @@ function filterOf({ q, role, status, verified, twoFactor, from, to }: UserFilter
     status,
     isVerified: verified,
     hasTwoFactor: twoFactor,
-    from: from === undefined ? undefined : midnightOf(from),
-    until: to === undefined ? undefined : new Date(midnightOf(to).getTime() + DAY_MS),
+    from: from === undefined ? undefined : startOfIstDay(from),
+    until: to === undefined ? undefined : new Date(startOfIstDay(to).getTime() + DAY_MS),
   }
-}
-
-function midnightOf(day: string): Date {
-  const at = instantOfWallTime(`${day}T00:00`)
-  if (at === undefined) throw new Error(`The contract let ${day} through.`)
-  return new Date(at)
 }
 
 function orderOf(sort: UserFilter['sort']): PeopleOrder {

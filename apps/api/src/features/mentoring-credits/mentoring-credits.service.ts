@@ -1,4 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type CreditEntry,
@@ -14,7 +15,7 @@ import {
 } from './mentoring-credits.queries.ts'
 
 /** How much longer than its plan a credit may last whose session the mentor let fall, ms (decision 0150). */
-const GRACE_MS = 30 * 86_400_000
+const GRACE_MS = 30 * DAY_MS
 const ENDED_MAX = 200
 
 /** How many sessions with a mentor somebody can book now: what is left, has not ended, and is not disputed by a bank. */

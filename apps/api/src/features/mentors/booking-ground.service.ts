@@ -1,10 +1,9 @@
 import { refuse } from '@sopaan/contract/refusals'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { calendarOf } from './mentor-view.ts'
 import { findShownMentor, holdMentorRow, listTakenTimes } from './mentors.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** A mentor whose record is held: nobody else books, moves or changes hours until the transaction ends. */
 export type HeldMentor = { calendar: Calendar; meetingUrl: string | null; isTakingBookings: boolean }

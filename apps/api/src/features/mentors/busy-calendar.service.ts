@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { FeedRefused } from '#api/outside/calendar-feeds.ts'
 import { unseal } from '#api/seal.ts'
@@ -5,11 +6,10 @@ import { busyTimes } from './busy-times.ts'
 import { hoursOf } from './mentor-view.ts'
 import { changeMentor, listCalendarsDue, type MentorRow } from './mentors.queries.ts'
 
-const DAY_MS = 86_400_000
 /** How far ahead anybody can be booked, and a little more, ms. */
 const AHEAD_MS = 100 * DAY_MS
 /** A calendar is read again after so long, ms. */
-const EVERY_MS = 15 * 60_000
+const EVERY_MS = 15 * MINUTE_MS
 const AT_ONCE = 10
 
 /** When somebody is busy by the calendar at an address, as it is kept; null where it cannot be read. */

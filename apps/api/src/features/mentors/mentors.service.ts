@@ -1,7 +1,8 @@
 import type { MentorCard, MentorFields, MentorPage, OwnMentor } from '@sopaan/contract/mentors'
 import { refuse } from '@sopaan/contract/refusals'
-import { instantOfWallTime } from '@sopaan/domain/indian-times'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import { unseal } from '#api/seal.ts'
@@ -20,7 +21,6 @@ import {
 } from './mentors.queries.ts'
 
 const REVIEWS_SHOWN = 50
-const DAY_MS = 86_400_000
 /** Slots one answer holds at most: six weeks of a mentor who is there all day. */
 const SLOTS_MAX = 500
 
@@ -50,7 +50,7 @@ export async function listSlots(
 ): Promise<{ slots: string[]; sessionMinutes: number; zone: string }> {
   const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
   const { sessionMinutes, zone } = hoursOf(row)
-  const start = Date.parse(instantOfWallTime(`${from}T00:00`) ?? refuse('NOT_FOUND'))
+  const start = Date.parse(fromIstDateTimeLocal(`${from}T00:00`) ?? refuse('NOT_FOUND'))
   const now = deps.now()
   const times = await listTakenTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
   const taken = times.filter((time) => time.id !== exceptBookingId)

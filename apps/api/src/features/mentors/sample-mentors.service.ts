@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MentorFields } from '@sopaan/contract/mentors'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, changeOwn } from '#api/features/accounts/accounts.service.ts'
@@ -18,7 +19,6 @@ const SAMPLE_MENTEE = 'mentee@sopaan.test'
 const SAMPLE_BIRTH_MONTH = '2004-03'
 const SAMPLE_CREDITS = 3
 const CREDIT_DAYS = 180
-const DAY_MS = 86_400_000
 const BTECH = '4-years-bachelor-of-technology'
 
 /** Evenings of every day, and Saturday and Sunday mornings. */

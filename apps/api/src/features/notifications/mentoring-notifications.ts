@@ -1,4 +1,4 @@
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import type { Kinds } from './notification-kind.ts'
 
 type Session = { firstName: string; startsAt: string }
@@ -26,8 +26,8 @@ export type MentoringNotifications = {
   'booking-credit-back': Session
 }
 
-const en = ({ firstName, startsAt }: Session) => `${firstName}, ${writeIndianTime(startsAt, 'en')}`
-const hi = ({ firstName, startsAt }: Session) => `${firstName}, ${writeIndianTime(startsAt, 'hi')}`
+const en = ({ firstName, startsAt }: Session) => `${firstName}, ${formatDateTime(startsAt, 'en')}`
+const hi = ({ firstName, startsAt }: Session) => `${firstName}, ${formatDateTime(startsAt, 'hi')}`
 const said = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
 
 /** Their words. */

@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '@sopaan/contract/notification-topics'
 import type { Language } from '@sopaan/contract/users'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 
 /** A notification in words: one line that says it, and what is worth adding. Both are plain text. */
 export type NotificationText = { title: string; body: string }
@@ -18,5 +18,5 @@ export type Kinds<Area> = { readonly [K in keyof Area]: Kind<Area[K]> }
 
 /** A moment as a reader in India reads it, with its zone named: `Sat 21 Nov 2026, 5:30 pm IST`. */
 export function momentInWords(iso: string, language: Language): string {
-  return writeIndianTime(iso, language)
+  return formatDateTime(iso, language)
 }

@@ -2,6 +2,7 @@ import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/c
 import type { Notification, NotificationList, NotificationSetting } from '@sopaan/contract/notifications'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Language } from '@sopaan/contract/users'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -26,7 +27,6 @@ import {
 
 type Person = Pick<Actor, 'userId'>
 
-const DAY_MS = 86_400_000
 /** How long what was read stays, ms. */
 const READ_KEPT_MS = 90 * DAY_MS
 /** How long anything stays, ms. */

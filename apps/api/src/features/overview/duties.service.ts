@@ -1,9 +1,9 @@
-import { indianDayOf, wallTimeOf } from '@sopaan/domain/indian-times'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { countDue, countFailed, type DueRow } from './duties.queries.ts'
 
-const DAY_MS = 86_400_000
 /** From this hour of India's clock on, staff are written to. */
 const MORNING_HOUR = 8
 
@@ -13,8 +13,8 @@ const MORNING_HOUR = 8
  */
 export async function remindOfDuties(deps: Deps): Promise<void> {
   const now = deps.now().toISOString()
-  if (Number(wallTimeOf(now).slice(11, 13)) < MORNING_HOUR) return
-  const today = indianDayOf(now)
+  if (Number(istDateTimeLocal(now).slice(11, 13)) < MORNING_HOUR) return
+  const today = istDate(now)
   const due = await dueGrievances(deps)
   const failed = await countFailed(deps.db)
   await inTransaction(deps, async (deps) => {
@@ -30,6 +30,6 @@ export async function remindOfDuties(deps: Deps): Promise<void> {
 
 /** Open grievances by the day on which their answer is due. */
 export async function dueGrievances(deps: Deps): Promise<DueRow> {
-  const today = indianDayOf(deps.now().toISOString())
-  return countDue(deps.db, today, indianDayOf(new Date(deps.now().getTime() + DAY_MS).toISOString()))
+  const today = istDate(deps.now())
+  return countDue(deps.db, today, addDays(today, 1))
 }

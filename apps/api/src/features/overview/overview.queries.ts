@@ -1,4 +1,5 @@
 import type { NeedKey } from '@sopaan/contract/overview'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
@@ -6,7 +7,7 @@ export type NeedRow = { key: NeedKey; count: number; oldest: Date | string }
 export type WeekRow = { sign_ups: number; registrations: number; sessions_held: number }
 
 /** How long an import that failed is told of, where none went well after it, ms. */
-const FAILED_TOLD_MS = 7 * 86_400_000
+const FAILED_TOLD_MS = 7 * DAY_MS
 /** An event of the payment provider that failed so often needs a look. */
 const EVENT_TRIES = 3
 

@@ -1,23 +1,23 @@
 import { NEED_KEYS, type Overview, type WeekFigures } from '@sopaan/contract/overview'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { findAnalytics } from '#api/features/payment-analytics/payment-analytics.service.ts'
 import { dueGrievances } from './duties.service.ts'
 import { countOnSale, countWeek, listNeedRows } from './overview.queries.ts'
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /** What needs a person now, the most urgent first, and the seven days up to today beside the seven before. */
 export async function findOverview(deps: Deps): Promise<Overview> {
-  const today = indianDayOf(deps.now().toISOString())
-  const from = dayAfter(today, 1 - WEEK_DAYS)
+  const today = istDate(deps.now())
+  const from = addDays(today, 1 - WEEK_DAYS)
   const [rows, due, onSale, now, before] = await Promise.all([
     listNeedRows(deps.db, deps.now()),
     dueGrievances(deps),
     countOnSale(deps.db, deps.now()),
     figuresOf(deps, from, today),
-    figuresOf(deps, dayAfter(from, -WEEK_DAYS), dayAfter(from, -1)),
+    figuresOf(deps, addDays(from, -WEEK_DAYS), addDays(from, -1)),
   ])
   const needs = rows
     .map(({ key, count, oldest }) => ({
@@ -33,7 +33,7 @@ export async function findOverview(deps: Deps): Promise<Overview> {
 /** @param from, to  days by the calendar of India, both included */
 async function figuresOf(deps: Deps, from: string, to: string): Promise<WeekFigures> {
   const [row, { totals }] = await Promise.all([
-    countWeek(deps.db, startOf(from), startOf(dayAfter(to, 1))),
+    countWeek(deps.db, startOfIstDay(from), startOfIstDay(addDays(to, 1))),
     findAnalytics(deps, { from, to }),
   ])
   return {
@@ -43,13 +43,4 @@ async function figuresOf(deps: Deps, from: string, to: string): Promise<WeekFigu
     registrations: row.registrations,
     sessionsHeld: row.sessions_held,
   }
-}
-
-/** Midnight in India at which a day begins. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

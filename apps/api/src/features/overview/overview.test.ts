@@ -1,5 +1,5 @@
 import type { Overview } from '@sopaan/contract/overview'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { istDate } from '@sopaan/domain/time/ist'
 import { expect, test } from 'vitest'
 import { aPerson, aSignedIn } from '#api/testing/people.ts'
 import { aPlan, aPurchase } from '#api/testing/purchases.ts'
@@ -95,7 +95,7 @@ test('the week is the seven days up to today in India: a second before its first
   const overview = async () => (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data as Overview
   const people = [await aPerson(server), await aPerson(server), await aPerson(server), await aPerson(server)]
   const { week } = await overview()
-  expect(week.to).toBe(indianDayOf(server.clock.now().toISOString()))
+  expect(week.to).toBe(istDate(server.clock.now()))
   const begin = Date.parse(`${week.from}T00:00:00+05:30`)
   expect((Date.parse(week.to) - Date.parse(week.from)) / 86_400_000).toBe(6)
   await db

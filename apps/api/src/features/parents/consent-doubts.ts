@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { hashToken } from '#api/seal.ts'
 import type { ParentConsentRow } from './parents.queries.ts'
 
 /** An answer from the network of the ask within so long may be the child's own, ms. */
-const SOON_MS = 30 * 60_000
+const SOON_MS = 30 * MINUTE_MS
 
 /** The device cookie of a browser, as a hash; undefined where it sent none. */
 export function deviceOf({ cookies }: Pick<Exchange, 'cookies'>): Buffer | undefined {

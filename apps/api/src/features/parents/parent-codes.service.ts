@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/first-name'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
@@ -11,7 +12,7 @@ import { findByParentLink, openConsent } from './parent-links.service.ts'
 import { changeConsent, countCodeTry, type ParentConsentRow } from './parents.queries.ts'
 
 /** How long a code holds, ms. */
-const CODE_MS = 15 * 60_000
+const CODE_MS = 15 * MINUTE_MS
 const CODE_DIGITS = 6
 /** Wrong codes that burn one. */
 const TRIES_MAX = 5

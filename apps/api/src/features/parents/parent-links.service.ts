@@ -1,12 +1,12 @@
 import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountById, ageBandOf } from '#api/features/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
 import { findConsentOfLink, holdConsent, insertLink, type ParentConsentRow } from './parents.queries.ts'
 
 const TOKEN_BYTES = 32
-const DAY_MS = 86_400_000
 
 /** Makes one more link to a consent and answers its token, for the mail alone. Call it in the transaction of the mail. */
 export async function makeParentLink(deps: Deps, consentId: string): Promise<string> {

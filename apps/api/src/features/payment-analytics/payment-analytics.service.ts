@@ -1,7 +1,8 @@
 import { ANALYTICS_DAYS_MAX, type PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { refuse } from '@sopaan/contract/refusals'
-import { dayInIndia } from '@sopaan/domain/financial-year'
-import { instantOfFieldTime } from '@sopaan/domain/indian-clock'
+import { addDays, listDays } from '@sopaan/domain/time/days'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
 import {
@@ -14,7 +15,6 @@ import {
   sumByItem,
 } from './payment-analytics.queries.ts'
 
-const DAY_MS = 86_400_000
 /** Days that are shown unless asked otherwise, today among them. */
 const DAYS_DEFAULT = 30
 const PAISE_IN_RUPEE = 100
@@ -42,7 +42,7 @@ export async function findAnalytics(deps: Deps, asked: Asked): Promise<PaymentAn
     to,
     totals: moneyOf(totals),
     funnel,
-    byDay: daysBetween(from, to).map((day) => ({ day, ...(days.get(day) ?? NO_MONEY) })),
+    byDay: listDays(from, to).map((day) => ({ day, ...(days.get(day) ?? NO_MONEY) })),
     byItem: byItem.map((row) => ({
       kind: row.plan_id === null ? ('event' as const) : ('plan' as const),
       name: { en: row.name_en, hi: row.name_hi },
@@ -102,8 +102,8 @@ function inRupees(paise: number): number {
 }
 
 function stretchOf(deps: Deps, asked: Asked): { from: string; to: string; stretch: Stretch } {
-  const to = asked.to ?? dayInIndia(deps.now())
-  const from = asked.from ?? dayInIndia(new Date(beginOf(to).getTime() - (DAYS_DEFAULT - 1) * DAY_MS))
+  const to = asked.to ?? istDate(deps.now())
+  const from = asked.from ?? addDays(to, 1 - DAYS_DEFAULT)
   if (from > to) refuse('DATES_ORDER')
   const stretch = { from: beginOf(from), until: new Date(beginOf(to).getTime() + DAY_MS) }
   if (stretch.until.getTime() - stretch.from.getTime() > ANALYTICS_DAYS_MAX * DAY_MS) refuse('STRETCH_TOO_LONG')
@@ -112,11 +112,5 @@ function stretchOf(deps: Deps, asked: Asked): { from: string; to: string; stretc
 
 /** Midnight in India at the beginning of a day. */
 function beginOf(day: string): Date {
-  return new Date(instantOfFieldTime(`${day}T00:00`) ?? refuse('DATES_ORDER'))
-}
-
-function daysBetween(from: string, to: string): string[] {
-  const first = beginOf(from).getTime()
-  const count = Math.round((beginOf(to).getTime() - first) / DAY_MS) + 1
-  return Array.from({ length: count }, (_, at) => dayInIndia(new Date(first + at * DAY_MS)))
+  return new Date(fromIstDateTimeLocal(`${day}T00:00`) ?? refuse('DATES_ORDER'))
 }

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@sopaan/contract/call'
 import type { OrderAsked, OrderWish } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -36,14 +37,14 @@ type Order = ResponseOf<typeof payments.createOrder>
 type Asking = { actor: Actor; exchange: Exchange }
 
 /** The same wish within this time is the same order, ms. Source: control PAY-13. */
-const SAME_ORDER_MS = 15 * 60_000
+const SAME_ORDER_MS = 15 * MINUTE_MS
 /** How long one request may ask the provider for an order before another may, ms: above their time-out. */
 const ORDERING_MS = 8_000
 /** How long a second request waits for the first one's order, ms. */
 const WAIT_MS = 9_000
 const WAIT_STEP_MS = 50
 /** The reconciler looks at an order first after this, ms. Source: standard 3.9. */
-const FIRST_CHECK_MS = 2 * 60_000
+const FIRST_CHECK_MS = 2 * MINUTE_MS
 const RETRY_AFTER_SECONDS = 30
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { forgetOldKeys } from '#api/features/idempotency/idempotency.service.ts'
 import { refundCancelledSeats } from './own-refunds.ts'
@@ -7,7 +8,7 @@ import { forgetBodies } from './webhooks.queries.ts'
 import { takeUpParked, workOffEvents } from './webhooks.service.ts'
 
 /** How long the bodies of events are kept, ms. Source: standard 6.4. */
-const BODIES_KEPT_MS = 90 * 86_400_000
+const BODIES_KEPT_MS = 90 * DAY_MS
 
 /** Works off the provider's events until none is due. */
 export async function workOffAllEvents(deps: Deps): Promise<void> {

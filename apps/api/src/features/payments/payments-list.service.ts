@@ -1,5 +1,7 @@
 import type { PageInfo } from '@sopaan/contract/fields'
 import type { PaidRow, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
 import { csvLine } from '#api/http/csv.ts'
@@ -24,8 +26,6 @@ export type Wanted = {
 
 const SETTLED = ['paid', 'refunded_partial', 'refunded'] as const
 const OPEN = ['created', 'attempted', 'authorized', 'failed'] as const
-const INDIA_OFFSET = '+05:30'
-const DAY_MS = 86_400_000
 const CSV_BATCH = 500
 /** A mark that tells spreadsheets the encoding. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -79,8 +79,7 @@ function cellsOf(row: PaidRow): (string | number)[] {
 }
 
 function inIndia(iso: string): string {
-  const local = new Date(Date.parse(iso) + 5.5 * 3_600_000)
-  return local.toISOString().slice(0, 16).replace('T', ' ')
+  return istDateTimeLocal(iso).replace('T', ' ')
 }
 
 async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidRow[]> {
@@ -124,8 +123,8 @@ async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidR
 function filterOf({ status, from, to, planId, q }: Wanted): PaymentsFilter {
   return {
     ...(status === undefined ? {} : { statuses: statusesOf(status) }),
-    ...(from === undefined ? {} : { from: new Date(`${from}T00:00:00${INDIA_OFFSET}`) }),
-    ...(to === undefined ? {} : { to: new Date(Date.parse(`${to}T00:00:00${INDIA_OFFSET}`) + DAY_MS) }),
+    ...(from === undefined ? {} : { from: startOfIstDay(from) }),
+    ...(to === undefined ? {} : { to: startOfIstDay(addDays(to, 1)) }),
     ...(planId === undefined ? {} : { planId }),
     ...(q === undefined ? {} : { search: q }),
   }

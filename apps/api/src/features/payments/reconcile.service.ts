@@ -1,4 +1,5 @@
 import { daysLeft } from '@sopaan/domain/plan-validity'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { releaseCoupon } from '#api/features/coupons/coupon-uses.service.ts'
@@ -7,14 +8,13 @@ import { type BackgroundGateway, GatewayDown, GatewayRefused } from '#api/outsid
 import { expireUnpaid, listEnding, type OpenOrder, putLookBack, takeOpenOrders } from './reconcile.queries.ts'
 import { settleAsked } from './verify.service.ts'
 
-const DAY_MS = 86_400_000
 /** How long an unpaid order is looked after: banks let payments through up to 3 days late. Source: standard 3.6, 3.9. */
 const LOOKED_AFTER_MS = 4 * DAY_MS
 const BATCH = 20
 /** Orders of one round of the job at most: old carts never take what buyers need. */
 export const ROUND_MAX = 300
 /** What was not answered is asked again after this, ms. */
-const SOON_MS = 2 * 60_000
+const SOON_MS = 2 * MINUTE_MS
 const REMIND_DAYS = 7
 const PAGE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { cancelRefundedBookings } from '#api/features/bookings/cancel-standing.service.ts'
@@ -65,7 +66,7 @@ async function keepElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow
 }
 
 /** Looked at again an hour later, should no event come. */
-const NEXT_LOOK_MS = 3_600_000
+const NEXT_LOOK_MS = HOUR_MS
 
 async function noteTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): Promise<string> {
   const now = deps.now()

@@ -1,6 +1,7 @@
 import { REFUND_ASK_DAYS } from '@sopaan/contract/payments'
 import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
@@ -25,9 +26,8 @@ export type Decision =
 
 type Making = { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean }
 
-const DAY_MS = 86_400_000
 /** The same amount within this time is likelier a second click than a second wish, ms. */
-const ALIKE_MS = 10 * 60_000
+const ALIKE_MS = 10 * MINUTE_MS
 
 /** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
 export async function askRefund(

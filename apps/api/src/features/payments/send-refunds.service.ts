@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { findPurchase } from './orders.queries.ts'
@@ -5,11 +6,11 @@ import { noteRefund, tellFailed } from './refund-news.ts'
 import { leaseRefunds, moveRefund, type RefundRow, refundKey } from './refunds.queries.ts'
 
 /** How long a worker keeps a refund in hand, ms. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 const BATCH = 10
 /** Pauses between tries, ms: 30 s, doubled each time, at most an hour. */
 const RETRY_FIRST_MS = 30_000
-const RETRY_MAX_MS = 3_600_000
+const RETRY_MAX_MS = HOUR_MS
 const ERROR_LENGTH_MAX = 200
 
 /**

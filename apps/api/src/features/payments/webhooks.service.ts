@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@sopaan/contract/refusals'
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
@@ -24,11 +25,11 @@ import {
 type Event = z.output<typeof webhookEvent>
 
 const EVENT_ID_LENGTH_MAX = 100
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 const BATCH = 20
 /** Pauses between tries, ms: 10 s, doubled each time, at most an hour. */
 const RETRY_FIRST_MS = 10_000
-const RETRY_MAX_MS = 3_600_000
+const RETRY_MAX_MS = HOUR_MS
 const NOTE_LENGTH_MAX = 200
 
 /**

@@ -1,16 +1,16 @@
 import type { Appointment } from '@sopaan/contract/appointments'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { listAgreedSessions } from '#api/features/bookings/bookings.service.ts'
 import { listSeatTimes } from '#api/features/events/mentee-events.service.ts'
 import type { Actor } from '#api/http/access.ts'
 
-const MINUTE_MS = 60_000
 /** Appointments are shown in a calendar from so long ago on, days. */
 const PAST_DAYS = 60
 
 /** The times a person gave away already: sessions that are agreed or were held, and seats at events, in their order. */
 export async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<Appointment[]> {
-  const since = new Date(deps.now().getTime() - PAST_DAYS * 24 * 60 * MINUTE_MS)
+  const since = new Date(deps.now().getTime() - PAST_DAYS * DAY_MS)
   const [sessions, seats] = await Promise.all([
     listAgreedSessions(deps, userId, since),
     listSeatTimes(deps, userId, since),

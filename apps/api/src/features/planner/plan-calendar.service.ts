@@ -1,7 +1,8 @@
-import { indianDayOf, instantOfWallTime } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import { addDays } from '@sopaan/domain/time/days'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { type CalendarEntry, publishedCalendar } from '#api/features/calendars/calendar-file.service.ts'
 import { listSessions } from '#api/features/sessions/sessions.service.ts'
@@ -11,7 +12,6 @@ import { plannerFacts } from './planner.service.ts'
 
 /** How far ahead the plan stands in a calendar, days: further it changes too often to be worth it. Ours. */
 const PLAN_DAYS = 14
-const MINUTE_MS = 60_000
 
 /** The calendar of a person: sessions as they stand, and the plan of the next two weeks. */
 export async function calendarOf(
@@ -38,13 +38,13 @@ function plannedEntries(deps: Deps, facts: PlannerFacts, language: 'en' | 'hi'):
     ...chapterNames(chapters, language),
     ...missed.map((session) => [session._id, sessionTitle(session, language)] as const),
   ])
-  const last = addDays(indianDayOf(now), PLAN_DAYS)
+  const last = addDays(istDate(now), PLAN_DAYS)
   const days = makePlan(tasks, rules).days.filter(({ day }) => day <= last)
   return days.flatMap((day) =>
     timedBlocks(day, facts, now).flatMap(({ taskId, minutes, startMinute }, at) => {
       if (startMinute === undefined) return []
       const clock = `${String(Math.floor(startMinute / 60)).padStart(2, '0')}:${String(startMinute % 60).padStart(2, '0')}`
-      const startsAt = new Date(instantOfWallTime(`${day.day}T${clock}`) ?? now)
+      const startsAt = new Date(fromIstDateTimeLocal(`${day.day}T${clock}`) ?? now)
       const title = names.get(taskId) ?? words.revision
       return [entryOf({ id: `${day.day}-${at}-${taskId}`, title, startsAt, minutes })]
     }),

@@ -1,10 +1,10 @@
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
-import { weekdayOf } from '@sopaan/domain/planner/day-arithmetic'
 import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
+import { weekdayOf } from '@sopaan/domain/time/days'
+import { formatDate } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
@@ -39,14 +39,14 @@ export async function planDocument(
     { kind: 'title', text: words.title },
     {
       kind: 'text',
-      text: words.exam(language === 'hi' ? examInHindi(settings, exam) : exam, writeDay(settings.examOn, language)),
+      text: words.exam(language === 'hi' ? examInHindi(settings, exam) : exam, formatDate(settings.examOn, language)),
     },
     { kind: 'text', text: words.pace(hoursOf(settings.weeklyMinutes), hoursOf(settings.dailyCapMinutes)) },
     { kind: 'figure', label: words.share, value: percent(forecast.shareThen) },
     { kind: 'text', text: `${words.now}: ${percent(forecast.shareNow)}` },
     ...(forecast.finishesOn === undefined
       ? []
-      : [{ kind: 'text' as const, text: words.finishes(writeDay(forecast.finishesOn, language)) }]),
+      : [{ kind: 'text' as const, text: words.finishes(formatDate(forecast.finishesOn, language)) }]),
     { kind: 'heading', text: words.days },
     { kind: 'table', head: words.head, rows: dayRows(plan, { nameOf, words, language }), widths: [0.24, 0.6, 0.16] },
     ...(plan.days.length > PRINTED_DAYS
@@ -55,7 +55,7 @@ export async function planDocument(
     ...unfitParts(forecast.unfit, nameOf, words),
     { kind: 'note', text: words.note },
   ]
-  return { parts, language, madeOn: indianDayOf(now) }
+  return { parts, language, madeOn: istDate(now) }
 }
 
 type Words = (typeof PLAN_WORDS)['en' | 'hi']
@@ -88,7 +88,7 @@ function dayRows(
     if (fixedMinutes > 0) lines.unshift([words.fixed, String(fixedMinutes)])
     if (lines.length === 0) lines.push([isRest ? words.rest : words.free, ''])
     return lines.map((line, at) => [
-      at === 0 ? `${words.weekdays[weekdayOf(day)]} ${writeDay(day, language)}` : '',
+      at === 0 ? `${words.weekdays[weekdayOf(day)]} ${formatDate(day, language)}` : '',
       ...line,
     ])
   })

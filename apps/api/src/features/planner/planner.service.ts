@@ -1,8 +1,8 @@
 import type { ChapterChange, OwnChapterFields, PlannerOverview, PlannerSettings } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
-import { indianDayOf } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import {
@@ -65,7 +65,7 @@ export async function plannerFacts(deps: Deps, actor: Pick<Actor, 'userId'>): Pr
 
 /** Sets the examination, the hours and the rest day. @throws {Refusal} EXAM_PAST */
 export async function setPlanner(deps: Deps, { actor, exchange }: Deed, settings: PlannerSettings): Promise<void> {
-  const today = indianDayOf(deps.now().toISOString())
+  const today = istDate(deps.now())
   if (settings.examOn <= today || settings.examOn > addDays(today, EXAM_DAYS_MAX)) refuse('EXAM_PAST')
   await inTransaction(deps, async (deps) => {
     await putSettings(deps.db, {

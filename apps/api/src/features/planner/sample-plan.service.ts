@@ -1,7 +1,7 @@
-import { indianDayOf, instantOfWallTime } from '@sopaan/domain/indian-times'
-import { addDays, weekdayOf } from '@sopaan/domain/planner/day-arithmetic'
 import { nextExam } from '@sopaan/domain/planner/exam-days'
 import { chaptersOf } from '@sopaan/domain/planner/syllabus'
+import { addDays, weekdayOf } from '@sopaan/domain/time/days'
+import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/accounts/accounts.service.ts'
@@ -26,7 +26,7 @@ export async function seedSamplePlan(deps: Deps): Promise<void> {
   const deed = { actor: { userId: account.id, role: account.role }, exchange: SAMPLE_TRACE }
   await inTransaction(deps, async (deps) => {
     if ((await plannerOverview(deps, deed.actor)).settings !== null) return
-    const today = indianDayOf(deps.now().toISOString())
+    const today = istDate(deps.now())
     await setPlanner(deps, deed, {
       examId: nextExam(today).id,
       examName: null,
@@ -47,7 +47,7 @@ type Deed = Parameters<typeof setPlanner>[1]
 
 /** The same dependencies on an earlier evening. */
 function at(deps: Deps, day: string): Deps {
-  const then = new Date(instantOfWallTime(`${day}T21:00`) ?? deps.now())
+  const then = new Date(fromIstDateTimeLocal(`${day}T21:00`) ?? deps.now())
   return { ...deps, now: () => then }
 }
 
@@ -77,7 +77,7 @@ async function studySampleDay(deps: Deps, { actor, exchange }: Deed, day: string
     title: chapter.name,
     subject: chapter.subject,
     chapterKey: chapter.key,
-    startsAt: instantOfWallTime(`${day}T17:00`) ?? day,
+    startsAt: fromIstDateTimeLocal(`${day}T17:00`) ?? day,
     durationMinutes: 90 + (weekdayOf(day) % 3) * 30,
     notes: null,
     source: 'planner' as const,

@@ -1,9 +1,9 @@
 import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
-import { indianDayOf, instantOfWallTime } from '@sopaan/domain/indian-times'
-import { weekdayOf } from '@sopaan/domain/planner/day-arithmetic'
 import { EXAM_DAYS, nextExam } from '@sopaan/domain/planner/exam-days'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { minuteOf, type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import { weekdayOf } from '@sopaan/domain/time/days'
+import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { listSessions } from '#api/features/sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -18,17 +18,17 @@ type Settings = NonNullable<Awaited<ReturnType<typeof plannerOverview>>['setting
 /** What today holds for the person acting: the same plan that the planner shows, for screens that show no more of it. */
 export async function studyDayOf(deps: Deps, actor: Pick<Actor, 'userId'>, language: Language): Promise<StudyDay> {
   const now = deps.now().toISOString()
-  const day = indianDayOf(now)
+  const day = istDate(now)
   const { settings, ...rest } = await plannerOverview(deps, actor)
   const sessions = await listSessions(deps, actor)
-  const fixed = sessions.filter(({ startsAt }) => indianDayOf(startsAt) === day).map((each) => thingOf(each, language))
+  const fixed = sessions.filter(({ startsAt }) => istDate(startsAt) === day).map((each) => thingOf(each, language))
   const planned = settings === null ? NOTHING : plannedToday({ ...rest, settings, sessions }, { now, language })
   return {
     day,
     isSet: settings !== null,
     isRestDay: settings !== null && settings.restDay === weekdayOf(day),
     things: [...fixed, ...planned.things].sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
-    appointments: rest.appointments.filter(({ startsAt }) => indianDayOf(startsAt) === day),
+    appointments: rest.appointments.filter(({ startsAt }) => istDate(startsAt) === day),
     revisions: planned.revisions,
     exam: examOf(settings, { day, language }),
   }
@@ -83,7 +83,7 @@ function thingOf(session: Sessions[number], language: Language): StudyThing {
 
 function instantAt(day: string, minute: number): string {
   const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  return instantOfWallTime(`${day}T${clock}`) ?? `${day}T00:00:00.000Z`
+  return fromIstDateTimeLocal(`${day}T${clock}`) ?? `${day}T00:00:00.000Z`
 }
 
 function examOf(settings: Settings | null, { day, language }: { day: string; language: Language }): StudyDay['exam'] {

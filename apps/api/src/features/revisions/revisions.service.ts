@@ -1,6 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 import type { Revision, RevisionRating } from '@sopaan/contract/revisions'
 import type { Confidence } from '@sopaan/domain/planner/remaining'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -22,7 +23,6 @@ type Trace = NonNullable<AuditEntry['exchange']>
 
 type Person = Pick<Actor, 'userId' | 'role'>
 
-const DAY_MS = 86_400_000
 const HISTORY_DAYS = 400
 /** What one's own word on a chapter counts for as a first answer. Ours. */
 const FIRST_ANSWER: Readonly<Record<Confidence, RevisionRating>> = {

@@ -1,5 +1,5 @@
 import type { StudySession } from '@sopaan/contract/sessions'
-import { instantOfWallTime } from '@sopaan/domain/indian-times'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { insertSessions, listTaskRows, lockPlannerOf } from './sessions.queries.ts'
@@ -31,7 +31,7 @@ export async function addActionItem(
 ): Promise<string | undefined> {
   return inTransaction(deps, async (deps) => {
     await lockPlannerOf(deps.db, item.menteeId)
-    const startsAt = instantOfWallTime(`${item.dueOn}T${TASK_CLOCK}`)
+    const startsAt = fromIstDateTimeLocal(`${item.dueOn}T${TASK_CLOCK}`)
     if (startsAt === undefined) throw new Error('A task is due on a day')
     const [id] = await insertSessions(deps.db, [
       {

@@ -1,9 +1,10 @@
 import { refuse } from '@sopaan/contract/refusals'
 import type { NewSession, SessionChange, StudySession } from '@sopaan/contract/sessions'
-import { indianDayOf, instantOfWallTime, wallTimeOf } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { listRepeats } from '@sopaan/domain/planner/recurrence'
 import { keptTitle } from '@sopaan/domain/planner/session-title'
+import { addDays } from '@sopaan/domain/time/days'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal, istDate, istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { requireChapters } from '#api/features/own-chapters/own-chapters.service.ts'
@@ -38,7 +39,6 @@ const REPEAT_DAYS_USUAL = 84
 /** The most sessions one person keeps: some ten a day for three years. */
 const SESSIONS_MAX = 10_000
 const HISTORY_DAYS = 400
-const DAY_MS = 86_400_000
 
 /** Sessions of the person acting, from a day to a day in India, both included. */
 export async function listSessions(
@@ -46,10 +46,10 @@ export async function listSessions(
   actor: Pick<Actor, 'userId'>,
   days: { from?: string | undefined; to?: string | undefined } = {},
 ): Promise<StudySession[]> {
-  const today = indianDayOf(deps.now().toISOString())
+  const today = istDate(deps.now())
   const span = {
-    from: startOf(days.from ?? addDays(today, -DAYS_BACK)),
-    before: startOf(addDays(days.to ?? addDays(today, DAYS_AHEAD), 1)),
+    from: startOfIstDay(days.from ?? addDays(today, -DAYS_BACK)),
+    before: startOfIstDay(addDays(days.to ?? addDays(today, DAYS_AHEAD), 1)),
   }
   return (await listSessionRows(deps.db, actor.userId, span)).map(sessionOf)
 }
@@ -175,23 +175,19 @@ async function audit(deps: Deps, action: string, { actor, exchange, id }: Deed):
   await writeAudit(deps, { action, actor, target: { type: 'study-session', id }, exchange })
 }
 
-function startOf(day: string): Date {
-  return new Date(instantOfWallTime(`${day}T00:00`) ?? day)
-}
-
 function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[] {
   const { repeat, repeatUntil, startsAt } = session
-  const first = indianDayOf(startsAt)
+  const first = istDate(startsAt)
   const days =
     repeat === undefined ? [first] : listRepeats(first, repeat, repeatUntil ?? addDays(first, REPEAT_DAYS_USUAL))
-  const clock = wallTimeOf(startsAt).slice(10)
+  const clock = istDateTimeLocal(startsAt).slice(10)
   const seriesId = repeat === undefined ? null : (session.requestKey ?? uuidOf(deps))
   return days.map((day, place) => ({
     user_id: actor.userId,
     title: keptTitle(session),
     subject: session.subject,
     chapter_key: session.chapterKey,
-    starts_at: place === 0 ? new Date(startsAt) : new Date(instantOfWallTime(day + clock) ?? startsAt),
+    starts_at: place === 0 ? new Date(startsAt) : new Date(fromIstDateTimeLocal(day + clock) ?? startsAt),
     duration_minutes: session.durationMinutes,
     notes: session.notes,
     source: session.source,

@@ -1,6 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { SIGN_INS_MAX, type SignIn } from '@sopaan/contract/sign-ins'
 import { browserName } from '@sopaan/domain/browser-name'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Account } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -30,9 +31,6 @@ import {
 } from './sign-ins.queries.ts'
 
 const KEY_BYTES = 32
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** How long a sign-in lasts unused, and in all, ms. Source: SESS-03. */
 const LIFETIMES = {
   admin: { idleMs: 30 * MINUTE_MS, wholeMs: 12 * HOUR_MS },

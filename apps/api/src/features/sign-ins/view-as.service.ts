@@ -1,5 +1,6 @@
 import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
 import { refuse } from '@sopaan/contract/refusals'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById, requireStandingAdmin } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -8,7 +9,7 @@ import type { Exchange } from '#api/http/serve.ts'
 import { keepView, removeView } from './view-as.queries.ts'
 
 /** How long an admin reads as somebody else before it ends of itself, ms. Source: decision 0111. */
-const VIEW_MS = 15 * 60_000
+const VIEW_MS = 15 * MINUTE_MS
 
 /**
  * Lets an admin read the pages of a mentee or mentor as they see them. The sign-in stands for that person until it ends of

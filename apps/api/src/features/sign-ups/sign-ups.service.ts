@@ -1,6 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/browser-name'
-import { dayInIndia } from '@sopaan/domain/financial-year'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, makeAccount } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
@@ -20,8 +21,6 @@ import {
   removeSignUps,
   type SignUp,
 } from './sign-ups.queries.ts'
-
-const MINUTE_MS = 60_000
 
 export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
 
@@ -90,7 +89,7 @@ export async function verifySignUp(
       kind: 'sign-ups',
       facts: { count: 1 },
       link: '/admin/users',
-      key: `sign-ups ${dayInIndia(deps.now())}`,
+      key: `sign-ups ${istDate(deps.now())}`,
     })
     await writeAudit(deps, {
       action: 'user.verify',

@@ -3,6 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { User, UserChange } from '@sopaan/contract/users'
 import { isPlausibleBirthMonth } from '@sopaan/domain/age'
 import { browserName } from '@sopaan/domain/browser-name'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   accountById,
@@ -28,7 +29,7 @@ import type { Exchange } from '#api/http/serve.ts'
 import { userOf } from './user-view.service.ts'
 
 /** How long a deletion can be taken back, ms. Source: decision C24. */
-export const UNDO_MS = 7 * 86_400_000
+export const UNDO_MS = 7 * DAY_MS
 
 /** The account of the person acting, as the contract has it. */
 export async function getMe(deps: Deps, actor: Actor): Promise<User> {

@@ -1,5 +1,5 @@
 import { type SignIn, signIns } from '@sopaan/contract/sign-ins'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { runBlocking } from '#web/blocking.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -61,7 +61,7 @@ function Device({ device, isBusy, onEnd }: { device: SignIn; isBusy: boolean; on
           {device.device} {device.isCurrent && <Badge tone="safe">{account.thisDevice}</Badge>}
         </p>
         <p className="type-small text-ink-3">
-          {account.lastSeen(writeIndianTime(device.lastSeenAt, language))}
+          {account.lastSeen(formatDateTime(device.lastSeenAt, language))}
           {device.ip !== null && ` · ${device.ip}`}
         </p>
       </div>

@@ -1,6 +1,5 @@
 import { GRIEVANCE_ANSWER_DAYS, type Grievance, grievances } from '@sopaan/contract/consents'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast/headless'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -52,10 +51,10 @@ function GrievanceLines({ grievance }: { grievance: Grievance }) {
       <p className="type-small text-ink-3">
         {[
           number,
-          rights.askedAt(writeIndianTime(createdAt, language)),
+          rights.askedAt(formatDateTime(createdAt, language)),
           answeredAt === null
-            ? rights.dueOn(writeDay(dueOn, language))
-            : rights.answeredAt(writeIndianTime(answeredAt, language)),
+            ? rights.dueOn(formatDate(dueOn, language))
+            : rights.answeredAt(formatDateTime(answeredAt, language)),
         ].join(' · ')}
       </p>
       <p className="break-words whitespace-pre-line text-ink-2">{message}</p>

@@ -1,4 +1,4 @@
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +27,7 @@ export function LogSection() {
                     {entry.result === 'failure' && <Badge tone="reach">{account.logFailed}</Badge>}
                   </p>
                   <p className="type-small text-ink-3">
-                    {[writeIndianTime(entry.at, language), entry.device, entry.ip].filter(Boolean).join(' · ')}
+                    {[formatDateTime(entry.at, language), entry.device, entry.ip].filter(Boolean).join(' · ')}
                   </p>
                 </li>
               ))}

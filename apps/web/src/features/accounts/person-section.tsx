@@ -1,4 +1,5 @@
 import { LANGUAGES, type User, type UserChange, users } from '@sopaan/contract/users'
+import { formatMonth } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { keepActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -9,7 +10,6 @@ import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { writeMonth } from './write-month.ts'
 
 /** Name, phone, language and month of birth. */
 export function PersonSection({ user }: { user: User }) {
@@ -74,11 +74,11 @@ export function PersonSection({ user }: { user: User }) {
             error={fields.birthMonth}
           />
         ) : (
-          <p className="self-center text-ink-2">{account.birthMonthSet(writeMonth(user.birthMonth, language))}</p>
+          <p className="self-center text-ink-2">{account.birthMonthSet(formatMonth(user.birthMonth, language))}</p>
         )}
       </WideForm>
       <Confirm
-        title={account.birthMonthAsk(writeMonth(toAsk?.birthMonth ?? '', language))}
+        title={account.birthMonthAsk(formatMonth(toAsk?.birthMonth ?? '', language))}
         text={account.birthMonthOnce}
         deed={account.birthMonthRight}
         cancel={account.birthMonthWrong}

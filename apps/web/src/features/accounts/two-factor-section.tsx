@@ -1,5 +1,5 @@
 import { twoFactor } from '@sopaan/contract/two-factor'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadActor, queryClient } from '#web/identity/actor.queries.ts'
@@ -92,7 +92,7 @@ export function TwoFactorSection() {
             <>
               <p>
                 {isOn
-                  ? account.twoFactorOn(onSince === null ? '' : writeIndianTime(onSince, language))
+                  ? account.twoFactorOn(onSince === null ? '' : formatDateTime(onSince, language))
                   : account.twoFactorOff}
                 {isOn && ` ${account.codesLeft(String(recoveryCodesLeft))}`}
               </p>

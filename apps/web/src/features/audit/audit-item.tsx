@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sopaan/contract/audit'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
                 {words.on} {entry.target.type}
               </span>
             </span>
-            <span className="type-small block text-ink-3">{writeIndianTime(entry.at, language)}</span>
+            <span className="type-small block text-ink-3">{formatDateTime(entry.at, language)}</span>
           </span>
           <span className="mt-1 text-ink-3 transition-transform group-open:rotate-180">
             <Icon name="chevron" />

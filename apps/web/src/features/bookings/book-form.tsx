@@ -1,6 +1,6 @@
 import { QUESTION_MAX, QUESTION_MIN } from '@sopaan/contract/bookings'
 import type { MentorPage } from '@sopaan/contract/mentors'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -82,7 +82,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
         <ListChoice />
         {startsAt !== undefined && (
           <p className="font-[650]" aria-live="polite">
-            {words.chosen(writeIndianTime(startsAt, language))}
+            {words.chosen(formatDateTime(startsAt, language))}
           </p>
         )}
         {fields.form !== undefined && (

@@ -1,5 +1,6 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { instantOfWallTime, wallTimeOf, writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -49,8 +50,8 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
         <Field
           label={words.newTime}
           type="datetime-local"
-          defaultValue={wallTimeOf(booking.startsAt)}
-          onChange={({ currentTarget }) => handleChoose(instantOfWallTime(currentTarget.value))}
+          defaultValue={istDateTimeLocal(booking.startsAt)}
+          onChange={({ currentTarget }) => handleChoose(fromIstDateTimeLocal(currentTarget.value))}
           error={fields.startsAt}
         />
       ) : (
@@ -68,7 +69,7 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
         </Button>
       )}
       <p className="font-[650] tabular-nums" aria-live="polite">
-        {startsAt !== undefined && mentoring.choose.chosen(writeIndianTime(startsAt, language))}
+        {startsAt !== undefined && mentoring.choose.chosen(formatDateTime(startsAt, language))}
       </p>
       {overlap.warning !== undefined && <p className="text-ink-2">{overlap.warning}</p>}
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { inLanguage, paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ export function NextSessionCard() {
   const words = mentoring.session
   const next = useQuery(bookingsQuery('next', 1))
   const { data: credits } = useQuery(creditsQuery)
-  const { data: openItems = 0 } = useQuery(openItemsQuery(indianDayOf(new Date().toISOString())))
+  const { data: openItems = 0 } = useQuery(openItemsQuery(istDate(new Date())))
   return (
     <section aria-labelledby="next-session" className="blue-panel grid content-start gap-4 rounded-sheet p-5 sm:p-7">
       <h3 id="next-session" className="font-[650]">

@@ -1,7 +1,7 @@
 import { bookings } from '@sopaan/contract/bookings'
 import { listOwnPurchases } from '@sopaan/contract/purchase-shapes'
 import { sessions } from '@sopaan/contract/sessions'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays } from '@sopaan/domain/time/days'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 

@@ -1,9 +1,10 @@
 import type { Booking } from '@sopaan/contract/bookings'
 import type { Language } from '@sopaan/domain/indian-numbers'
-import { indianDayOf, writeIndianHour, writeIndianTime } from '@sopaan/domain/indian-times'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { Words } from '#web/words/en.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
@@ -21,7 +22,7 @@ export function waitingWords(booking: Booking, words: Words['mentoring']['sessio
 
 /** When a session is, with the zone: `Wed 25 Nov 2026, 7:00 pm IST`. */
 export function whenOf({ startsAt }: Pick<Booking, 'startsAt'>, language: Language): string {
-  return writeIndianTime(startsAt, language)
+  return formatDateTime(startsAt, language)
 }
 
 /** How long a session is, whole minutes. */
@@ -43,14 +44,14 @@ export function slotsByDay(
   slots: readonly string[],
   language: Language,
 ): { day: string; label: string; times: { startsAt: string; label: string }[] }[] {
-  const days = [...new Set(slots.map(indianDayOf))]
+  const days = [...new Set(slots.map(istDate))]
   return days.map((day) => {
-    const times = slots.filter((slot) => indianDayOf(slot) === day)
+    const times = slots.filter((slot) => istDate(slot) === day)
     // `Wed 25 Nov 2026, 7:00 pm IST`: the first three words are the day.
-    const label = writeIndianTime(times[0] ?? '', language)
+    const label = formatDateTime(times[0] ?? '', language)
       .split(' ')
       .slice(0, 3)
       .join(' ')
-    return { day, label, times: times.map((startsAt) => ({ startsAt, label: writeIndianHour(startsAt) })) }
+    return { day, label, times: times.map((startsAt) => ({ startsAt, label: formatTime(startsAt) })) }
   })
 }

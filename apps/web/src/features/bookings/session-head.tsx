@@ -1,5 +1,5 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -47,8 +47,8 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
       {credit !== null && !isReadByMentor(booking) && (
         <p>
           {credit.isBack
-            ? words.creditBack(writeIndianTime(credit.at, language))
-            : words.creditDue(writeIndianTime(credit.at, language))}
+            ? words.creditBack(formatDateTime(credit.at, language))
+            : words.creditDue(formatDateTime(credit.at, language))}
         </p>
       )}
       <SessionDeeds booking={booking} />

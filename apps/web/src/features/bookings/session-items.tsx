@@ -1,6 +1,6 @@
 import { ACTION_ITEMS_MAX, type BookingPage } from '@sopaan/contract/bookings'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { formatDate } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { FormEvent } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ function Items({ items }: { items: BookingPage['actionItems'] }) {
           <span className="min-w-0 grow wrap-anywhere">
             {title}
             <span className="type-small block text-ink-2">
-              {isCompleted ? words.doneItem : words.openItem}, {words.dueOn(writeDay(dueOn, language))}
+              {isCompleted ? words.doneItem : words.openItem}, {words.dueOn(formatDate(dueOn, language))}
             </span>
           </span>
         </li>
@@ -63,7 +63,7 @@ function GiveForm({ id }: { id: string }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const { isBusy, fields, run, setFields } = useDeed()
-  const today = indianDayOf(new Date().toISOString())
+  const today = istDate(new Date())
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entered = new FormData(event.currentTarget)

@@ -1,7 +1,7 @@
 import type { BookingMessage, BookingPage } from '@sopaan/contract/bookings'
 import { hasMask } from '@sopaan/domain/contact-mask'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useEffect, useRef, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,7 +74,7 @@ function Message({ message, name, onReport }: MessageProps) {
   return (
     <li className={classNames('rounded-box p-3', isOwn ? 'ms-8 bg-pen-soft' : 'me-8 bg-sunk')}>
       <p className="type-small text-ink-2">
-        <span className="font-semibold text-ink">{isOwn ? words.you : name}</span> {writeIndianTime(sentAt, language)}
+        <span className="font-semibold text-ink">{isOwn ? words.you : name}</span> {formatDateTime(sentAt, language)}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
       {hasMask(text) && <p className="type-small mt-1 font-semibold text-reach">{words.contactsHidden}</p>}

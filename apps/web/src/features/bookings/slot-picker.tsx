@@ -1,5 +1,5 @@
-import { indianDayOf } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export function SlotPicker({ mentorId, movedId, chosen, onChoose, error }: Props) {
   const { mentoring, shell } = useWords()
   const words = mentoring.choose
-  const today = indianDayOf(new Date().toISOString())
+  const today = istDate(new Date())
   const [from, setFrom] = useState(today)
   const query = useQuery(slotsQuery(mentorId, from, movedId))
   const turn = (days: number) => {

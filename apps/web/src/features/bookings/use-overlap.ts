@@ -1,5 +1,5 @@
 import { isRefusal } from '@sopaan/contract/refusals'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -22,7 +22,7 @@ export function useOverlap() {
     }
   }
   return {
-    warning: other && mentoring.choose.overlaps(other.name, writeIndianTime(other.startsAt, language), other.isAgreed),
+    warning: other && mentoring.choose.overlaps(other.name, formatDateTime(other.startsAt, language), other.isAgreed),
     send,
     forget: () => setOther(undefined),
   }

@@ -1,6 +1,5 @@
 import type { KeptCgpa } from '@sopaan/contract/cgpa'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored } from '#web/stored.ts'
@@ -53,7 +52,7 @@ function KeptLink({ kept }: { kept: KeptCgpa }) {
   const { pathname } = useLocation()
   return (
     <>
-      <p className="w-full text-ink-2">{words.accountKeeps(writeDay(indianDayOf(kept.changedAt), language))}</p>
+      <p className="w-full text-ink-2">{words.accountKeeps(formatDate(kept.changedAt, language))}</p>
       <a href={`${pathname}?${kept.answers}`} className={buttonClasses('line')}>
         {words.openFromAccount}
       </a>

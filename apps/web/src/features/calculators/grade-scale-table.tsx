@@ -1,5 +1,5 @@
 import type { GradeScale } from '@sopaan/domain/grade-scales'
-import { writeDay } from '@sopaan/domain/indian-days'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useWords } from '#web/words/use-words.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 
@@ -31,7 +31,7 @@ export function GradeScaleTable({ scale }: { scale: GradeScale }) {
       <p>{words.relative}</p>
       <p className="type-small">
         {words.scaleStatuses[scale.status]}: <span lang="en">{scale.source}</span>.{' '}
-        {calculators.checkedOn(writeDay(scale.checkedOn, language))}
+        {calculators.checkedOn(formatDate(scale.checkedOn, language))}
       </p>
     </HowItWorks>
   )

@@ -1,6 +1,6 @@
 import type { ExamPaperId } from '@sopaan/domain/exam-papers'
-import { writeDay } from '@sopaan/domain/indian-days'
 import { scorePaper } from '@sopaan/domain/marking-scheme'
+import { formatDate } from '@sopaan/domain/time/format'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CACHED } from './cached.ts'
@@ -69,7 +69,7 @@ function Scheme({ question: { paper, sections } }: { question: PaperQuestion }) 
       {paper.id === 'jee-main-1' && <p>{marking.mainNote}</p>}
       <p className="type-small">
         {marking.statuses[paper.status]}: <span lang="en">{paper.source}</span>.{' '}
-        {calculators.checkedOn(writeDay(paper.checkedOn, language))}
+        {calculators.checkedOn(formatDate(paper.checkedOn, language))}
       </p>
     </HowItWorks>
   )

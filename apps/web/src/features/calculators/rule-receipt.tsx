@@ -1,5 +1,5 @@
-import { writeDay } from '@sopaan/domain/indian-days'
 import type { PercentageRule, Piece } from '@sopaan/domain/percentage-rules'
+import { formatDate } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { writeMarks } from './section-words.ts'
@@ -27,7 +27,7 @@ export function RuleReceipt({ rule }: { rule: PercentageRule }) {
       )}
       <p className="type-small text-ink-3">
         {words.statuses[rule.status]}: <span lang="en">{rule.source}</span>.{' '}
-        {calculators.checkedOn(writeDay(rule.checkedOn, language))}
+        {calculators.checkedOn(formatDate(rule.checkedOn, language))}
       </p>
     </div>
   )

@@ -1,5 +1,4 @@
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -66,9 +65,7 @@ export function ShareSection({ store, list, search }: Props) {
       >
         {share && (
           <>
-            <p className="type-small text-ink-2">
-              {words.shareStands(writeDay(indianDayOf(share.sharedAt), language))}
-            </p>
+            <p className="type-small text-ink-2">{words.shareStands(formatDate(share.sharedAt, language))}</p>
             <Field label={words.shareLabel} readOnly value={link} onFocus={(event) => event.target.select()} />
           </>
         )}

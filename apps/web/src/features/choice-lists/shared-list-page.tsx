@@ -1,6 +1,6 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
-import { writeDay } from '@sopaan/domain/indian-days'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -54,7 +54,7 @@ function SharedList({ list }: { list: SharedChoiceList }) {
     <>
       <DocumentHead
         title={words.sharedTitle(list.name)}
-        description={words.sharedLead(writeDay(list.sharedOn, language))}
+        description={words.sharedLead(formatDate(list.sharedOn, language))}
         isIndexed={false}
         {...(token === undefined
           ? {}
@@ -62,7 +62,7 @@ function SharedList({ list }: { list: SharedChoiceList }) {
       />
       <PageHead>
         <h1 className="type-title wrap-anywhere">{list.name}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.sharedLead(writeDay(list.sharedOn, language))}</p>
+        <p className="type-lead measure mt-4 text-ink-2">{words.sharedLead(formatDate(list.sharedOn, language))}</p>
         {list.profile === null ? <p className="mt-1 text-ink-2">{words.sharedPlain}</p> : <ShownFor list={list} />}
         {keys.length > 0 && <CopyButton list={list} keys={keys} />}
       </PageHead>

@@ -1,4 +1,4 @@
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -61,7 +61,7 @@ export function Letter({
       <p className="measure mt-3 break-words whitespace-pre-line">{text}</p>
       {answer !== null && answeredAt !== null && (
         <div className="mt-4 rounded-box bg-sunk p-4">
-          <p className="type-small text-ink-2">{words.answeredOn(writeIndianTime(answeredAt, language))}</p>
+          <p className="type-small text-ink-2">{words.answeredOn(formatDateTime(answeredAt, language))}</p>
           <p className="measure mt-1 break-words whitespace-pre-line">{answer}</p>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { ManagedGrievance } from '@sopaan/contract/consents'
 import type { ContactMessage } from '@sopaan/contract/contact'
-import { writeDay } from '@sopaan/domain/indian-days'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { indianDayOf, writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -109,7 +109,7 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
         number={message.number}
         title={contact.topics[message.topic]}
         from={words.from(message.fullName, message.email)}
-        when={writeIndianTime(message.createdAt, language)}
+        when={formatDateTime(message.createdAt, language)}
         state={<Badge tone={message.state === 'waiting' ? 'likely' : 'plain'}>{words.states[message.state]}</Badge>}
         text={message.message}
         answer={message.answer}
@@ -156,10 +156,10 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
   const words = contact.desk
   const { key: visit } = useLocation()
   const { rows, settledOf, settle } = useRowsInPlace(answered, `${visit} ${view}`)
-  const today = indianDayOf(new Date().toISOString())
+  const today = istDate(new Date())
   const due = (grievance: ManagedGrievance) => {
     if (grievance.state === 'answered') return <Badge tone="plain">{words.states.answered}</Badge>
-    const day = writeDay(grievance.dueOn, language)
+    const day = formatDate(grievance.dueOn, language)
     return grievance.dueOn < today ? (
       <Badge tone="reach">{words.overdue(day)}</Badge>
     ) : (
@@ -173,7 +173,7 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
       number={grievance.number}
       title={grievance.subject}
       from={words.from(grievance.fullName, grievance.email)}
-      when={writeIndianTime(grievance.createdAt, language)}
+      when={formatDateTime(grievance.createdAt, language)}
       state={due(grievance)}
       text={grievance.message}
       answer={grievance.answer}

@@ -1,5 +1,5 @@
 import type { ManagedCoupon } from '@sopaan/contract/coupons'
-import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -126,7 +126,7 @@ function LimitFields({ coupon, fields }: PartProps) {
         hint={words.anyTime}
         name="startsAt"
         type="datetime-local"
-        defaultValue={coupon?.startsAt ? fieldTimeInIndia(coupon.startsAt) : undefined}
+        defaultValue={coupon?.startsAt ? istDateTimeLocal(coupon.startsAt) : undefined}
         error={fields.startsAt}
       />
       <Field
@@ -134,7 +134,7 @@ function LimitFields({ coupon, fields }: PartProps) {
         hint={words.anyTime}
         name="endsAt"
         type="datetime-local"
-        defaultValue={coupon?.endsAt ? fieldTimeInIndia(coupon.endsAt) : undefined}
+        defaultValue={coupon?.endsAt ? istDateTimeLocal(coupon.endsAt) : undefined}
         error={fields.endsAt}
       />
     </>

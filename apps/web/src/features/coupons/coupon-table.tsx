@@ -1,6 +1,7 @@
 import type { ManagedCoupon } from '@sopaan/contract/coupons'
-import { dayAndTime, groupIndian } from '@sopaan/domain/indian-numbers'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -22,7 +23,8 @@ export function CouponTable({ coupons: rows, onEdit, onRetire }: Props) {
       usesMax === null ? groupIndian(usesPaid) : words.usesOf(groupIndian(usesPaid), groupIndian(usesMax)),
       ...(usesHeld > 0 ? [words.held(groupIndian(usesHeld))] : []),
     ].join(' · ')
-  const until = ({ endsAt }: ManagedCoupon) => (endsAt === null ? words.noEnd : dayAndTime(new Date(endsAt), language))
+  const until = ({ endsAt }: ManagedCoupon) =>
+    endsAt === null ? words.noEnd : formatDayAndTime(new Date(endsAt), language)
   const menuOf = (coupon: ManagedCoupon) =>
     coupon.retiredAt === null && (
       <Menu

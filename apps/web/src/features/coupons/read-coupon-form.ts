@@ -1,6 +1,6 @@
 import type { CouponFields } from '@sopaan/contract/coupons'
-import { instantOfFieldTime } from '@sopaan/domain/indian-clock'
 import { readRupees } from '@sopaan/domain/rupees'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
@@ -25,8 +25,8 @@ export function readCouponForm(entered: FormData): { coupon: CouponFields; unrea
       ? { kind: 'flat', flatPaise: flatPaise ?? Number.NaN }
       : { kind: 'percent', percentBp: Math.round(percent * BASIS_POINTS_IN_PERCENT) },
     minAmountPaise: minAmountPaise ?? Number.NaN,
-    startsAt: instantOfFieldTime(text('startsAt')) ?? null,
-    endsAt: instantOfFieldTime(text('endsAt')) ?? null,
+    startsAt: fromIstDateTimeLocal(text('startsAt')) ?? null,
+    endsAt: fromIstDateTimeLocal(text('endsAt')) ?? null,
     usesMax: count('usesMax'),
     usesPerUserMax: count('usesPerUserMax'),
     planIds: entered.getAll('plan').map(String),

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@sopaan/contract/managed-imports'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -28,7 +28,7 @@ export function ImportCard({ job }: { job: ImportJob }) {
 export function ImportFacts({ job }: { job: ImportJob }) {
   const { managedData: words, language } = useWords()
   const facts = [
-    writeIndianTime(job.askedAt, language),
+    formatDateTime(job.askedAt, language),
     job.askedBy === null ? words.byGone : words.by(job.askedBy),
     ...(job.file === null
       ? []

@@ -1,4 +1,5 @@
 import { managedUsers } from '@sopaan/contract/managed-users'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 
@@ -13,7 +14,7 @@ export function foundPeopleQuery(words: string, isAdmin: boolean) {
     queryFn: async ({ signal }) =>
       (await request(managedUsers.list, { query: { q: words, limit: PEOPLE_MAX } }, { signal })).data,
     enabled: isAdmin && words.length >= LETTERS_MIN,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
   })
 }

@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/events'
-import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -94,7 +94,7 @@ function EventTexts({ event, fields }: PartProps) {
 
 function EventTimes({ event, fields }: PartProps) {
   const { managedEvents: words } = useWords()
-  const time = (iso: string | null | undefined) => (iso ? fieldTimeInIndia(iso) : undefined)
+  const time = (iso: string | null | undefined) => (iso ? istDateTimeLocal(iso) : undefined)
   return (
     <>
       <Field

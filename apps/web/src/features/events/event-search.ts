@@ -1,8 +1,7 @@
 import { SHOWN_STATUSES } from '@sopaan/contract/events'
 import { EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/events'
-import { instantOfFieldTime } from '@sopaan/domain/indian-clock'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 
 /** What an address asks of a list of events; what is no answer is left out. Days are days of India, both ends included. */
 export function readEventSearch(search: URLSearchParams) {
@@ -35,5 +34,5 @@ export function pageAddress(pathname: string, search: URLSearchParams, page: num
 }
 
 function dayStart(day: string | null): string | undefined {
-  return day !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day) ? instantOfFieldTime(`${day}T00:00`) : undefined
+  return day !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day) ? fromIstDateTimeLocal(`${day}T00:00`) : undefined
 }

@@ -1,7 +1,7 @@
 import type { ShownEvent } from '@sopaan/contract/events'
-import { dayAndTime, groupIndian, type Language } from '@sopaan/domain/indian-numbers'
-import { nameZone } from '@sopaan/domain/indian-times'
+import { groupIndian, type Language } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
 
 type EventWords = Words['events']
@@ -21,12 +21,12 @@ export function descriptionOf(event: ShownEvent, language: Language): { text: st
 
 /** An instant with its zone: `Wed 25 Nov, 7:00 pm IST`. */
 export function instantWords(iso: string, language: Language): string {
-  return nameZone(dayAndTime(new Date(iso), language))
+  return nameZone(formatDayAndTime(new Date(iso), language))
 }
 
 /** From when to when: the day once where both ends lie on it. */
 export function timeWords({ date, endDate }: ShownEvent, words: EventWords, language: Language): string {
-  const [start, end] = [dayAndTime(new Date(date), language), dayAndTime(new Date(endDate), language)]
+  const [start, end] = [formatDayAndTime(new Date(date), language), formatDayAndTime(new Date(endDate), language)]
   const [startDay] = start.split(', ')
   const [endDay, endTime] = end.split(', ')
   return nameZone(words.until(start, startDay === endDay && endTime !== undefined ? endTime : end))

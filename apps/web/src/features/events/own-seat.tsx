@@ -1,5 +1,6 @@
 import { urlOf } from '@sopaan/contract/client'
 import { events, type MenteeEvent, type OwnRegistration } from '@sopaan/contract/events'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,7 @@ import { TimeLeft } from './time-left.tsx'
 import { useMinute } from './use-minute.ts'
 
 /** From so long before the start on, joining is what there is to do, ms. */
-const SOON_MS = 15 * 60_000
+const SOON_MS = 15 * MINUTE_MS
 
 /** A seat: how long until it starts, the link to join, the file for the calendar, the code for the door. */
 export function OwnSeat({ event, registration }: { event: MenteeEvent; registration: OwnRegistration }) {

@@ -1,6 +1,6 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
-import { instantOfFieldTime } from '@sopaan/domain/indian-clock'
 import { readRupees } from '@sopaan/domain/rupees'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 
 type Wrong = 'date' | 'endDate' | 'capacity' | 'pricePaise'
 
@@ -8,7 +8,7 @@ type Wrong = 'date' | 'endDate' | 'capacity' | 'pricePaise'
 export function readEventForm(entered: FormData): { event: EventFields; unread: readonly Wrong[] } {
   const text = (name: string) => String(entered.get(name) ?? '').trim()
   const maybe = (name: string) => (text(name) === '' ? null : text(name))
-  const [date, endDate] = [instantOfFieldTime(text('date')), instantOfFieldTime(text('endDate'))]
+  const [date, endDate] = [fromIstDateTimeLocal(text('date')), fromIstDateTimeLocal(text('endDate'))]
   const isPaid = text('admission') === 'paid'
   const price = isPaid ? readRupees(text('price')) : undefined
   const capacity = text('capacity') === '' ? null : Number(text('capacity'))
@@ -31,7 +31,7 @@ export function readEventForm(entered: FormData): { event: EventFields; unread: 
     place: maybe('place'),
     date: date ?? '',
     endDate: endDate ?? '',
-    registrationDeadline: instantOfFieldTime(text('registrationDeadline')) ?? null,
+    registrationDeadline: fromIstDateTimeLocal(text('registrationDeadline')) ?? null,
     // Null would be an event without a limit.
     capacity: isCount ? capacity : -1,
     hasWaitlist: entered.has('hasWaitlist'),

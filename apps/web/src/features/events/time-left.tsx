@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { useWords } from '#web/words/use-words.tsx'
 import { useMinute } from './use-minute.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 

@@ -1,5 +1,5 @@
 import type { Feedback } from '@sopaan/contract/feedback'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ function Written({ feedback, onEdit }: { feedback: Feedback; onEdit: (() => void
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="type-small text-ink-3">
           {[
-            writeIndianTime(feedback.createdAt, language),
+            formatDateTime(feedback.createdAt, language),
             mayBeShown && status === 'approved' ? words.shown : mayBeShown ? '' : words.notShown,
           ]
             .filter(Boolean)

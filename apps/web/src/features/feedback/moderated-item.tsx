@@ -1,5 +1,5 @@
 import type { ModeratedFeedback } from '@sopaan/contract/feedback'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export function ModeratedItem({ feedback, isBusy, settled, onDecide, onReject, o
       <p className="type-small text-ink-3">
         {[
           author.fullName,
-          writeIndianTime(feedback.changedAt, language),
+          formatDateTime(feedback.changedAt, language),
           feedback.mayBeShown ? moderation.mayBeShown : moderation.mayNotBeShown,
         ].join(' · ')}
       </p>

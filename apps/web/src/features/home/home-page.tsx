@@ -1,6 +1,6 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import { indianDayOf } from '@sopaan/domain/indian-times'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
+import { istDate } from '@sopaan/domain/time/ist'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { headersOfLoader } from '#web/asking/answer-loader.ts'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -68,11 +68,7 @@ export default function HomePage() {
           {home.toolsTitle}
         </h2>
         <p className="mt-3 mb-8 text-ink-2">{home.toolsLead}</p>
-        <ToolTiles
-          answers={toolAnswers(indianDayOf(new Date().toISOString()))}
-          seats={parts.seats}
-          rank={FIRST_SHOWN_RANK}
-        />
+        <ToolTiles answers={toolAnswers(istDate(new Date()))} seats={parts.seats} rank={FIRST_SHOWN_RANK} />
       </section>
       <MentorStrip mentors={parts.mentors} />
       <Testimonials testimonials={parts.testimonials} />

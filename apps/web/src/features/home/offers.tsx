@@ -1,7 +1,7 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import type { ShownPlan } from '@sopaan/contract/plans'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -81,7 +81,7 @@ export function ComingUp({ events }: { events: readonly ShownEvent[] }) {
           const title = language === 'hi' && event.titleHi !== null ? event.titleHi : event.title
           return (
             <li key={event._id} className="rounded-box border border-line bg-sheet p-5">
-              <p className="type-small font-semibold text-ink-2">{writeIndianTime(event.date, language)}</p>
+              <p className="type-small font-semibold text-ink-2">{formatDateTime(event.date, language)}</p>
               <h3 className="type-card mt-2">
                 <a href={inLanguage(paths.event(event._id), language)} className="text-ink hover:text-pen-ink">
                   {title}

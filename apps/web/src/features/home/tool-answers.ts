@@ -1,11 +1,11 @@
 import { convertToPercentage } from '@sopaan/domain/cgpa'
 import { findExamPaper } from '@sopaan/domain/exam-papers'
-import { addDays, mondayOf } from '@sopaan/domain/planner/day-arithmetic'
 import { nextExam } from '@sopaan/domain/planner/exam-days'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { chaptersOf, type PlannedChapter } from '@sopaan/domain/planner/syllabus'
 import { findRankFromMarks } from '@sopaan/domain/rank'
 import { STATE_COUNSELLINGS } from '@sopaan/domain/state-counsellings'
+import { addDays, mondayOf } from '@sopaan/domain/time/days'
 
 /** Marks of 300 that the first page shows the answers for. */
 export const SHOWN_MARKS = 182

@@ -1,5 +1,5 @@
 import type { JobsView } from '@sopaan/contract/jobs'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
 import { AskAgain } from '#web/identity/ask-again.tsx'
@@ -54,7 +54,7 @@ function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
     <Section
       id="mails"
       title={words.outbox}
-      {...(oldestWaitingAt !== null && { lead: words.oldest(writeIndianTime(oldestWaitingAt, language)) })}
+      {...(oldestWaitingAt !== null && { lead: words.oldest(formatDateTime(oldestWaitingAt, language)) })}
     >
       <JobFigures
         figures={[
@@ -73,10 +73,7 @@ function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
           rows={outbox.dead.map((mail) => ({
             id: mail._id,
             title: `${mail.kind} → ${mail.to}`,
-            facts: [
-              writeIndianTime(mail.askedAt, language),
-              words.attempts(String(mail.attempts), mail.attempts === 1),
-            ],
+            facts: [formatDateTime(mail.askedAt, language), words.attempts(String(mail.attempts), mail.attempts === 1)],
             error: mail.error,
             ...(!mail.canRetry && { without: words.linkGone }),
           }))}
@@ -107,7 +104,7 @@ function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
             id: event._id,
             title: event.kind,
             facts: [
-              writeIndianTime(event.receivedAt, language),
+              formatDateTime(event.receivedAt, language),
               words.states[event.state],
               words.attempts(String(event.attempts), event.attempts === 1),
             ],

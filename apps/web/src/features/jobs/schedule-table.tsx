@@ -1,5 +1,5 @@
 import type { Schedule } from '@sopaan/contract/jobs'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -11,7 +11,7 @@ type Props = { schedules: readonly Schedule[] }
 export function ScheduleTable({ schedules }: Props) {
   const { jobs: words, language } = useWords()
   const rows = schedules.toSorted((one, other) => other.failuresInRow - one.failuresInRow)
-  const lastRun = ({ lastRunAt }: Schedule) => (lastRunAt === null ? '' : writeIndianTime(lastRunAt, language))
+  const lastRun = ({ lastRunAt }: Schedule) => (lastRunAt === null ? '' : formatDateTime(lastRunAt, language))
   return (
     <Table
       caption={words.schedules}
@@ -61,7 +61,7 @@ function Name({ schedule }: { schedule: Schedule }) {
       </span>
       {lastError !== null && lastFailedAt !== null && (
         <span className="type-small block text-ink-3 wrap-anywhere">
-          {words.failedOn(writeIndianTime(lastFailedAt, language))} {lastError}
+          {words.failedOn(formatDateTime(lastFailedAt, language))} {lastError}
         </span>
       )}
     </span>

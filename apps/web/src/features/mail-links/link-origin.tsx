@@ -1,12 +1,12 @@
 import type { LinkFacts } from '@sopaan/contract/auth'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Banner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** When and where a link was asked for, and a word of warning in another browser. */
 export function LinkOrigin({ facts }: { facts: LinkFacts }) {
   const { auth, language } = useWords()
-  const when = writeIndianTime(facts.requestedAt, language)
+  const when = formatDateTime(facts.requestedAt, language)
   return (
     <div className="mb-6 grid gap-3">
       <p className="text-ink-2">{auth.links.askedOn(when, facts.device ?? auth.links.someBrowser)}</p>

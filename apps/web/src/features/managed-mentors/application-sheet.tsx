@@ -1,5 +1,5 @@
 import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { type ReactNode, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function ApplicationSheet({ mentor, onDone }: Props) {
           {seat.studyYear === null ? mentoring.graduated : mentoring.year(seat.studyYear)}
         </Fact>
         <Fact name={words.email}>{mentor.email}</Fact>
-        <Fact name={words.applied}>{writeIndianTime(mentor.appliedAt, language)}</Fact>
+        <Fact name={words.applied}>{formatDateTime(mentor.appliedAt, language)}</Fact>
         <Fact name={mentoring.apply.proofNote}>{mentor.proofNote || words.noProofNote}</Fact>
         <Fact name={mentoring.about}>{`${fields.headline}\n${fields.about}`}</Fact>
         <Fact name={mentoring.speaks}>{fields.languages.map((each) => mentoring.languages[each]).join(', ')}</Fact>

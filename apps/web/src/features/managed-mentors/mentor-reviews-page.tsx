@@ -1,5 +1,5 @@
 import type { ManagedReview } from '@sopaan/contract/managed-mentoring'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -101,7 +101,7 @@ function Shown({ review, settled, onSettled, onUndone }: ShownProps) {
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="type-small text-ink-3">
-        {words.reviewOf(author.fullName, mentor.fullName)} · {writeIndianTime(writtenAt, language)}
+        {words.reviewOf(author.fullName, mentor.fullName)} · {formatDateTime(writtenAt, language)}
       </p>
       {settled ? (
         <SettledRow settled={settled} failed={words.failed} />

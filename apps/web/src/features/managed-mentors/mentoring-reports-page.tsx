@@ -1,5 +1,5 @@
 import type { ManagedReport } from '@sopaan/contract/managed-mentoring'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -90,14 +90,14 @@ function Shown({ report, settled, onSettled }: ShownProps) {
       </div>
       <p className="wrap-anywhere">
         {words.reportedBy(by.fullName, about.fullName)}
-        <span className="type-small block text-ink-3">{writeIndianTime(reportedAt, language)}</span>
+        <span className="type-small block text-ink-3">{formatDateTime(reportedAt, language)}</span>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
       {text !== null && (
         <blockquote className="rounded-box bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">{text}</blockquote>
       )}
       {decidedAt !== null && (
-        <p className="type-small text-ink-3">{words.decidedAt(writeIndianTime(decidedAt, language))}</p>
+        <p className="type-small text-ink-3">{words.decidedAt(formatDateTime(decidedAt, language))}</p>
       )}
       {settled && <SettledRow settled={settled} failed={words.failed} />}
       {decision === null && settled === undefined && (

@@ -1,7 +1,7 @@
 import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -22,7 +22,7 @@ export function UserAround({ person }: { person: ManagedUserDetail }) {
             <span className="wrap-anywhere">{name[language]}</span>
             <span className="tabular-nums">{writeRupees(amount)}</span>
             <span className="type-small w-full text-ink-3">
-              {`${words.purchaseStatuses[status] ?? status} · ${writeIndianTime(createdAt, language)}`}
+              {`${words.purchaseStatuses[status] ?? status} · ${formatDateTime(createdAt, language)}`}
             </span>
             {refunds.map((refund) => (
               <Link
@@ -45,7 +45,7 @@ export function UserAround({ person }: { person: ManagedUserDetail }) {
           <li key={_id} className="py-2">
             <p className="wrap-anywhere">{message}</p>
             <p className="type-small text-ink-3">
-              {[words.stars(starRating), words.feedbackStatuses[status], writeIndianTime(createdAt, language)].join(
+              {[words.stars(starRating), words.feedbackStatuses[status], formatDateTime(createdAt, language)].join(
                 ' · ',
               )}
             </p>

@@ -1,5 +1,5 @@
 import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** What is known of an account, and where it is signed in. */
 export function UserFacts({ person }: { person: ManagedUserDetail }) {
   const { users: words, language } = useWords()
-  const when = (iso: string) => writeIndianTime(iso, language)
+  const when = (iso: string) => formatDateTime(iso, language)
   const facts: readonly (readonly [string, string])[] = [
     [words.made, when(person.createdAt)],
     [words.seen, person.lastLoginAt === null ? words.never : when(person.lastLoginAt)],
@@ -57,13 +57,13 @@ function Notes({ person: { deactivation, deletedAt, lockTimeLeft } }: { person: 
         <Banner
           tone="note"
           title={(deactivation.isByStaff ? words.asleepByStaff : words.asleepByOwner)(
-            writeIndianTime(deactivation.at, language),
+            formatDateTime(deactivation.at, language),
           )}
         >
           <p className="wrap-anywhere">{deactivation.reason}</p>
         </Banner>
       )}
-      {deletedAt !== null && <Banner tone="note" title={words.deletedOn(writeIndianTime(deletedAt, language))} />}
+      {deletedAt !== null && <Banner tone="note" title={words.deletedOn(formatDateTime(deletedAt, language))} />}
       {lockTimeLeft !== null && <Banner tone="note" title={words.locked(String(lockTimeLeft))} />}
     </>
   )

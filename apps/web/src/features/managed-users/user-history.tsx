@@ -1,5 +1,5 @@
 import type { HistoryLine, ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -41,7 +41,7 @@ function Line({ line: { at, action, by, change } }: { line: HistoryLine }) {
           {`${field}: ${[before, after].filter((value) => typeof value === 'string').join(' → ')}`}
         </p>
       ))}
-      <p className="type-small text-ink-3">{writeIndianTime(at, language)}</p>
+      <p className="type-small text-ink-3">{formatDateTime(at, language)}</p>
     </li>
   )
 }

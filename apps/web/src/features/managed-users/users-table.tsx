@@ -1,7 +1,6 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import type { UserFilter } from '@sopaan/contract/managed-users'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { formatDate } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -107,5 +106,5 @@ function sortOf(filter: Partial<UserFilter>, column: 'createdAt' | 'fullName' | 
 
 /** The day of an instant by India's calendar, on one line. */
 function dayOf(instant: string, language: 'en' | 'hi') {
-  return <span className="whitespace-nowrap">{writeDay(indianDayOf(instant), language)}</span>
+  return <span className="whitespace-nowrap">{formatDate(instant, language)}</span>
 }

@@ -1,6 +1,6 @@
 import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
 import type { User } from '@sopaan/contract/users'
-import { writeIndianHour } from '@sopaan/domain/indian-times'
+import { formatTime } from '@sopaan/domain/time/format'
 import { useEffect } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -34,10 +34,7 @@ export function ViewAsBanner({ user }: { user: User }) {
   }
   return (
     <div className="mb-6">
-      <Banner
-        title={account.viewAs.title(user.fullName, writeIndianHour(new Date(untilMs).toISOString()))}
-        tone="error"
-      >
+      <Banner title={account.viewAs.title(user.fullName, formatTime(new Date(untilMs).toISOString()))} tone="error">
         <p>{account.viewAs.text}</p>
         <Button look="line" className="mt-3" doing={isBusy ? account.viewAs.end : undefined} onClick={() => void end()}>
           {account.viewAs.end}

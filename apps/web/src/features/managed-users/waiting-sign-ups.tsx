@@ -1,4 +1,4 @@
-import { dayAndTime } from '@sopaan/domain/indian-numbers'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function WaitingSignUps({ q }: { q: string | undefined }) {
                   <div className="min-w-0">
                     <p className="font-[650] wrap-anywhere">{fullName}</p>
                     <p className="type-small text-ink-3 wrap-anywhere">
-                      {`${email} · ${dayAndTime(new Date(createdAt), language)}`}
+                      {`${email} · ${formatDayAndTime(new Date(createdAt), language)}`}
                     </p>
                   </div>
                   <Button

@@ -1,5 +1,5 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ export function AgreedSession({ booking, mayJoin }: { booking: Booking; mayJoin:
   const { _id, startsAt, other, question, meetingUrl, unreadMessages } = booking
   return (
     <li className="grid gap-2 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
-      <p className="font-[650] tabular-nums">{writeIndianTime(startsAt, language)}</p>
+      <p className="font-[650] tabular-nums">{formatDateTime(startsAt, language)}</p>
       <h3 className="type-card wrap-anywhere">{words.with(other.firstName)}</h3>
       <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-2">{question}</p>
       {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}

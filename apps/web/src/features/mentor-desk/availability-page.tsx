@@ -1,4 +1,4 @@
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export default function AvailabilityPage() {
   const { mentoring } = useWords()
   const words = mentoring.mentor
   const { _id } = useSignedIn()
-  const [today] = useState(() => indianDayOf(new Date().toISOString()))
+  const [today] = useState(() => istDate(new Date()))
   const query = useQuery(ownMentorQuery)
   return (
     <div className="mx-auto max-w-[1104px]">

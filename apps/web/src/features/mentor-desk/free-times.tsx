@@ -1,4 +1,5 @@
-import { indianDayOf, writeIndianHour, writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -28,22 +29,22 @@ export function FreeTimes({ mentorId, today }: { mentorId: string; today: string
 
 function Days({ slots }: { slots: readonly string[] }) {
   const { mentoring, language } = useWords()
-  const days = [...new Set(slots.map(indianDayOf))].slice(0, DAYS_SHOWN)
+  const days = [...new Set(slots.map(istDate))].slice(0, DAYS_SHOWN)
   return (
     <ul className="grid gap-4">
       {days.map((day) => {
-        const times = slots.filter((slot) => indianDayOf(slot) === day)
+        const times = slots.filter((slot) => istDate(slot) === day)
         return (
           <li key={day}>
             {/* The first three words of a written time are its day. */}
             <p className="font-[650]">
-              {writeIndianTime(times[0] ?? '', language)
+              {formatDateTime(times[0] ?? '', language)
                 .split(' ')
                 .slice(0, 3)
                 .join(' ')}
             </p>
             <p className="text-ink-2 tabular-nums">
-              {times.slice(0, TIMES_SHOWN).map(writeIndianHour).join(' · ')}
+              {times.slice(0, TIMES_SHOWN).map(formatTime).join(' · ')}
               {times.length > TIMES_SHOWN && ` · ${mentoring.mentor.andMore(times.length - TIMES_SHOWN)}`}
             </p>
           </li>

@@ -1,6 +1,6 @@
 import type { OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { type FormEvent, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
@@ -96,7 +96,7 @@ function LinkFields({ own, draft, places, onChange }: LinkProps) {
       />
       {own.hours.calendarUrl !== null && (
         <p className={own.calendarTrouble === null ? 'text-ink-2' : 'font-semibold text-likely'}>
-          {own.calendarReadAt !== null && words.calendarRead(writeIndianTime(own.calendarReadAt, language))}{' '}
+          {own.calendarReadAt !== null && words.calendarRead(formatDateTime(own.calendarReadAt, language))}{' '}
           {own.calendarTrouble !== null && words.calendarTrouble}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { MentoredMentee } from '@sopaan/contract/mentoring'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -64,12 +64,12 @@ function Shown({ mentee }: { mentee: MentoredMentee }) {
       <p className="grid justify-items-start">
         {nextSessionAt !== null && nextBookingId !== null && (
           <Link to={linkTo(nextBookingId)} className={LINK}>
-            {words.nextSession(writeIndianTime(nextSessionAt, language))}
+            {words.nextSession(formatDateTime(nextSessionAt, language))}
           </Link>
         )}
         {lastSessionAt !== null && lastBookingId !== null && (
           <Link to={linkTo(lastBookingId)} className={LINK}>
-            {words.lastSession(writeIndianTime(lastSessionAt, language))}
+            {words.lastSession(formatDateTime(lastSessionAt, language))}
           </Link>
         )}
       </p>

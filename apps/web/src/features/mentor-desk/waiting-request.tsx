@@ -1,5 +1,5 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { paths } from '#web/paths.ts'
@@ -19,7 +19,7 @@ export function WaitingRequest({ booking, onDecline, onSuggest }: Props) {
   return (
     <li className="grid gap-2 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-[650] tabular-nums">{writeIndianTime(startsAt, language)}</p>
+        <p className="font-[650] tabular-nums">{formatDateTime(startsAt, language)}</p>
         <Badge tone={waitsFor === 'mentor' ? 'likely' : 'plain'}>
           {waitsFor === 'mentor' ? words.waitsForYou : words.waitsForMentee}
         </Badge>

@@ -1,4 +1,4 @@
-import { writeDay } from '@sopaan/domain/indian-days'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { inLanguage, paths } from '#web/paths.ts'
@@ -90,5 +90,5 @@ function LatestReviews({ mentorId }: { mentorId: string }) {
 
 /** `2026-11` as `Nov 2026`. */
 function monthOf(month: string, language: 'en' | 'hi'): string {
-  return writeDay(`${month}-01`, language).replace(/^1 /, '')
+  return formatDate(`${month}-01`, language).replace(/^1 /, '')
 }

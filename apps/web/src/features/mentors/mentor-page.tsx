@@ -1,6 +1,5 @@
 import type { MentorPage as Mentor } from '@sopaan/contract/mentors'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { formatDate } from '@sopaan/domain/time/format'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { NotFound } from '#web/features/information/not-found.tsx'
@@ -134,7 +133,7 @@ function Reviews({ reviews }: { reviews: Mentor['reviews'] }) {
               <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>
               <p className="type-small text-ink-2">
                 {review.firstName === 'Former student' ? words.formerStudent : review.firstName},{' '}
-                {writeDay(indianDayOf(review.createdAt), language)}
+                {formatDate(review.createdAt, language)}
               </p>
             </Card>
           </li>

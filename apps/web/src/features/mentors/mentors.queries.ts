@@ -3,6 +3,7 @@ import type { PageInfo } from '@sopaan/contract/fields'
 import { type MentorCard, type MentorFields, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
@@ -10,7 +11,7 @@ import { readMentorSearch } from './mentor-search.ts'
 
 const OWN = ['own-mentor'] as const
 /** The book of a season changes with an import: a list of its colleges is good for the visit. */
-const BOOK_FRESH_MS = 3_600_000
+const BOOK_FRESH_MS = HOUR_MS
 
 /** The list for an address; undefined where it could not be had. */
 export async function listMentors(

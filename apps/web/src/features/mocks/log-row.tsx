@@ -1,4 +1,4 @@
-import { writeDay } from '@sopaan/domain/indian-days'
+import { formatDate } from '@sopaan/domain/time/format'
 import { Menu } from '#web/ui/menu.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -12,7 +12,7 @@ export function LogRow({ title, day, note, onChange, onRemove }: Props) {
       <div className="min-w-0 grow">
         <p className="font-[650] break-words whitespace-pre-line">{title}</p>
         <p className="text-ink-2 tabular-nums">
-          {writeDay(day, language)} · {note}
+          {formatDate(day, language)} · {note}
         </p>
       </div>
       <Menu

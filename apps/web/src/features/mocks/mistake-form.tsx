@@ -1,7 +1,7 @@
 import { MISTAKE_KINDS, type Mistake, type Mock } from '@sopaan/contract/mocks'
-import { indianDayOf } from '@sopaan/domain/indian-times'
 import { chaptersOf } from '@sopaan/domain/planner/syllabus'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -103,7 +103,7 @@ export function MistakeForm({ mistake, mocks: log, onDone }: Props) {
           label={words.madeOn}
           name="madeOn"
           required
-          defaultValue={mistake?.madeOn ?? indianDayOf(new Date().toISOString())}
+          defaultValue={mistake?.madeOn ?? istDate(new Date())}
         />
       </div>
       <Select label={words.fromMock} name="mock" hasNote={false} defaultValue={mistake?.mockId ?? ''}>

@@ -1,7 +1,7 @@
 import { MOCK_EXAMS, type Mock } from '@sopaan/contract/mocks'
-import { indianDayOf } from '@sopaan/domain/indian-times'
 import { findMockFault } from '@sopaan/domain/planner/mock-log'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +61,7 @@ export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () 
           name="takenOn"
           required
           hasNote={false}
-          defaultValue={mock?.takenOn ?? indianDayOf(new Date().toISOString())}
+          defaultValue={mock?.takenOn ?? istDate(new Date())}
         />
         <Field
           label={words.total}

@@ -1,6 +1,6 @@
 import type { Notification } from '@sopaan/contract/notifications'
 import type { Role } from '@sopaan/contract/users'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { dashboardOf, linkFor } from '#web/identity/landing.ts'
 import { paths } from '#web/paths.ts'
@@ -38,7 +38,7 @@ export function NotificationList({ role, notifications, onFollow }: Props) {
                 {notification.title}
               </span>
               <span className="block text-ink-2 wrap-anywhere">{notification.body}</span>
-              <span className="type-small block text-ink-3">{writeIndianTime(notification.createdAt, language)}</span>
+              <span className="type-small block text-ink-3">{formatDateTime(notification.createdAt, language)}</span>
             </span>
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import type { NeedKey, Overview } from '@sopaan/contract/overview'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -57,7 +57,7 @@ export function NeedList({ needs }: Pick<Overview, 'needs'>) {
                   ].join(', ')}
                 </span>
               ) : (
-                <span className="type-small block text-ink-3">{words.since(writeIndianTime(oldestAt, language))}</span>
+                <span className="type-small block text-ink-3">{words.since(formatDateTime(oldestAt, language))}</span>
               )}
             </span>
             <span className="text-ink-3">

@@ -1,9 +1,10 @@
 import { overview } from '@sopaan/contract/overview'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 
 /** How often an open first page looks again, ms. */
-const LOOKS_AGAIN_MS = 60_000
+const LOOKS_AGAIN_MS = MINUTE_MS
 
 /** What needs a person, and the figures of the week. */
 export const overviewQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { WeekFigures as Figures, Overview } from '@sopaan/contract/overview'
-import { writeDay } from '@sopaan/domain/indian-days'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDate } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -26,7 +26,7 @@ export function WeekFigures({ week }: Pick<Overview, 'week'>) {
         <h2 id="week-title" className="type-subsection">
           {words.weekTitle}
         </h2>
-        <p className="text-ink-2">{words.week(writeDay(week.from, language), writeDay(week.to, language))}</p>
+        <p className="text-ink-2">{words.week(formatDate(week.from, language), formatDate(week.to, language))}</p>
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {FIGURES.map((key) => (

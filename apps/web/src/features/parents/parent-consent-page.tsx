@@ -1,6 +1,5 @@
 import type { ParentConsent } from '@sopaan/contract/parents'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { formatDate } from '@sopaan/domain/time/format'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { inLanguage, paths } from '#web/paths.ts'
@@ -52,7 +51,7 @@ type AnswerProps = { token: string; consent: ParentConsent; onChange: (consent: 
 function Answer({ token, consent, onChange }: AnswerProps) {
   const { parents, language } = useWords()
   const child = consent.childFirstName
-  const day = (instant: string | null) => writeDay(indianDayOf(instant ?? ''), language)
+  const day = (instant: string | null) => formatDate(instant ?? '', language)
   switch (consent.state) {
     case 'asked':
       return (

@@ -1,7 +1,7 @@
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { writeDay } from '@sopaan/domain/indian-days'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Form, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -87,7 +87,7 @@ function Answer({ answer }: { answer: PaymentAnalytics }) {
 function Days({ answer }: { answer: PaymentAnalytics }) {
   const { analytics: words, language } = useWords()
   const best = Math.max(...answer.byDay.map(({ netPaise }) => netPaise))
-  const write = (day: string) => writeDay(day, language)
+  const write = (day: string) => formatDate(day, language)
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">

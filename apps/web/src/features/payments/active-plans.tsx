@@ -1,4 +1,5 @@
 import type { ActivePlan } from '@sopaan/contract/purchase-shapes'
+import { formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
@@ -7,7 +8,6 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { lastDayOf } from './when.ts'
 
 const SOON_DAYS = 7
 
@@ -36,7 +36,7 @@ export function ActivePlans({ plans, credits }: { plans: readonly ActivePlan[]; 
             <h2 className="type-card">{plan.name[language]}</h2>
             <Badge tone={plan.daysLeft <= SOON_DAYS ? 'reach' : 'safe'}>{words.daysLeft(plan.daysLeft)}</Badge>
           </div>
-          <p className="text-ink-2">{words.endsOn(lastDayOf(plan.expiresAt, language))}</p>
+          <p className="text-ink-2">{words.endsOn(formatLastDay(plan.expiresAt, language))}</p>
           {mayBuy && (
             <Link
               to={paths.checkout({ planId: plan.planId })}

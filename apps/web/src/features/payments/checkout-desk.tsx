@@ -2,6 +2,7 @@ import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { GST_STATES } from '@sopaan/domain/gst-states'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +19,6 @@ import { CouponField } from './coupon-field.tsx'
 import { checkoutQuery, type Wish } from './payments.queries.ts'
 import { ProcessingOverlay } from './processing-overlay.tsx'
 import { usePay } from './use-pay.ts'
-import { lastDayOf } from './when.ts'
 
 /** What is bought, the bill, where it is billed, and the button that pays. */
 export function CheckoutDesk({ wish, first }: { wish: Wish; first: Checkout }) {
@@ -130,7 +130,7 @@ function Bought({ checkout }: { checkout: Checkout }) {
       {facts.length > 0 && <p className="text-ink-2">{facts.join(' · ')}</p>}
       {checkout.ownedUntil !== null && (
         <p className="mt-2 rounded-box bg-sunk px-4 py-3">
-          {(checkout.totalPaise === 0 ? words.heldFree : words.extends)(lastDayOf(checkout.ownedUntil, language))}
+          {(checkout.totalPaise === 0 ? words.heldFree : words.extends)(formatLastDay(checkout.ownedUntil, language))}
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
-import { dayInIndia } from '@sopaan/domain/financial-year'
-import { writeDay } from '@sopaan/domain/indian-days'
+import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -43,9 +42,7 @@ function Outcome({ purchase }: { purchase: OwnPurchase }) {
         <h1 className="type-section">{title}</h1>
         <p className="mt-2 text-ink-2">{text}</p>
         {isPaid && purchase.expiresAt !== null && (
-          <p className="mt-1">
-            {words.until(writeDay(dayInIndia(new Date(Date.parse(purchase.expiresAt) - 1)), language))}
-          </p>
+          <p className="mt-1">{words.until(formatLastDay(purchase.expiresAt, language))}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">

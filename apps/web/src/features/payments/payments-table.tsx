@@ -1,7 +1,6 @@
 import type { PaidRow } from '@sopaan/contract/purchase-shapes'
-import { dayAndTime } from '@sopaan/domain/indian-numbers'
-import { nameZone } from '@sopaan/domain/indian-times'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -16,7 +15,7 @@ const TONES: Partial<Record<PaidRow['status'], Tone>> = { paid: 'safe', refunded
 export function PaymentsTable({ rows, itemsOf }: Props) {
   const { payments, language } = useWords()
   const words = payments.admin
-  const when = (row: PaidRow) => nameZone(dayAndTime(new Date(row.paidAt ?? row.createdAt), language))
+  const when = (row: PaidRow) => nameZone(formatDayAndTime(new Date(row.paidAt ?? row.createdAt), language))
   const how = ({ method }: PaidRow) => (method === null ? '–' : (words.methods[method] ?? method))
   return (
     <Table

@@ -1,5 +1,6 @@
 import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useDeed } from '#web/identity/use-deed.ts'
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { renewPaperLinks } from './payments.queries.ts'
 import { RefundTracker } from './refund-tracker.tsx'
-import { dayOf, lastDayOf } from './when.ts'
 
 const TONES: Record<OwnPurchase['status'], Tone> = {
   created: 'plain',
@@ -96,9 +96,9 @@ function datesOf(purchase: OwnPurchase, words: OwnWords, language: 'en' | 'hi'):
   const { createdAt, paidAt, startsAt, expiresAt, eventId } = purchase
   return [
     ...(eventId === null ? [] : [words.event]),
-    paidAt === null ? words.orderedOn(dayOf(createdAt, language)) : words.paidOn(dayOf(paidAt, language)),
+    paidAt === null ? words.orderedOn(formatDate(createdAt, language)) : words.paidOn(formatDate(paidAt, language)),
     ...(startsAt === null || expiresAt === null
       ? []
-      : [words.validFrom(dayOf(startsAt, language), lastDayOf(expiresAt, language))]),
+      : [words.validFrom(formatDate(startsAt, language), formatLastDay(expiresAt, language))]),
   ]
 }

@@ -1,5 +1,6 @@
 import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDate } from '@sopaan/domain/time/format'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import type { Settled } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Settling } from './settle-form.tsx'
-import { dayOf } from './when.ts'
 
 const TONES: Record<RefundRow['state'], Tone> = {
   asked: 'likely',
@@ -44,8 +44,8 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
           <p className="type-small text-ink-3">
             {[
               words.askedBy[refund.askedBy],
-              dayOf(refund.askedAt, language),
-              ...(refund.paidAt === null ? [] : [words.paidOn(dayOf(refund.paidAt, language))]),
+              formatDate(refund.askedAt, language),
+              ...(refund.paidAt === null ? [] : [words.paidOn(formatDate(refund.paidAt, language))]),
             ].join(' · ')}
           </p>
         </div>

@@ -1,9 +1,9 @@
 import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDate } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { dayOf } from './when.ts'
 
 const STEPS = ['asked', 'decided', 'sent', 'processed'] as const
 const REACHED: Partial<Record<OwnRefund['state'], number>> = { asked: 0, sending: 1, pending: 2, processed: 3 }
@@ -22,7 +22,7 @@ export function RefundTracker({ refund }: { refund: OwnRefund }) {
         {refund.state === 'declined' && <Badge tone="reach">{words.declined}</Badge>}
         {refund.state === 'closed' && <Badge tone="reach">{words.closedRefund}</Badge>}
         {refund.state === 'failed' && <Badge tone="reach">{words.failedRefund}</Badge>}
-        <span className="type-small font-normal text-ink-3">{dayOf(refund.askedAt, language)}</span>
+        <span className="type-small font-normal text-ink-3">{formatDate(refund.askedAt, language)}</span>
       </p>
       {reached !== undefined && (
         <ol className="type-small flex flex-wrap gap-x-4 gap-y-1">

@@ -1,6 +1,7 @@
 import type { StudySession } from '@sopaan/contract/sessions'
-import { indianDayOf, writeMinute } from '@sopaan/domain/indian-times'
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
+import { formatMinute, formatShortDay } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { bookmarkedQuery, bookmarkSession } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
-import { writeShortDay } from './write-short-day.ts'
 
 /** The sessions that bear a bookmark, the latest first; each leads to its week. */
 export function BookmarksView({ today }: { today: string }) {
@@ -40,7 +40,7 @@ function BookmarkRow({ session }: { session: StudySession }) {
   const { planner: words, syllabus, language } = useWords()
   const { pathname } = useLocation()
   const { isBusy, attempt } = useAttempt()
-  const day = indianDayOf(session.startsAt)
+  const day = istDate(session.startsAt)
   const title = syllabus.title(session)
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
@@ -52,7 +52,7 @@ function BookmarkRow({ session }: { session: StudySession }) {
           {title} {session.isCompleted && <Badge tone="safe">{words.finished}</Badge>}
         </span>
         <span className="type-small block text-ink-2 tabular-nums">
-          {writeShortDay(day, words.weekdaysShort, language)}, {writeMinute(minuteOf(session.startsAt))},{' '}
+          {formatShortDay(day, language)}, {formatMinute(minuteOf(session.startsAt))},{' '}
           {words.minutes(String(session.durationMinutes))}
         </span>
       </Link>

@@ -1,12 +1,12 @@
 import { REVISION_RATINGS, type Revision, type RevisionRating } from '@sopaan/contract/revisions'
-import { indianDayOf } from '@sopaan/domain/indian-times'
+import { formatShortDay } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { chapterName, type PlanView } from './plan-view.ts'
 import { answerRevision } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
-import { writeShortDay } from './write-short-day.ts'
 
 /** One at a time: the next comes up as it is answered. */
 const SHOWN_MAX = 1
@@ -15,16 +15,14 @@ const SHOWN_MAX = 1
 export function DueRevisions({ view }: { view: PlanView }) {
   const { planner: words, language } = useWords()
   const { revisions } = view.overview
-  const due = revisions.filter(({ dueAt }) => indianDayOf(dueAt) <= view.today)
-  const next = revisions.find(({ dueAt }) => indianDayOf(dueAt) > view.today)
+  const due = revisions.filter(({ dueAt }) => istDate(dueAt) <= view.today)
+  const next = revisions.find(({ dueAt }) => istDate(dueAt) > view.today)
   return (
     <Card id="revision" className="scroll-mt-20">
       <h2 className="type-card">{words.revisionTitle(String(due.length))}</h2>
       {due.length === 0 ? (
         <p className="mt-1 text-ink-2">
-          {next === undefined
-            ? words.revisionNone
-            : words.revisionNext(writeShortDay(indianDayOf(next.dueAt), words.weekdaysShort, language))}
+          {next === undefined ? words.revisionNone : words.revisionNext(formatShortDay(istDate(next.dueAt), language))}
         </p>
       ) : (
         <>

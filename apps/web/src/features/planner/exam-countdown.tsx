@@ -1,10 +1,9 @@
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type DashboardType, paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { studyDayQuery } from './study-day.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** How many days are left to the exam of the own plan, or where there is none, to the next one; and whether its day is published. */
 export function ExamCountdown({ dashboard }: { dashboard: DashboardType }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -97,7 +98,7 @@ function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: Tim
     const tick = setInterval(() => setNowMs(Date.now()), TICK_MS)
     return () => clearInterval(tick)
   }, [isRunning])
-  const leftSeconds = Math.ceil((timer.minutes * 60_000 - elapsedOf(timer, nowMs)) / 1000)
+  const leftSeconds = Math.ceil((timer.minutes * MINUTE_MS - elapsedOf(timer, nowMs)) / 1000)
   const minutes = minutesOf(timer, nowMs)
   const keep = async () => {
     // At rest first: a failed call leaves the minutes as they are.
@@ -156,7 +157,7 @@ async function write(timer: TimerState, minutes: number): Promise<void> {
     title: timer.title,
     subject: timer.subject,
     chapterKey: timer.chapterKey,
-    startsAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+    startsAt: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
     durationMinutes: minutes,
     source: 'timer',
     isCompleted: true,

@@ -1,6 +1,6 @@
-import { writeDay } from '@sopaan/domain/indian-days'
-import { daysBetween } from '@sopaan/domain/planner/day-arithmetic'
 import { type Forecast, forecastAt, realPace } from '@sopaan/domain/planner/forecast'
+import { daysBetween } from '@sopaan/domain/time/days'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
@@ -64,7 +64,7 @@ function Countdown({ view: { settings, today } }: { view: PlanView }) {
   const { planner: words, language } = useWords()
   const source = examSource(settings.examId, settings.examOn)
   const name = settings.examName ?? words.exams[settings.examId]
-  const day = writeDay(settings.examOn, language)
+  const day = formatDate(settings.examOn, language)
   return (
     <p>
       <span className="block text-xl font-[750]">

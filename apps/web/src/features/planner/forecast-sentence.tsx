@@ -1,6 +1,6 @@
-import { writeDay } from '@sopaan/domain/indian-days'
 import type { ExamId } from '@sopaan/domain/planner/exam-ids'
 import type { Forecast } from '@sopaan/domain/planner/forecast'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useWords } from '#web/words/use-words.tsx'
 import { hoursOf, percentOf } from './plan-view.ts'
 
@@ -22,7 +22,7 @@ export function ForecastSentence({ forecast, settings, names }: Props) {
       <p className="type-lead mt-2 font-[650]">
         {forecast.finishesOn === undefined
           ? words.forecast(percentOf(forecast.shareThen), attempt)
-          : words.forecastAll(writeDay(forecast.finishesOn, language), attempt)}
+          : words.forecastAll(formatDate(forecast.finishesOn, language), attempt)}
       </p>
       <p className="mt-1 text-ink-2">{words.forecastNow(percentOf(forecast.shareNow))}</p>
       {isShort && <p className="mt-1 text-likely">{words.weekHolds(hoursOf(forecast.weekHoldsMinutes))}</p>}

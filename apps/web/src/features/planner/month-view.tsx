@@ -1,5 +1,5 @@
-import { writeDay } from '@sopaan/domain/indian-days'
-import { addDays, listDays, mondayOf } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
+import { formatDate, formatMonth } from '@sopaan/domain/time/format'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { type MonthDay, MonthGrid } from '#web/ui/month-grid.tsx'
@@ -13,7 +13,7 @@ export function MonthView({ view }: { view: PlanView }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const month = /^\d{4}-\d\d$/.test(search.get('month') ?? '') ? (search.get('month') ?? '') : view.today.slice(0, 7)
-  const name = `${words.allMonths[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+  const name = formatMonth(month, language)
   const link = (to: string) => `${pathname}?view=month&month=${to}`
   return (
     <section aria-label={name} className="grid gap-3">
@@ -57,7 +57,7 @@ function dayOf(day: string, { view, month, pathname, words, language }: Dressing
     day,
     date: String(Number(day.slice(8))),
     label: [
-      `${writeDay(day, language)}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
+      `${formatDate(day, language)}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
       ...(appointments > 0 ? [words.appointmentCount(appointments)] : []),
     ].join(', '),
     first: done > 0 ? `✓\u00a0${hoursOf(done)}` : undefined,

@@ -1,6 +1,6 @@
 import type { StudySession } from '@sopaan/contract/sessions'
-import { indianDayOf } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate } from '@sopaan/domain/time/ist'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import toast, { useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const OVERVIEW = {
   settings: {
     examId: 'main-1',
     examName: null,
-    examOn: addDays(indianDayOf(new Date().toISOString()), 60),
+    examOn: addDays(istDate(new Date()), 60),
     list: 'main',
     weeklyMinutes: 1440,
     dailyCapMinutes: 300,

@@ -1,7 +1,5 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
-import { indianDayOf } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { EXAM_DAYS, EXAM_DAYS_CHECKED_ON } from '@sopaan/domain/planner/exam-days'
 import type { ExamId } from '@sopaan/domain/planner/exam-ids'
 import { type Forecast, forecastPlan } from '@sopaan/domain/planner/forecast'
@@ -9,6 +7,8 @@ import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
 import { type PlannerFacts, type PlannerInput, plannerInput } from '@sopaan/domain/planner/planner-facts'
 import { findStreak, type Streak } from '@sopaan/domain/planner/streak'
 import { findChapter } from '@sopaan/domain/planner/syllabus'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { Words } from '#web/words/en.ts'
 
 /** What chapters, units and sessions are called in the reader's language. */
@@ -39,7 +39,7 @@ export function viewPlan({ overview, ...told }: Told, now: string, names: Names)
   const facts = { ...overview, settings, sessions }
   const input = named(plannerInput(facts, now), names)
   const plan = makePlan(input.tasks, input.rules)
-  const today = indianDayOf(now)
+  const today = istDate(now)
   const active = [...overview.finished.map(({ day }) => day), ...overview.revisedOn]
   return {
     names,

@@ -1,7 +1,7 @@
-import { writeDay } from '@sopaan/domain/indian-days'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
+import { formatShortDay } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { inLanguage, paths } from '#web/paths.ts'
@@ -34,10 +34,7 @@ export function PlannerPreview({ question, now }: { question: PreviewQuestion; n
         </h2>
         <ol className="mt-3 grid gap-2">
           {plan.days.slice(0, FIRST_DAYS).map(({ day, isRest, blocks }) => (
-            <PreviewDay
-              key={day}
-              label={`${words.weekdaysShort[new Date(day).getUTCDay()]} ${writeDay(day, language).replace(/ \d{4}$/, '')}`}
-            >
+            <PreviewDay key={day} label={formatShortDay(day, language)}>
               {isRest
                 ? words.restDayHere
                 : blocks.length === 0

@@ -7,7 +7,7 @@ import {
 } from '@sopaan/contract/planner'
 import { type RevisionRating, revisions } from '@sopaan/contract/revisions'
 import { type NewSession, type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays } from '@sopaan/domain/time/days'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'

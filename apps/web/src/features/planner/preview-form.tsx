@@ -1,8 +1,8 @@
-import { writeDay } from '@sopaan/domain/indian-days'
 import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
 import { EXAM_IDS } from '@sopaan/domain/planner/exam-ids'
 import { chaptersOf } from '@sopaan/domain/planner/syllabus'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { formatDate } from '@sopaan/domain/time/format'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -29,7 +29,7 @@ export function PreviewForm({ question }: { question: PreviewQuestion }) {
       <Field key={examId} type="date" label={words.examOn} name="on" defaultValue={settings.examOn} hasNote={false} />
       {exam?.isExpected && (
         <p className="type-small text-ink-3">
-          {words.examExpected(writeDay(exam.on, language), writeDay(exam.basis, language))}
+          {words.examExpected(formatDate(exam.on, language), formatDate(exam.basis, language))}
         </p>
       )}
       <RadioChips

@@ -1,9 +1,9 @@
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { EXAM_DAYS, nextExam } from '@sopaan/domain/planner/exam-days'
 import { EXAM_IDS, type ExamId } from '@sopaan/domain/planner/exam-ids'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
 import { chaptersOf } from '@sopaan/domain/planner/syllabus'
 import { SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { addDays } from '@sopaan/domain/time/days'
 import { HOURS_MAX, HOURS_MIN } from './weekly-hours.ts'
 
 export const CAPS = [2, 3, 4, 5, 6, 8, 10, 12] as const

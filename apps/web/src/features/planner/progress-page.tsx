@@ -1,9 +1,9 @@
 import type { Mock } from '@sopaan/contract/mocks'
 import { MOCK_EXAMS } from '@sopaan/contract/mocks'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
-import { addDays, mondayOf } from '@sopaan/domain/planner/day-arithmetic'
 import { coveredShare } from '@sopaan/domain/planner/remaining'
+import { addDays, mondayOf } from '@sopaan/domain/time/days'
+import { formatDate } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -43,7 +43,7 @@ export default function ProgressPage() {
               view={viewPlan({ overview: facts, sessions: sessions.data ?? [] }, now, names)}
               plannerPath={`${dashboard}/tools/study-planner`}
             />
-            <HoursCard finished={facts.finished} today={indianDayOf(now)} />
+            <HoursCard finished={facts.finished} today={istDate(now)} />
           </div>
         )}
       </Loaded>
@@ -103,7 +103,7 @@ function HoursCard({ finished, today }: { finished: readonly { day: string; minu
       .reduce((sum, each) => sum + each.minutes, 0)
     return {
       key: week,
-      label: words.weekOf(writeDay(week, language)),
+      label: words.weekOf(formatDate(week, language)),
       value: minutes,
       note: words.hours(hoursOf(minutes)),
     }
@@ -139,7 +139,7 @@ function ScoresCard({ mocks, logPath }: { mocks: readonly Mock[]; logPath: strin
               most={1}
               rows={taken.slice(0, WEEKS).map(({ _id, name, takenOn, totalMarks, maxMarks }) => ({
                 key: _id,
-                label: `${writeDay(takenOn, language)}, ${name}`,
+                label: `${formatDate(takenOn, language)}, ${name}`,
                 value: Math.max(0, totalMarks / maxMarks),
                 note: words.marksOf(String(totalMarks), String(maxMarks)),
               }))}

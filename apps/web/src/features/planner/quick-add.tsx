@@ -1,7 +1,8 @@
-import { instantOfWallTime, nameZone, writeMinute } from '@sopaan/domain/indian-times'
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
 import { type QuickAdd as Read, readQuickAdd } from '@sopaan/domain/planner/quick-add'
 import { SYLLABUS } from '@sopaan/domain/planner/syllabus'
+import { formatMinute, formatShortDay, nameZone } from '@sopaan/domain/time/format'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { clockOf, lengthOf, type PlanView } from './plan-view.ts'
 import { addSession, type SessionDraft } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
-import { writeShortDay } from './write-short-day.ts'
 
 /** Sessions in one line: in English, or with the days and hours of spoken Hindi. What the line means stands below it while it is typed; it stays until it is kept. */
 export function QuickAdd({ view }: { view: PlanView }) {
@@ -31,13 +31,11 @@ export function QuickAdd({ view }: { view: PlanView }) {
     chapters: [...SYLLABUS, ...own],
   })
   const say = (session: Read) => {
-    const day = [session.day, ...session.alsoOn]
-      .map((each) => writeShortDay(each, words.weekdaysShort, language))
-      .join(', ')
+    const day = [session.day, ...session.alsoOn].map((each) => formatShortDay(each, language)).join(', ')
     const often = session.repeat === undefined ? '' : `, ${words.quickAddRepeat[session.repeat]}`
     return words.quickAddRead(
       session.title,
-      `${day} ${nameZone(writeMinute(session.startMinute))}${often}`,
+      `${day} ${nameZone(formatMinute(session.startMinute))}${often}`,
       lengthOf(session.minutes, words),
     )
   }
@@ -86,7 +84,7 @@ function draftsOf(
   { examOn, ids }: { examOn: string; ids: Map<string, string> },
 ): SessionDraft[] {
   return [day, ...alsoOn].flatMap((each) => {
-    const startsAt = instantOfWallTime(`${each}T${clockOf(startMinute)}`)
+    const startsAt = fromIstDateTimeLocal(`${each}T${clockOf(startMinute)}`)
     if (startsAt === undefined) return []
     const requestKey = ids.get(each) ?? crypto.randomUUID()
     ids.set(each, requestKey)

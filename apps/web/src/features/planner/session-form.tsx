@@ -1,6 +1,6 @@
 import type { StudySession } from '@sopaan/contract/sessions'
-import { instantOfWallTime, wallTimeOf } from '@sopaan/domain/indian-times'
 import { REPEATS } from '@sopaan/domain/planner/recurrence'
+import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -37,7 +37,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
-    const at = instantOfWallTime(text('startsAt'))
+    const at = fromIstDateTimeLocal(text('startsAt'))
     if (at === undefined || text('title') === '') return
     const chapterKey = text('chapter') || null
     const chapter = view.input.chapters.find(({ key }) => key === chapterKey)
@@ -75,7 +75,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
           label={`${words.starts} (${words.zone})`}
           name="startsAt"
           required
-          defaultValue={wallTimeOf(begun.startsAt)}
+          defaultValue={istDateTimeLocal(begun.startsAt)}
         />
         <Field
           label={words.length}

@@ -1,9 +1,9 @@
 import type { PlannerSettings } from '@sopaan/contract/planner'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { indianDayOf } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
 import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
 import { EXAM_IDS, type ExamId } from '@sopaan/domain/planner/exam-ids'
+import { addDays } from '@sopaan/domain/time/days'
+import { formatDate } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ import { useAttempt } from './use-attempt.ts'
 export function SettingsForm({ settings, now }: { settings: PlannerSettings | null; now: string }) {
   const { planner: words, language } = useWords()
   const [search, setSearch] = useSearchParams()
-  const asked = readPreviewQuestion(search, indianDayOf(now))
+  const asked = readPreviewQuestion(search, istDate(now))
   const begun: PlannerSettings = settings ?? { ...asked.settings, examId: asked.examId, examName: null }
   const [examId, setExamId] = useState<ExamId>(begun.examId)
   const [examOn, setExamOn] = useState(begun.examOn)
@@ -31,7 +31,7 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
   const source = examSource(examId, examOn)
   const changeExam = (id: ExamId) => {
     setExamId(id)
-    setExamOn(EXAM_DAYS.find((exam) => exam.id === id)?.on ?? addDays(indianDayOf(now), 90))
+    setExamOn(EXAM_DAYS.find((exam) => exam.id === id)?.on ?? addDays(istDate(now), 90))
   }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,8 +79,8 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
         />
         {source && (
           <p className="type-small -mt-2 text-ink-3">
-            {words.examExpected(writeDay(source.on, language), writeDay(source.basis, language))}{' '}
-            {words.examChecked(source.source, writeDay(source.checkedOn, language))}
+            {words.examExpected(formatDate(source.on, language), formatDate(source.basis, language))}{' '}
+            {words.examChecked(source.source, formatDate(source.checkedOn, language))}
           </p>
         )}
         <RadioChips

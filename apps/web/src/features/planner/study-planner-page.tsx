@@ -1,5 +1,5 @@
-import { indianDayOf } from '@sopaan/domain/indian-times'
 import { SYLLABUS_SOURCES } from '@sopaan/domain/planner/syllabus'
+import { istDate } from '@sopaan/domain/time/ist'
 import { useLoaderData } from 'react-router'
 import { CACHED } from '#web/features/calculators/cached.ts'
 import { CalculatorForm } from '#web/features/calculators/calculator-form.tsx'
@@ -26,7 +26,7 @@ export default function StudyPlannerPage() {
   const { planner: words } = useWords()
   const { now } = useLoaderData<typeof loader>()
   const { answers, ...handlers } = useAnswers()
-  const question = readPreviewQuestion(answers, indianDayOf(now))
+  const question = readPreviewQuestion(answers, istDate(now))
   return (
     <ToolFrame
       name="study-planner"

@@ -1,4 +1,5 @@
 import { SUBJECTS, type Subject } from '@sopaan/domain/planner/syllabus-chapter'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
 
 /** A focus timer as the device keeps it, so that a reload loses nothing. */
@@ -16,8 +17,6 @@ export type TimerState = {
   /** Written down under this key, once. */
   key: string
 }
-
-const MINUTE_MS = 60_000
 
 /** The timer the device keeps; undefined where there is none or it cannot be read. */
 export function readTimer(): TimerState | undefined {

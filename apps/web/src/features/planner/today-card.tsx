@@ -1,6 +1,6 @@
 import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
-import { nameZone, writeMinute } from '@sopaan/domain/indian-times'
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
+import { formatMinute, nameZone } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -52,7 +52,7 @@ function Today({ today: { things, appointments, revisions, isRestDay } }: { toda
         <li key={appointment._id} className="flex min-h-11 items-center justify-between gap-3">
           <span className="min-w-0 font-semibold">{appointmentTitle(appointment, words, language)}</span>
           <span className="shrink-0 text-ink-3 tabular-nums">
-            {nameZone(writeMinute(minuteOf(appointment.startsAt)))}
+            {nameZone(formatMinute(minuteOf(appointment.startsAt)))}
           </span>
         </li>
       ))}

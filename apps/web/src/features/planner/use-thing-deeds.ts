@@ -1,5 +1,5 @@
 import type { StudySession } from '@sopaan/contract/sessions'
-import { instantOfWallTime } from '@sopaan/domain/indian-times'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useRef } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 import { appointmentTitle } from './appointment-title.ts'
@@ -34,7 +34,7 @@ export function useThingDeeds(view: PlanView, onChange: (session: StudySession) 
       title: titleOf(thing),
       subject: chapter === undefined || chapter.subject === 'other' ? null : chapter.subject,
       chapterKey: chapter?.key ?? null,
-      startsAt: startsAt ?? instantOfWallTime(`${thing.day}T${clockOf(minute)}`) ?? view.now,
+      startsAt: startsAt ?? fromIstDateTimeLocal(`${thing.day}T${clockOf(minute)}`) ?? view.now,
       durationMinutes: Math.max(5, thing.minutes),
       source: 'planner',
     }

@@ -1,5 +1,4 @@
-import { writeDay } from '@sopaan/domain/indian-days'
-import { writeMinute } from '@sopaan/domain/indian-times'
+import { formatDate, formatMinute } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import type { WeekItem } from '#web/ui/week-grid.tsx'
@@ -22,7 +21,7 @@ type Dressing = {
 export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
   const { deeds, view, words } = dressing
   const title = deeds.titleOf(thing)
-  const hour = thing.startMinute === undefined ? '' : `${writeMinute(thing.startMinute)}, `
+  const hour = thing.startMinute === undefined ? '' : `${formatMinute(thing.startMinute)}, `
   const isDone = thing.kind === 'session' && thing.session.isCompleted
   if (thing.kind === 'appointment')
     return {
@@ -57,7 +56,7 @@ function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: D
   if (thing.kind === 'block') return isRevision ? <Badge tone="likely">{words.revision}</Badge> : null
   const { session, isMissed } = thing
   const due =
-    session.dueOn === null ? undefined : `, ${words.dueOn(writeDay(session.dueOn, language).replace(/ \d{4}$/, ''))}`
+    session.dueOn === null ? undefined : `, ${words.dueOn(formatDate(session.dueOn, language).replace(/ \d{4}$/, ''))}`
   return (
     <>
       {session.isBookmarked && <Badge tone="plain">{words.bookmarked}</Badge>}

@@ -1,7 +1,7 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import type { StudySession } from '@sopaan/contract/sessions'
-import { indianDayOf } from '@sopaan/domain/indian-times'
 import { minuteOf, type TimedBlock, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { PlanView } from './plan-view.ts'
 
 /** What stands on a day of the week: a session somebody wrote down, a stretch of the plan, or an appointment. */
@@ -25,7 +25,7 @@ export type StudyItem = Exclude<WeekThing, { kind: 'appointment' }>
 export function listWeekThings(view: PlanView, days: readonly string[]): WeekThing[] {
   const missed = new Set(view.input.missed.map(({ _id }) => _id))
   const sessions = view.sessions.flatMap((session): WeekThing[] => {
-    const day = indianDayOf(session.startsAt)
+    const day = istDate(session.startsAt)
     if (!days.includes(day)) return []
     const startMinute = minuteOf(session.startsAt)
     const minutes = session.durationMinutes
@@ -49,7 +49,7 @@ export function listWeekThings(view: PlanView, days: readonly string[]): WeekThi
       }),
     )
   const appointments = view.overview.appointments.flatMap((appointment): WeekThing[] => {
-    const day = indianDayOf(appointment.startsAt)
+    const day = istDate(appointment.startsAt)
     if (!days.includes(day)) return []
     const startMinute = minuteOf(appointment.startsAt)
     const minutes = appointment.durationMinutes

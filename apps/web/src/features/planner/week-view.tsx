@@ -1,8 +1,8 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import type { StudySession } from '@sopaan/contract/sessions'
-import { writeDay } from '@sopaan/domain/indian-days'
-import { instantOfWallTime, wallTimeOf, writeMinute } from '@sopaan/domain/indian-times'
-import { addDays } from '@sopaan/domain/planner/day-arithmetic'
+import { addDays } from '@sopaan/domain/time/days'
+import { formatDate, formatMinute, formatShortDay } from '@sopaan/domain/time/format'
+import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type DashboardType, paths } from '#web/paths.ts'
@@ -19,7 +19,6 @@ import { useAttempt } from './use-attempt.ts'
 import { type Block, useThingDeeds } from './use-thing-deeds.ts'
 import { itemOf } from './week-item.tsx'
 import { findOverlaps, listWeekThings, type WeekThing } from './week-items.ts'
-import { writeShortDay } from './write-short-day.ts'
 
 const HALF_HOUR_MINUTES = 30
 const LAST_START = 24 * 60 - 15
@@ -45,11 +44,11 @@ export function WeekView({ view }: { view: PlanView }) {
   const move = (thing: WeekThing, by: { days: number; halfHours: number }) =>
     place(thing, addDays(thing.day, by.days), clamp(startOf(thing) + by.halfHours * HALF_HOUR_MINUTES))
   const place = async (thing: WeekThing, day: string, minute: number) => {
-    const startsAt = instantOfWallTime(`${day}T${clockOf(minute)}`)
+    const startsAt = fromIstDateTimeLocal(`${day}T${clockOf(minute)}`)
     if (startsAt === undefined || thing.kind === 'appointment' || (thing.kind === 'block' && day < view.today)) return
     if (day === thing.day && minute === thing.startMinute) return
     const title = deeds.titleOf(thing)
-    setSaid(words.moved(title, `${writeShortDay(day, words.weekdaysShort, language)} ${writeMinute(minute)}`))
+    setSaid(words.moved(title, `${formatShortDay(day, language)} ${formatMinute(minute)}`))
     if (thing.kind === 'block') await deeds.fix(thing, startsAt)
     else await attempt(() => updateSession(thing.session._id, { startsAt }), { failed: words.updateFailed })
   }
@@ -59,7 +58,7 @@ export function WeekView({ view }: { view: PlanView }) {
     <section aria-label={words.week} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="type-card me-auto max-sm:w-full">
-          {words.weekOf(writeDay(first, language), writeDay(days[6] ?? first, language))}
+          {words.weekOf(formatDate(first, language), formatDate(days[6] ?? first, language))}
         </h2>
         <Link to={weekLink(addDays(first, -7))} preventScrollReset className={buttonClasses('line')}>
           {words.previousWeek}
@@ -87,10 +86,7 @@ export function WeekView({ view }: { view: PlanView }) {
           const isRest = new Date(day).getUTCDay() === view.settings.restDay
           return {
             day,
-            label:
-              day === view.today
-                ? `${words.today}, ${shortDate(day, language)}`
-                : writeShortDay(day, words.weekdaysShort, language),
+            label: day === view.today ? `${words.today}, ${shortDate(day, language)}` : formatShortDay(day, language),
             note: planned === 0 ? undefined : words.dayLoad(hoursOf(planned), hoursOf(view.settings.dailyCapMinutes)),
             empty: isRest ? words.restDayHere : words.noPlan,
             isToday: day === view.today,
@@ -155,11 +151,11 @@ function clamp(minute: number): number {
 
 /** Today at the usual hour, or at the next full hour where that has passed. */
 function nextStart({ today, now, settings }: PlanView): string {
-  const hour = Number(wallTimeOf(now).slice(11, 13)) + 1
+  const hour = Number(istDateTimeLocal(now).slice(11, 13)) + 1
   const minute = clamp(Math.max(settings.startMinute, hour * 60))
-  return instantOfWallTime(`${today}T${clockOf(minute)}`) ?? now
+  return fromIstDateTimeLocal(`${today}T${clockOf(minute)}`) ?? now
 }
 
 function shortDate(day: string, language: 'en' | 'hi'): string {
-  return writeDay(day, language).replace(/ \d{4}$/, '')
+  return formatDate(day, language).replace(/ \d{4}$/, '')
 }

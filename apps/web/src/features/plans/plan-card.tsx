@@ -1,7 +1,6 @@
 import type { ShownPlan } from '@sopaan/contract/plans'
-import { dayInIndia } from '@sopaan/domain/financial-year'
-import { writeDay } from '@sopaan/domain/indian-days'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -52,9 +51,7 @@ export function PlanCard({ plan, to, isReload = false }: Props) {
         </ul>
         <div className="mt-auto grid gap-2 pt-2">
           {plan.onSaleTo !== null && (
-            <p className="type-small text-ink-2">
-              {words.onSaleTo(writeDay(dayInIndia(new Date(Date.parse(plan.onSaleTo) - 1)), language))}
-            </p>
+            <p className="type-small text-ink-2">{words.onSaleTo(formatLastDay(plan.onSaleTo, language))}</p>
           )}
           <Link to={to} reloadDocument={isReload} className={buttonClasses(plan.isHighlighted ? 'pen' : 'line')}>
             {words.buy}

@@ -1,5 +1,5 @@
 import type { ManagedPlan } from '@sopaan/contract/plans'
-import { fieldTimeInIndia } from '@sopaan/domain/indian-clock'
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,7 +33,7 @@ export function PlanForm({ plan, onDone }: Props) {
         hint={words.anyTime}
         name="onSaleFrom"
         type="datetime-local"
-        defaultValue={plan?.onSaleFrom ? fieldTimeInIndia(plan.onSaleFrom) : undefined}
+        defaultValue={plan?.onSaleFrom ? istDateTimeLocal(plan.onSaleFrom) : undefined}
         error={fields.onSaleFrom}
       />
       <Field
@@ -41,7 +41,7 @@ export function PlanForm({ plan, onDone }: Props) {
         hint={words.anyTime}
         name="onSaleTo"
         type="datetime-local"
-        defaultValue={plan?.onSaleTo ? fieldTimeInIndia(plan.onSaleTo) : undefined}
+        defaultValue={plan?.onSaleTo ? istDateTimeLocal(plan.onSaleTo) : undefined}
         error={fields.onSaleTo}
       />
       <Checkbox label={words.isHighlighted} name="isHighlighted" defaultChecked={plan?.isHighlighted ?? false} />

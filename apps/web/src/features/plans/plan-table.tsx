@@ -1,6 +1,7 @@
 import type { ManagedPlan } from '@sopaan/contract/plans'
-import { dayAndTime, groupIndian } from '@sopaan/domain/indian-numbers'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -52,8 +53,8 @@ function PlanName({ plan }: { plan: ManagedPlan }) {
       {plan.isHighlighted && <Badge tone="likely">{words.highlighted}</Badge>}
       {plan.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {plan.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
-      {from && from > now && <Badge tone="reach">{words.notYet(dayAndTime(from, language))}</Badge>}
-      {to && to <= now && <Badge tone="reach">{words.over(dayAndTime(to, language))}</Badge>}
+      {from && from > now && <Badge tone="reach">{words.notYet(formatDayAndTime(from, language))}</Badge>}
+      {to && to <= now && <Badge tone="reach">{words.over(formatDayAndTime(to, language))}</Badge>}
     </span>
   )
 }

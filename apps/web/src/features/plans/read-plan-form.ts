@@ -1,6 +1,6 @@
 import type { PlanFields } from '@sopaan/contract/plans'
-import { instantOfFieldTime } from '@sopaan/domain/indian-clock'
 import { readRupees } from '@sopaan/domain/rupees'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
@@ -30,8 +30,8 @@ export function readPlanForm(entered: FormData): { plan: PlanFields; unread: rea
     validityDays: Number(text('validityDays') || Number.NaN),
     mentoringCredits: Number(text('mentoringCredits') || 0),
     isHighlighted: entered.has('isHighlighted'),
-    onSaleFrom: instantOfFieldTime(text('onSaleFrom')) ?? null,
-    onSaleTo: instantOfFieldTime(text('onSaleTo')) ?? null,
+    onSaleFrom: fromIstDateTimeLocal(text('onSaleFrom')) ?? null,
+    onSaleTo: fromIstDateTimeLocal(text('onSaleTo')) ?? null,
   }
   const wrong = [Number.isNaN(pricePaise) && 'pricePaise', Number.isNaN(gstRateBp) && 'gstRateBp'] as const
   return { plan, unread: wrong.filter((name) => name !== false) }

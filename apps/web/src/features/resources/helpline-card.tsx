@@ -1,5 +1,5 @@
 import { type Helpline, telephoneLink } from '@sopaan/domain/helplines'
-import { writeDay, writeHour } from '@sopaan/domain/indian-days'
+import { formatDate, formatHour } from '@sopaan/domain/time/format'
 import { Card } from '#web/ui/card.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -43,7 +43,8 @@ export function HelplineCard({ line }: { line: Helpline }) {
             .join(' · ')}
         </p>
         <p className="type-small mt-auto text-ink-3">
-          {words.evidence}: <span lang="en">{line.evidence}</span>. {words.checked(writeDay(line.checkedOn, language))}
+          {words.evidence}: <span lang="en">{line.evidence}</span>.{' '}
+          {words.checked(formatDate(line.checkedOn, language))}
         </p>
       </Card>
     </li>
@@ -54,6 +55,6 @@ export function HelplineCard({ line }: { line: Helpline }) {
 export function writeHours({ hours }: Pick<Helpline, 'hours'>, words: Words['resources']['mentalHealth']): string {
   if ('always' in hours) return words.always
   if (hours.from === '00:00' && hours.to === '24:00') return words.lastKnownAlways
-  const written = words.hours(writeHour(hours.from), writeHour(hours.to))
+  const written = words.hours(formatHour(hours.from), formatHour(hours.to))
   return hours.isConfirmed ? written : `${written} (${words.lastKnown})`
 }

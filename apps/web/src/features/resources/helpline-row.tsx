@@ -1,5 +1,5 @@
 import type { ManagedHelpline } from '@sopaan/contract/helplines'
-import { writeDay } from '@sopaan/domain/indian-days'
+import { formatDate } from '@sopaan/domain/time/format'
 import { Menu } from '#web/ui/menu.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { writeHours } from './helpline-card.tsx'
@@ -28,7 +28,7 @@ export function HelplineRow({ line, isBusy, onChange, onRetire, onUp, onDown }: 
           {[
             mentalHealth.runBy[line.runBy],
             writeHours(line, mentalHealth),
-            mentalHealth.checked(writeDay(line.checkedOn, language)),
+            mentalHealth.checked(formatDate(line.checkedOn, language)),
           ].join(' · ')}
         </p>
       </div>

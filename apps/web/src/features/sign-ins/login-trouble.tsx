@@ -1,3 +1,4 @@
+import { formatDate } from '@sopaan/domain/time/format'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -47,7 +48,7 @@ export function LoginTrouble({ error, lockSecondsLeft, isResending, onResend, on
       return (
         <div className="mb-6">
           <Banner title={auth.errors.deactivated} tone="error">
-            {isInstant(error.deactivatedAt) && <p>{auth.deactivatedOn(writeDay(error.deactivatedAt, language))}</p>}
+            {isInstant(error.deactivatedAt) && <p>{auth.deactivatedOn(formatDate(error.deactivatedAt, language))}</p>}
             {error.deactivationReason !== null && <p>{auth.deactivatedReason(error.deactivationReason)}</p>}
             {error.deactivatedBy === 'staff' ? (
               <StaffAlone />
@@ -91,10 +92,4 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
 
 function isInstant(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
-}
-
-function writeDay(instant: string, language: 'en' | 'hi'): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(
-    new Date(instant),
-  )
 }

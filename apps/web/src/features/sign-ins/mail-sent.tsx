@@ -1,5 +1,5 @@
 import { type EmailKind, RESEND_COOLDOWN_SECONDS, SIGN_UP_RESEND_COOLDOWN_SECONDS } from '@sopaan/contract/auth'
-import { writeIndianHour } from '@sopaan/domain/indian-times'
+import { formatTime } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
@@ -87,7 +87,7 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
 /** Says that a mail was sent, or when it goes: never the first when it is the second. */
 export function sayAsked(wait: MailWait | undefined, sent: string, { notices }: Words['auth']): void {
   if (wait === undefined) toast.success(sent, { duration: SENT_TOAST_MS })
-  else toast(notices.mailGoesAt(writeIndianHour(wait.at)), { duration: SENT_TOAST_MS })
+  else toast(notices.mailGoesAt(formatTime(wait.at)), { duration: SENT_TOAST_MS })
 }
 
 const TITLES = { verify: 'verifyTitle', reset: 'resetTitle', reactivation: 'reactivationTitle' } as const
@@ -96,7 +96,7 @@ const RESENT = { verify: 'verificationResent', reset: 'resetSent', reactivation:
 type Said = { email: string; screen: 'login' | 'signup'; waits: MailWait | undefined }
 
 function subtitleOf({ email, screen, waits }: Said, words: Words['auth']['sent']): string {
-  if (waits) return (screen === 'signup' ? words.verifyAt : words.textAt)(email, writeIndianHour(waits.at))
+  if (waits) return (screen === 'signup' ? words.verifyAt : words.textAt)(email, formatTime(waits.at))
   return (screen === 'signup' ? words.verifyText : words.text)(email)
 }
 

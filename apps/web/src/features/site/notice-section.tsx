@@ -1,5 +1,6 @@
 import { NOTICE_LENGTH_MAX, type Notice } from '@sopaan/contract/site'
-import { instantOfWallTime, wallTimeOf, writeIndianTime } from '@sopaan/domain/indian-times'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { ReactNode } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,7 +21,7 @@ export function NoticeSection({ notice }: Props) {
   const { isBusy, fields, run } = useDeed()
   const handleSave = async (entered: FormData) => {
     const text = (name: string) => String(entered.get(name) ?? '')
-    const [from = '', until = ''] = [instantOfWallTime(text('from')), instantOfWallTime(text('until'))]
+    const [from = '', until = ''] = [fromIstDateTimeLocal(text('from')), fromIstDateTimeLocal(text('until'))]
     const unread = {
       ...(from === '' && { 'notice.from': words.timeTakes }),
       ...(until === '' && { 'notice.until': words.timeTakes }),
@@ -60,14 +61,14 @@ export function NoticeSection({ notice }: Props) {
           label={words.from}
           name="from"
           type="datetime-local"
-          defaultValue={wallTimeOf(notice?.from ?? '')}
+          defaultValue={istDateTimeLocal(notice?.from ?? '')}
           error={wrong('from')}
         />
         <Field
           label={words.until}
           name="until"
           type="datetime-local"
-          defaultValue={wallTimeOf(notice?.until ?? '')}
+          defaultValue={istDateTimeLocal(notice?.until ?? '')}
           error={wrong('until')}
         />
       </WideForm>
@@ -81,10 +82,10 @@ function Standing({ notice: { from, until }, children }: { notice: Notice; child
   const now = new Date().toISOString()
   const title =
     now < from
-      ? words.noticeLater(writeIndianTime(from, language))
+      ? words.noticeLater(formatDateTime(from, language))
       : now < until
         ? words.noticeNow
-        : words.noticeOver(writeIndianTime(until, language))
+        : words.noticeOver(formatDateTime(until, language))
   return (
     <Banner title={title} tone="note">
       {children}

@@ -1,10 +1,11 @@
 import { type Notice, type Officer, type SiteSettings, type Switches, site } from '@sopaan/contract/site'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** How often an open dashboard looks again, ms. */
-const LOOKS_AGAIN_MS = 5 * 60_000
+const LOOKS_AGAIN_MS = 5 * MINUTE_MS
 
 /** What holds for everybody now; begins with what the page knew. */
 export function shownSiteQuery(known: SiteSettings) {

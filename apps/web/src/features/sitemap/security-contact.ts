@@ -1,10 +1,10 @@
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { LoaderFunctionArgs } from 'react-router'
 import { deploymentContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 
 /** How long what is said holds, ms: it is made anew each day. Source: RFC 9116, 2.5.5, less than a year. */
-const HOLDS_MS = 180 * 86_400_000
-const DAY_MS = 86_400_000
+const HOLDS_MS = 180 * DAY_MS
 
 /** /.well-known/security.txt (RFC 9116): where to say that something is not safe. */
 export function loader({ context }: LoaderFunctionArgs): Response {

@@ -1,4 +1,10 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './durations.ts'
+
+/** Whether a text is a day there is, `2026-11-21`: the 31st of a month of 30 days is none. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(text)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}
 
 /** The day so many days after another; before it where the number is negative. @param day  `2026-11-21` */
 export function addDays(day: string, count: number): string {

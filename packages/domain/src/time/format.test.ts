@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatDayAndTime,
+  formatHour,
+  formatLastDay,
+  formatMinute,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+} from './format.ts'
+
+// 13:30 UTC and 5 h 30 min are 19:00.
+const SEVEN = '2026-11-25T13:30:00.000Z'
+// Half past midnight in India is 19:00 UTC of the day before.
+const HALF_PAST_MIDNIGHT = '2026-11-24T19:00:00.000Z'
+
+test('an instant is written by the clock of India with the zone named, and no line ends inside its hour', () => {
+  expect(formatDateTime(SEVEN, 'en')).toBe('Wed 25 Nov 2026, 7:00\u00a0pm\u00a0IST')
+  expect(formatDateTime(SEVEN, 'hi')).toBe('बुध 25 नवंबर 2026, 7:00\u00a0pm\u00a0IST')
+  expect(formatDateTime('2026-12-31T18:30:00.000Z', 'en')).toBe('Fri 1 Jan 2027, 12:00\u00a0am\u00a0IST')
+  expect(formatDateTime('soon', 'en')).toBe('soon')
+})
+
+test('without year and zone an instant still is one of India', () => {
+  expect(formatDayAndTime(new Date(HALF_PAST_MIDNIGHT), 'en')).toBe('Wed 25 Nov, 12:30\u00a0am')
+  expect(formatDayAndTime(new Date('2026-09-25T20:15:00Z'), 'en')).toBe('Sat 26 Sep, 1:45\u00a0am')
+  expect(formatDayAndTime(SEVEN, 'hi')).toBe('बुध 25 नवंबर, 7:00\u00a0pm')
+})
+
+test('a minute is written by the clock of twelve hours', () => {
+  expect(formatTime(SEVEN)).toBe('7:00\u00a0pm')
+  expect(formatTime('soon')).toBe('soon')
+  expect([0, 61, 720, 1_439].map(formatMinute)).toEqual([
+    '12:00\u00a0am',
+    '1:01\u00a0am',
+    '12:00\u00a0pm',
+    '11:59\u00a0pm',
+  ])
+})
+
+test('hours run from 12 am over 12 pm to 11 pm', () => {
+  expect(['00:00', '08:00', '12:00', '20:30', '23:00'].map(formatHour)).toEqual([
+    '12\u00a0am',
+    '8\u00a0am',
+    '12\u00a0pm',
+    '8:30\u00a0pm',
+    '11\u00a0pm',
+  ])
+})
+
+test('a day is written with its month in words, in either language', () => {
+  expect(formatDate('2026-11-21', 'en')).toBe('21 Nov 2026')
+  expect(formatDate('2026-03-05', 'hi')).toBe('5 मार्च 2026')
+  expect(formatShortDay('2026-11-22', 'en')).toBe('Sun 22 Nov')
+  expect(formatMonth('2008-05', 'en')).toBe('May 2008')
+  expect(formatMonth('2008-10', 'hi')).toBe('अक्तूबर 2008')
+})
+
+test('an instant is written as the day it has in India', () => {
+  expect(formatDate(HALF_PAST_MIDNIGHT, 'en')).toBe('25 Nov 2026')
+  expect(formatShortDay(HALF_PAST_MIDNIGHT, 'hi')).toBe('बुध 25 नवंबर')
+})
+
+test('what ends at midnight in India is good until the day before', () => {
+  expect(formatLastDay('2026-11-30T18:30:00.000Z', 'en')).toBe('30 Nov 2026')
+  expect(formatLastDay('2026-11-30T18:30:00.001Z', 'en')).toBe('1 Dec 2026')
+})
+
+test('what is no day is left as it is', () => {
+  expect(formatDate('2026-13-01', 'en')).toBe('2026-13-01')
+  expect(formatDate('2026-06-31', 'en')).toBe('2026-06-31')
+  expect(formatDate('soon', 'en')).toBe('soon')
+})

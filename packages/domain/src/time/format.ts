@@ -1,0 +1,116 @@
+import type { Language } from '../indian-numbers.ts'
+import { isDay, weekdayOf } from './days.ts'
+import { type Instant, istDate, istDateTimeLocal } from './ist.ts'
+
+/** A space at which a line does not end. */
+const NO_BREAK = '\u00a0'
+
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+}
+const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const HINDI_MONTHS = [
+  'जनवरी',
+  'फ़रवरी',
+  'मार्च',
+  'अप्रैल',
+  'मई',
+  'जून',
+  'जुलाई',
+  'अगस्त',
+  'सितंबर',
+  'अक्तूबर',
+  'नवंबर',
+  'दिसंबर',
+] as const
+const MONTHS = { en: ENGLISH_MONTHS, hi: HINDI_MONTHS } as const
+/** Short Hindi months end in a sign that nobody writes by hand: Hindi writes them out. */
+const SHORT_MONTHS = { en: ENGLISH_MONTHS.map((name) => name.slice(0, 3)), hi: HINDI_MONTHS } as const
+
+/**
+ * A day, or the day of an instant in India, as readers there write it: `2026-11-21` is `21 Nov 2026`.
+ * @param date  anything that is neither comes back as it is
+ */
+export function formatDate(date: Instant, language: Language): string {
+  const day = dayOf(date)
+  return day === undefined ? String(date) : `${dayAndMonth(day, language)} ${day.slice(0, 4)}`
+}
+
+/** The last day on which what ends at an instant is still good: what ends at midnight in India is good the day before. */
+export function formatLastDay(endsAt: Instant, language: Language): string {
+  return formatDate(new Date(new Date(endsAt).getTime() - 1), language)
+}
+
+/** A day, or the day of an instant in India, with its weekday and without its year: `Sun 22 Nov`. */
+export function formatShortDay(date: Instant, language: Language): string {
+  const day = dayOf(date)
+  return day === undefined ? String(date) : `${WEEKDAYS[language][weekdayOf(day)]} ${dayAndMonth(day, language)}`
+}
+
+/** A month such as `2008-05` in words: `May 2008`. */
+export function formatMonth(month: string, language: Language): string {
+  const name = MONTHS[language][Number(month.slice(5)) - 1]
+  return name === undefined ? month : `${name} ${month.slice(0, 4)}`
+}
+
+/** The minute of an instant by India's clock: `7:00 pm`. @param instant  what is none comes back as it is */
+export function formatTime(instant: Instant): string {
+  const [hours, minutes] = istDateTimeLocal(instant).slice(11).split(':').map(Number)
+  return minutes === undefined || hours === undefined ? String(instant) : formatMinute(hours * 60 + minutes)
+}
+
+/**
+ * An instant by India's clock, with the zone named: `Wed 25 Nov 2026, 7:00 pm IST`. What follows the comma never breaks.
+ * @param instant  what is none comes back as it is
+ */
+export function formatDateTime(instant: Instant, language: Language): string {
+  const day = istDate(instant)
+  if (day === '') return String(instant)
+  return nameZone(`${formatShortDay(day, language)} ${day.slice(0, 4)}, ${formatTime(instant)}`)
+}
+
+/** An instant by India's clock, without its year and zone: `Wed 25 Nov, 7:00 pm`, with no break in the hour. */
+export function formatDayAndTime(instant: Instant, language: Language): string {
+  const day = istDate(instant)
+  return day === '' ? String(instant) : `${formatShortDay(day, language)}, ${formatTime(instant)}`
+}
+
+/** A minute of the day as people write it: `7:00 pm`, with no break inside. @param minute  whole, after midnight, ≥ 0 */
+export function formatMinute(minute: number): string {
+  const hours = Math.floor(minute / 60) % 24
+  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, '0')}${NO_BREAK}${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** An hour of the day, `20:00`, as `8 pm`, with no break inside; minutes stay where there are any. */
+export function formatHour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return formatMinute(hours * 60 + minutes).replace(/:00(?=\D)/, '')
+}
+
+/** A time by India's clock with the zone named behind it, on the same line. */
+export function nameZone(time: string): string {
+  return `${time}${NO_BREAK}IST`
+}
+
+function dayOf(date: Instant): string | undefined {
+  if (typeof date === 'string' && date.length <= 10) return isDay(date) ? date : undefined
+  return istDate(date) || undefined
+}
+
+function dayAndMonth(day: string, language: Language): string {
+  return `${Number(day.slice(8))} ${SHORT_MONTHS[language][Number(day.slice(5, 7)) - 1]}`
+}
