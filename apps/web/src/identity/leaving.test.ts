@@ -32,6 +32,35 @@ test('a sign-in that is lost leads to the site root, once, and the page is remem
   expect(sessionStorage.getItem('from')).toBe('/mentee-dashboard/profile?a=1#notifications')
 })
 
+test.each([
+  ['once', [503, 200], 'You are signed out.'],
+  ['twice', [503, 503], 'Still signed in at the server.'],
+])(
+  'a sign-out whose call fails %s clears the person here, and says what is true (R153)',
+  async (_, statuses, notice) => {
+    const { replace, leaving } = await standOn('/mentee-dashboard')
+    const { actorQuery, queryClient } = await import('./actor.queries.ts')
+    const answers = statuses.map((status) => Response.json({ status: 'success', message: 'Bye' }, { status }))
+    vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+    await leaving.signOut({ done: 'You are signed out.', failed: 'Still signed in at the server.' })
+    expect(replace.mock.calls).toEqual([['/']])
+    expect(sessionStorage.getItem('notice')).toBe(notice)
+    expect(queryClient.getQueryData(actorQuery.queryKey)).toBeNull()
+    expect(answers).toEqual([])
+  },
+)
+
+test('an account that was deleted leaves nothing in this browser but that the splash was seen (R154)', async () => {
+  const { leaving } = await standOn('/mentee-dashboard')
+  localStorage.setItem('darkMode', 'true')
+  localStorage.setItem('choiceLists', '[]')
+  sessionStorage.setItem('from', '/mentee-dashboard')
+  sessionStorage.setItem('splashSeen', 'true')
+  leaving.emptyStorage()
+  expect({ ...localStorage }).toEqual({})
+  expect({ ...sessionStorage }).toEqual({ splashSeen: 'true' })
+})
+
 test('whoever read in Hindi last comes to the Hindi root, also before the page knew its language', async () => {
   localStorage.setItem('language', 'hi')
   const { replace, leaving } = await standOn('/mentee-dashboard', null)

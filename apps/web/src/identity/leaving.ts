@@ -28,14 +28,19 @@ export function leaveToSignIn(): void {
   )
 }
 
-/** Signs this browser out and goes to the site root, with a notice to show there; also when the call fails (R153). */
-export async function signOut(notice: string): Promise<void> {
-  try {
-    await request(auth.logout, {}, { withoutRefresh: true })
-  } catch {
-    // The person wants out: what is known here is forgotten whatever the server says.
-  }
-  forgetAndGo(notice)
+/**
+ * Signs this browser out and goes to the site root, with a notice to show there; also when the call fails twice (R153).
+ * Then the notice says that the sign-in still lives on the server.
+ */
+export async function signOut(notice: { done: string; failed: string }): Promise<void> {
+  const logOut = () => request(auth.logout, {}, { withoutRefresh: true })
+  const isDone = await logOut()
+    .catch(logOut)
+    .then(
+      () => true,
+      () => false,
+    )
+  forgetAndGo(isDone ? notice.done : notice.failed)
 }
 
 /** Forgets the person after the server has ended the sign-in, and goes to the site root with a notice. */

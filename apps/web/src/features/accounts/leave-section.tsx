@@ -62,7 +62,7 @@ function DeactivateForm({ onCancel }: { onCancel: () => void }) {
     void run(
       async () => {
         await runBlocking(() => request(users.deactivateAccount, { body: { reason } }))
-        await signOut(account.deactivated)
+        await signOut({ done: account.deactivated, failed: account.deactivated })
       },
       { failed: account.deactivationFailed },
     )

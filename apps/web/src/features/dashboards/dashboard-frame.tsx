@@ -68,7 +68,7 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
           <Button
             look="line"
             className="whitespace-nowrap max-sm:min-h-11 max-sm:px-3"
-            onClick={() => runBlocking(() => signOut(account.signedOut))}
+            onClick={() => runBlocking(() => signOut({ done: account.signedOut, failed: account.signOutFailed }))}
           >
             {account.nav.signOut}
           </Button>

@@ -51,7 +51,10 @@ function OwnWays() {
         <a href={landingOf(user.role)} className={buttonClasses('line')}>
           {shell.myDashboard}
         </a>
-        <Button look="quiet" onClick={() => runBlocking(() => signOut(denied.signedOut))}>
+        <Button
+          look="quiet"
+          onClick={() => runBlocking(() => signOut({ done: denied.signedOut, failed: denied.signOutFailed }))}
+        >
           {denied.signOut}
         </Button>
       </div>

@@ -75,6 +75,8 @@ export const account = {
     end: 'End it',
   },
   signedOut: 'You are signed out.',
+  signOutFailed:
+    'You are signed out here, but we could not reach Sopaan to end it there. On a shared phone, sign in and sign out once more.',
   welcome: (name: string) => `Welcome, ${name}`,
   ageFirst: {
     title: 'Tell us your month of birth first',

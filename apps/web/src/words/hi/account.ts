@@ -77,6 +77,8 @@ export const account: Words['account'] = {
     end: 'समाप्त करें',
   },
   signedOut: 'आप साइन आउट हो गए हैं।',
+  signOutFailed:
+    'इस स्क्रीन पर साइन आउट हो गया, पर Sopaan तक बात नहीं पहुँची। फ़ोन साझा है तो एक बार फिर साइन इन करके साइन आउट करें।',
   welcome: (name) => `स्वागत है, ${name}`,
   ageFirst: {
     title: 'पहले अपने जन्म का महीना बताएँ',
