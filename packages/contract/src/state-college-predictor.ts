@@ -64,7 +64,8 @@ const groups = z.pipe(
 
 /**
  * Who asks which counselling, what the answer is narrowed to, and which page of it. Which scores, categories, homes and
- * claims a counselling takes is in the list of counsellings. Not given: open category, male, no claims, hardest first.
+ * claims a counselling takes is in the list of counsellings. Not given: open category, no claims, hardest
+ * first; a gender is taken for nobody, and without one seats for women alone are only counted.
  */
 export const stateQuery = z.object({
   counselling: z.enum(STATE_COUNSELLING_IDS, fault('not_listed', { allowed: STATE_COUNSELLING_IDS.join(', ') })),
@@ -197,6 +198,8 @@ export const stateAnswer = z.object({
   }),
   /** Lists on which no score was given; their seats are left out. */
   missingLists: z.array(z.enum(SCORE_LISTS)),
+  /** Seats for women alone that a gender not said hides, before all filters; 0 where it was said. */
+  hiddenFemaleSeats: z.int(),
   bookHash: z.string(),
 })
 export type StatePredictorAnswer = z.output<typeof stateAnswer>

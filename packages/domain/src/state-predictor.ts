@@ -9,7 +9,8 @@ export type StateProfile = {
   scores: Readonly<Partial<Record<ScoreKey, number>>>
   /** Key of a category of the counselling; `open` where none is claimed. */
   category: StateCategoryKey
-  gender: 'male' | 'female' | 'other'
+  /** Not said: seats for women alone are not shown. */
+  gender?: 'male' | 'female' | 'other' | undefined
   /** Key of a home of the counselling; unused where it asks for none. */
   home?: string | undefined
   claims: readonly StateClaim[]
@@ -66,6 +67,12 @@ export function mayTake(kind: SeatKind, set: Pick<StateSet, 'counselling'>, prof
   if (kind.gender === 'female' && profile.gender !== 'female') return false
   if (kind.claims.some((claim) => !profile.claims.includes(claim))) return false
   return isFromThere(kind.region, set, profile.home)
+}
+
+/** How many seats for women alone are hidden because no gender was said; 0 where it was. */
+export function countHiddenFemaleSeats(set: StateSet, profile: StateProfile): number {
+  if (profile.gender !== undefined) return 0
+  return judgeStateSeats(set, { ...profile, gender: 'female' }).length - judgeStateSeats(set, profile).length
 }
 
 /** Every seat the candidate may take and has a score for, judged. In the order of the book. */

@@ -102,6 +102,7 @@ export function aStateAnswer(changes: Partial<StatePredictorAnswer> = {}): State
       regions: [{ value: 'rest-of-karnataka', count: 1 }],
     },
     missingLists: [],
+    hiddenFemaleSeats: 0,
     bookHash: '0123456789abcdef',
     ...changes,
   }

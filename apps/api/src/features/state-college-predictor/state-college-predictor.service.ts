@@ -21,7 +21,7 @@ import {
   STATE_HOME_NAMES,
   STATE_MEASURE_NAMES,
 } from '@sopaan/domain/state-names'
-import { type StateProfile, scoresByList } from '@sopaan/domain/state-predictor'
+import { countHiddenFemaleSeats, type StateProfile, scoresByList } from '@sopaan/domain/state-predictor'
 import { type StateSeat, searchStateSeats } from '@sopaan/domain/state-search'
 import { faultAt } from '#api/http/faults.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
@@ -56,11 +56,10 @@ export function openStatePredictor(book: StateBook): StatePredictor {
 }
 
 /** The question in one form however it was written: lists in order, what is usual left out. */
-function readQuestion({ category, gender, claims, group, sort, ...query }: StateQuery): StateQuery {
+function readQuestion({ category, claims, group, sort, ...query }: StateQuery): StateQuery {
   return {
     ...query,
     category: category === 'open' ? undefined : category,
-    gender: gender === 'male' ? undefined : gender,
     claims: claims?.toSorted(),
     group: group?.toSorted(),
     sort: sort === 'hardest' ? undefined : sort,
@@ -94,6 +93,7 @@ function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer 
       groups: facets.groups.map((each) => ({ ...each, name: STATE_GROUP_NAMES[each.value] ?? each.value })),
     },
     missingLists: [...new Set(rule.measures.map(({ list }) => list))].filter((list) => !scored.has(list)),
+    hiddenFemaleSeats: countHiddenFemaleSeats(set, profile),
     bookHash: book.hash,
   }
 }
@@ -144,7 +144,7 @@ function claimsOf(set: StateSet): Named[] {
 }
 
 function readProfile(set: StateSet, rule: StateCounselling, query: StateQuery): StateProfile {
-  const { category = 'open', gender = 'male', home, claims = [] } = query
+  const { category = 'open', gender, home, claims = [] } = query
   const keys = [...new Set(rule.measures.map(({ key }) => key))]
   const errors = [
     ...(keys.every((key) => query[key] === undefined)

@@ -97,6 +97,20 @@ test('lists without a score are named, and their seats left out', async () => {
   expect(new Set(answer.data.map(({ list: each }) => each))).toEqual(new Set(['jee-main-crl']))
 })
 
+test('nobody is taken for a man: without a gender the seats for women alone are counted, and said to be hidden', async () => {
+  const question = { counselling: 'mht-cet-cap', percentile: 95, home: 'mumbai-university', limit: 1 } as const
+  const [unsaid, female, male, other] = await Promise.all([
+    predict(question),
+    predict({ ...question, gender: 'female' }),
+    predict({ ...question, gender: 'male' }),
+    predict({ ...question, gender: 'other' }),
+  ])
+  expect(unsaid.total).toBe(male.total)
+  expect(unsaid.hiddenFemaleSeats).toBeGreaterThan(0)
+  expect(unsaid.total + unsaid.hiddenFemaleSeats).toBe(female.total)
+  expect([female, male, other].map(({ hiddenFemaleSeats }) => hiddenFemaleSeats)).toEqual([0, 0, 0])
+})
+
 test('standing, branch, place and words narrow the answer; the counts of standings stay', async () => {
   const all = await predict({ counselling: 'ts-eapcet', rank: 20000 })
   const narrow = await predict({ counselling: 'ts-eapcet', rank: 20000, standing: 'just-inside' })

@@ -52,6 +52,13 @@ export const ownMentorQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(mentors.own, {}, { signal })).data,
 })
 
+/** How short names of colleges are read; fetched only where somebody has to name one. */
+export const collegeNamesQuery = queryOptions({
+  queryKey: ['college-names'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => ({ readSearch: (await import('@sopaan/domain/college-names')).readSearch }),
+})
+
 /** Every college of the book by name. */
 export const institutesQuery = queryOptions({
   queryKey: ['institutes'],

@@ -1,5 +1,5 @@
 import type { MentorPage as Mentor, MentorCard, OwnMentor } from '@sopaan/contract/mentors'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -151,6 +151,29 @@ test('an application names a college and programme of the book; nothing typed is
     studyYear: 1,
     proofNote: OWN.proofNote,
   })
+})
+
+test('a college is found by its short name, and where several bear the name one of them is chosen', async () => {
+  const institutes = [
+    { slug: 'nit-calicut', name: 'National Institute of Technology Calicut', type: 'NIT' },
+    { slug: 'nit-trichy', name: 'National Institute of Technology, Tiruchirappalli', type: 'NIT' },
+    { slug: 'iiit-kottayam', name: 'Indian Institute of Information Technology (IIIT)Kottayam, Kerala', type: 'IIIT' },
+  ]
+  const server = ofServer(null)
+  const answer = (one: Sent) => (one.url.endsWith('/institutes') ? { body: { institutes, bookHash: 'abc' } } : server(one))
+  const sent = showSignedIn(<BecomeAMentorPage />, { words: en, answer })
+  const college = await screen.findByLabelText<HTMLInputElement>('College')
+  const isAsked = (slug: string) => sent.some(({ url }) => url.includes(`/institutes/${slug}`))
+  fireEvent.change(college, { target: { value: 'NIT Trichy' } })
+  expect(await screen.findByText('National Institute of Technology, Tiruchirappalli')).toBeTruthy()
+  await waitFor(() => expect(isAsked('nit-trichy')).toBe(true))
+  fireEvent.change(college, { target: { value: 'nit calicut' } })
+  await waitFor(() => expect(isAsked('nit-calicut')).toBe(true))
+  fireEvent.change(college, { target: { value: 'national' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'National Institute of Technology Calicut' }))
+  expect(college.value).toBe('National Institute of Technology Calicut')
+  fireEvent.change(college, { target: { value: 'Hogwarts' } })
+  expect(await screen.findByText('No college with this name.')).toBeTruthy()
 })
 
 test('who was turned down reads why, and may apply again', async () => {

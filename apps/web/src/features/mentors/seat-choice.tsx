@@ -1,10 +1,15 @@
+import { isInstituteMeant, plainText } from '@sopaan/domain/search-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { institutesQuery, programmesQuery } from './mentors.queries.ts'
+import { collegeNamesQuery, institutesQuery, programmesQuery } from './mentors.queries.ts'
+
+/** Colleges offered at once; who sees more has to type more. */
+const OFFERED_MAX = 8
 
 type Props = {
   /** The seat that stands already. */
@@ -12,24 +17,23 @@ type Props = {
   errors: Readonly<Record<string, string>>
 }
 
-/** The college, by a part of its name, and the programme there: the fields `institute` and `programme`, by slug. */
+/** The college, by a part of its name or by a short one, and the programme there: the fields `institute` and `programme`, by slug. */
 export function SeatChoice({ seat, errors }: Props) {
   const { mentoring } = useWords()
   const words = mentoring.apply
   const institutes = useQuery(institutesQuery)
   const [typed, setTyped] = useState(seat?.institute.name ?? '')
-  const chosen = institutes.data?.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+  const names = useQuery(collegeNamesQuery)
+  const found = findInstitutes(typed, institutes.data ?? [], names.data)
+  const chosen = found.length === 1 ? found[0] : undefined
   const programmes = useQuery(programmesQuery(chosen?.slug))
-  const isNowhere =
-    typed.trim() !== '' &&
-    institutes.data?.some(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())) === false
+  const isNowhere = typed.trim() !== '' && institutes.isSuccess && !names.isPending && found.length === 0
   return (
     <>
       {institutes.isError && <Banner title={words.collegesFailed} tone="error" />}
       <Field
         label={words.institute}
-        hint={words.instituteHint}
-        list="mentor-institutes"
+        hint={chosen && chosen.name !== typed.trim() ? chosen.name : words.instituteHint}
         autoComplete="off"
         maxLength={200}
         value={typed}
@@ -37,11 +41,17 @@ export function SeatChoice({ seat, errors }: Props) {
         error={isNowhere ? words.nothingFound : errors.institute}
       />
       <input type="hidden" name="institute" value={chosen?.slug ?? ''} />
-      <datalist id="mentor-institutes">
-        {institutes.data?.map(({ slug, name }) => (
-          <option key={slug} value={name} />
-        ))}
-      </datalist>
+      {found.length > 1 && (
+        <ul aria-label={words.institutesFound} className="grid justify-items-start gap-2">
+          {found.slice(0, OFFERED_MAX).map(({ slug, name }) => (
+            <li key={slug}>
+              <Button look="line" onClick={() => setTyped(name)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Select
         // The programme that stands is chosen once its list is there.
         key={`${chosen?.slug}-${programmes.data?.length}`}
@@ -61,4 +71,20 @@ export function SeatChoice({ seat, errors }: Props) {
       </Select>
     </>
   )
+}
+
+type Named = { slug: string; name: string }
+
+/** The colleges that what is typed may mean: the one of exactly this name, or all that answer each of its words. */
+function findInstitutes<Institute extends Named>(
+  typed: string,
+  institutes: readonly Institute[],
+  names: { readSearch: (text: string) => { terms: Parameters<typeof isInstituteMeant>[0][] } } | undefined,
+): readonly Institute[] {
+  const wanted = plainText(typed)
+  if (wanted === '') return []
+  const exact = institutes.filter(({ name }) => plainText(name) === wanted)
+  if (exact.length > 0 || names === undefined) return exact
+  const { terms } = names.readSearch(typed)
+  return institutes.filter((institute) => terms.every((term) => isInstituteMeant(term, institute)))
 }

@@ -7,7 +7,7 @@ const address = readAddressBy({
   profileKeys: ['counselling', ...ANSWER_KEYS],
   filterKeys: ['group', 'place', 'region', 'q'],
   numberKeys: SCORE_KEYS,
-  usual: { category: 'open', gender: 'male', sort: 'hardest' },
+  usual: { category: 'open', sort: 'hardest' },
 })
 
 /** The address of the state predictor. With nothing answered the question is still asked, so that the page says what is missing. */

@@ -10,10 +10,11 @@ export function StateChips({ search, counselling: { name, figures }, sheetId }: 
   const { counsellings: words } = useWords()
   const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
   const home = figures.homes.find(({ key }) => key === search.get('home'))
+  const gender = search.get('gender') ?? ''
   const facts = [
     `${name} ${figures.season}`,
     nameOf(words.categories, search.get('category') || 'open'),
-    ...(figures.hasFemaleSeats ? [nameOf(words.genders, search.get('gender') || 'male')] : []),
+    ...(figures.hasFemaleSeats && gender !== '' ? [nameOf(words.genders, gender)] : []),
     ...(home ? [words.homes[home.key as keyof typeof words.homes] ?? home.name] : []),
     ...valuesOf(search, 'claims').map((claim) => nameOf(words.claimNames, claim)),
   ]

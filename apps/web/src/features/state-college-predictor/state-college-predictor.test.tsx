@@ -115,6 +115,20 @@ test('lists without a score are named, with the way to give one', async () => {
   expect(await screen.findByText(/not entered: JEE Main common rank \(CRL\)/)).toBeTruthy()
 })
 
+test('nobody is taken for a man: the gender is asked, and what not saying it hides stands above the seats', async () => {
+  show(`${PATH}?counselling=mht-cet-cap`)
+  const genders = within(await screen.findByRole('group', { name: 'Gender' })).getAllByRole<HTMLInputElement>('radio')
+  expect(genders.filter(({ checked }) => checked)).toEqual([])
+  cleanup()
+  show(`${PATH}?counselling=mht-cet-cap&rank=12000`, () => aStateAnswer({ hiddenFemaleSeats: 1234 }))
+  expect(await screen.findByText('Choose your gender: girls see 1,234 more.')).toBeTruthy()
+  cleanup()
+  const { calls } = show(`${PATH}?counselling=mht-cet-cap&rank=12000&gender=male`)
+  await screen.findByRole('article')
+  expect(calls.at(-1)?.searchParams.get('gender')).toBe('male')
+  expect(screen.queryByText(/Choose your gender/)).toBeNull()
+})
+
 test('a filter takes effect when it is chosen, and keeps the question', async () => {
   const { address } = show(`${RESULT}&standing=well-inside&page=3`)
   fireEvent.change(await screen.findByRole('combobox', { name: 'Branch', hidden: true }), { target: { value: 'CSE' } })

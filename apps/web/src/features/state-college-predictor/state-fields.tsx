@@ -28,7 +28,7 @@ export function StateFields({ counselling: { id, figures }, search, errors }: Pr
         <RadioChips
           legend={words.gender}
           name="gender"
-          chosen={search.get('gender') || 'male'}
+          chosen={search.get('gender') ?? ''}
           choices={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
           error={errors.gender}
         />

@@ -1,4 +1,5 @@
 import type { StatePredictorAnswer } from '@sopaan/contract/state-college-predictor'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { MissingBanner } from '#web/asking/missing-banner.tsx'
 import { NothingLeft } from '#web/asking/nothing-left.tsx'
 import { ResultFrame } from '#web/asking/result-frame.tsx'
@@ -33,11 +34,14 @@ export function StateResults({ answer, standing, search, profileSheetId }: Props
       filters={<StateNarrowChoices search={search} answer={answer} />}
       rows={<Seats answer={answer} standing={standing} search={search} />}
     >
-      {answer.missingLists.length > 0 && (
+      {(answer.missingLists.length > 0 || answer.hiddenFemaleSeats > 0) && (
         <MissingBanner words={words} sheetId={profileSheetId}>
-          <p className="text-ink-2">
-            {words.missing(answer.missingLists.map((list) => words.measures[list]).join(', '))}
-          </p>
+          <ul className="grid gap-1 text-ink-2">
+            {answer.hiddenFemaleSeats > 0 && <li>{words.missingGender(groupIndian(answer.hiddenFemaleSeats))}</li>}
+            {answer.missingLists.length > 0 && (
+              <li>{words.missing(answer.missingLists.map((list) => words.measures[list]).join(', '))}</li>
+            )}
+          </ul>
         </MissingBanner>
       )}
       <p className="type-small measure text-ink-3">
