@@ -160,7 +160,8 @@ test('a college is found by its short name, and where several bear the name one 
     { slug: 'iiit-kottayam', name: 'Indian Institute of Information Technology (IIIT)Kottayam, Kerala', type: 'IIIT' },
   ]
   const server = ofServer(null)
-  const answer = (one: Sent) => (one.url.endsWith('/institutes') ? { body: { institutes, bookHash: 'abc' } } : server(one))
+  const answer = (one: Sent) =>
+    one.url.endsWith('/institutes') ? { body: { institutes, bookHash: 'abc' } } : server(one)
   const sent = showSignedIn(<BecomeAMentorPage />, { words: en, answer })
   const college = await screen.findByLabelText<HTMLInputElement>('College')
   const isAsked = (slug: string) => sent.some(({ url }) => url.includes(`/institutes/${slug}`))
