@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@sopaan/contract/call'
 import { payments } from '@sopaan/contract/payments'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
-import type { Browser } from './browser.ts'
-import { aSignedIn, type Person } from './people.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { aSignedIn, linkToken, type Person, parentCode } from './people.ts'
 import { type StandIn, standInSettings, startStandIn, type Webhook } from './razorpay-stand-in.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -74,6 +74,25 @@ export async function aBuyer(server: TestApp): Promise<Person> {
   const person = await aSignedIn(server)
   await server.deps.db.updateTable('users').set({ birth_month: '2005-01' }).where('id', '=', person.userId).execute()
   return person
+}
+
+/** Somebody of 16 who is signed in, and the address of a parent who agreed. */
+export async function aChild(server: TestApp, language: 'en' | 'hi' = 'en'): Promise<Person & { parentEmail: string }> {
+  const person = await aSignedIn(server)
+  const bornIn = server.deps.now().getUTCFullYear() - 16
+  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: `${bornIn}-01` } })
+  const parentEmail = `parent-of-${person.email}`
+  await person.browser.send('POST', '/api/v1/users/parent', { body: { email: parentEmail } })
+  await server.runWorker()
+  const token = linkToken(server, parentEmail)
+  const code = await parentCode(server, token, parentEmail)
+  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
+    body: { token, code, fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language },
+    ip: '198.51.100.7',
+  })
+  if (answer.statusCode !== 200) throw new Error(`The parent was refused: ${answer.body}`)
+  await server.runWorker()
+  return { ...person, parentEmail }
 }
 
 type Order = ResponseOf<typeof payments.createOrder>

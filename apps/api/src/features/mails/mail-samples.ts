@@ -11,6 +11,7 @@ const EVENT = {
 const ITEM = { en: 'Guided plan', hi: 'मार्गदर्शन योजना' }
 const AT = '2026-06-02T05:30:00.000Z'
 const DEVICE = 'Chrome on Android'
+const BILL = { childName: 'Kiran', itemName: ITEM, amountPaise: 149_900, at: AT }
 const ANSWER = 'The hour was used on 4 June.'
 
 /**
@@ -37,6 +38,9 @@ export const MAIL_SAMPLES = {
   'parent-confirmed': { parentName: 'Meera Das' },
   'parent-withdrew': { cancelled: 2 },
   'parent-withdrawn': { childName: 'Kiran', cancelled: 2, at: AT },
+  'parent-paid': BILL,
+  'parent-refunded': BILL,
+  'parent-refund-failed': BILL,
   grievance: { number: 'G-000012', dueOn: '2026-07-02' },
   'contact-received': { number: 'M-000012' },
   'event-registered': EVENT,

@@ -4,6 +4,7 @@ import { CONTACT_MAILS, type ContactMails } from './contact-mails.ts'
 import { EVENT_MAILS, type EventMails } from './event-mails.ts'
 import { MANAGED_USER_MAILS, type ManagedUserMails } from './managed-user-mails.ts'
 import { NOTIFICATION_WORDS, type NotificationMails } from './notification-mails.ts'
+import { PARENT_BILL_MAILS, type ParentBillMails } from './parent-bill-mails.ts'
 import { PAYMENT_MAILS, type PaymentMails } from './payment-mails.ts'
 
 /** What a mail of the account says beside its link: typed by kind, filled in by templates, never a secret. */
@@ -31,7 +32,13 @@ export type AccountMails = {
   invited: { role: 'mentee' | 'mentor' | 'admin'; days: number }
 }
 /** Every kind of mail: each area of the product has its kinds and their words in files of its own. */
-export type MailFacts = AccountMails & ContactMails & EventMails & ManagedUserMails & NotificationMails & PaymentMails
+export type MailFacts = AccountMails &
+  ContactMails &
+  EventMails &
+  ManagedUserMails &
+  NotificationMails &
+  ParentBillMails &
+  PaymentMails
 export type MailKind = keyof MailFacts
 export type MailLanguage = 'en' | 'hi'
 
@@ -56,6 +63,7 @@ const WORDS: Record<MailLanguage, Templates> = {
     ...EVENT_MAILS.en,
     ...MANAGED_USER_MAILS.en,
     ...NOTIFICATION_WORDS.en,
+    ...PARENT_BILL_MAILS.en,
     ...PAYMENT_MAILS.en,
   },
   hi: {
@@ -64,6 +72,7 @@ const WORDS: Record<MailLanguage, Templates> = {
     ...EVENT_MAILS.hi,
     ...MANAGED_USER_MAILS.hi,
     ...NOTIFICATION_WORDS.hi,
+    ...PARENT_BILL_MAILS.hi,
     ...PAYMENT_MAILS.hi,
   },
 }
@@ -87,6 +96,9 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
   parent: PARENT_PAGE,
   'parent-thanks': PARENT_PAGE,
   'parent-withdrawn': PARENT_PAGE,
+  'parent-paid': PARENT_PAGE,
+  'parent-refunded': PARENT_PAGE,
+  'parent-refund-failed': PARENT_PAGE,
   // The token is a code to be typed, and no link.
   'parent-code': { isCode: true },
   invited: { path: '/reset-password', type: 'reset' },

@@ -66,6 +66,7 @@ async function tellPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
     kind: 'purchase-paid',
     facts: { itemName, totalPaise },
     key: `paid-${purchase.id}`,
+    ...(totalPaise > 0 && { bill: { kind: 'parent-paid', itemName, amountPaise: totalPaise } }),
     mail: {
       kind: 'purchase-paid',
       facts: {

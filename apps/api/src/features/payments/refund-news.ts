@@ -109,7 +109,12 @@ export async function tellFailed(
   })
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const facts = { itemName, amountPaise: refund.amount_paise ?? 0 }
-  await tellBuyer(deps, purchase, { kind: 'refund-failed', facts, key: `refund-failed-${refund.id}` })
+  await tellBuyer(deps, purchase, {
+    kind: 'refund-failed',
+    facts,
+    key: `refund-failed-${refund.id}`,
+    bill: { kind: 'parent-refund-failed', ...facts },
+  })
 }
 
 type Paid = { refund: RefundRow; purchase: PurchaseRow; paymentId: string; amountPaise: number }
@@ -190,6 +195,7 @@ async function tellPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBack
     kind: 'refund-paid',
     facts: { itemName, amountPaise, isByBank, reference },
     key: `refund-paid-${refund.id}`,
+    bill: { kind: 'parent-refunded', itemName, amountPaise },
     mail: {
       kind: 'refund-paid',
       facts: {

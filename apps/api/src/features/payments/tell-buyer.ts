@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { accountById } from '#api/features/accounts/accounts.service.ts'
 import { type MailDraft, writeMail } from '#api/features/mails/mails.service.ts'
 import { type Notice, notifyPerson, wantsMail } from '#api/features/notifications/notifications.service.ts'
+import { mailParentBill, type ParentBill } from '#api/features/parents/parent-mails.service.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 
 type BuyerKind =
@@ -27,6 +28,8 @@ type Word<K extends BuyerKind, M extends BuyerMail> = {
   key: string
   /** The mail that goes with it; absent: the words of the notification, where they want mail. */
   mail?: { kind: M; facts: MailDraft<M>['facts'] }
+  /** Money that moved: the parent of somebody under 18 gets the bill by mail, too. */
+  bill?: Omit<ParentBill, 'key'>
 }
 
 const PURCHASES = '/mentee-dashboard/purchases'
@@ -38,11 +41,12 @@ const PURCHASES = '/mentee-dashboard/purchases'
 export async function tellBuyer<K extends BuyerKind, M extends BuyerMail>(
   deps: Deps,
   purchase: Pick<PurchaseRow, 'user_id'>,
-  { kind, facts, key, mail }: Word<K, M>,
+  { kind, facts, key, mail, bill }: Word<K, M>,
 ): Promise<void> {
   const account = await accountById(deps, purchase.user_id)
   if (!account || account.status === 'erased') return
   await notifyPerson(deps, account.id, { kind, facts, link: PURCHASES, key })
+  if (bill) await mailParentBill(deps, account, { ...bill, key })
   if (!mail) return
   if (!ALWAYS.includes(mail.kind) && !(await wantsMail(deps, account.id, kind))) return
   await writeMail(deps, {

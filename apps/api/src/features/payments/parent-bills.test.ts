@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '#api/testing/browser.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aChild,
+  aPlan,
+  deliver,
+  order,
+  startShop,
+  type TestShop,
+  verify,
+} from '#api/testing/payments.ts'
+import { aSignedIn, linkToken, type Person } from '#api/testing/people.ts'
+import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+})
+afterEach(() => shop.stopShop())
+
+const pays = async (buyer: Person, planId: string) => {
+  const { purchaseId, orderId } = await order(buyer, planId)
+  const paid = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, paid)
+  return { purchaseId, orderId, paid }
+}
+const nameOf = async (planId: string) =>
+  (await shop.deps.db.selectFrom('plans').select('name_en').where('id', '=', planId).executeTakeFirstOrThrow()).name_en
+const mailsTo = async (address: string) => {
+  await shop.runWorker()
+  return shop.mails.filter(({ to }) => to === address)
+}
+const refund = async (buyer: Person, purchaseId: string, amountPaise: number) => {
+  const admin = await aSignedIn(shop, 'admin')
+  const asked = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
+    body: { reason: 'The wrong plan.' },
+  })
+  await admin.browser.send('PATCH', `/api/v1/admin/refunds/${asked.json().data._id}`, {
+    body: { decision: 'grant', amountPaise },
+  })
+}
+
+test('DPDP-07: a parent gets the bill of what a child paid, once, with a link to the parent’s page', async () => {
+  const child = await aChild(shop)
+  const planId = await aPlan(shop)
+  const before = (await mailsTo(child.parentEmail)).length
+  const { purchaseId, orderId, paid } = await pays(child, planId)
+  await verify(child, purchaseId, paid)
+  const mails = (await mailsTo(child.parentEmail)).slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Kiran paid ₹499 on Sopaan'])
+  expect(mails[0]?.text).toContain(`Item: ${await nameOf(planId)}`)
+  expect(mails[0]?.text).toContain('Amount: ₹499')
+  expect(mails[0]?.text).toMatch(/Date: \d{1,2} \w+ \d{4}/)
+  const read = await openBrowser(shop.app.fastify).send('POST', '/api/v1/auth/read-parent', {
+    body: { token: linkToken(shop, child.parentEmail) },
+  })
+  expect(read.json().data.state, `the link of the bill of ${orderId}`).toBe('agreed')
+})
+
+test('DPDP-07: a parent who answered in Hindi gets the bill in Hindi', async () => {
+  const child = await aChild(shop, 'hi')
+  await pays(child, await aPlan(shop))
+  const mail = (await mailsTo(child.parentEmail)).at(-1)
+  expect(mail?.subject).toBe('Kiran ने Sopaan पर ₹499 दिए')
+  expect(mail?.text).toContain('क्या ख़रीदा: गाइड')
+})
+
+test('DPDP-07: a parent hears of a refund that was paid', async () => {
+  const child = await aChild(shop)
+  const planId = await aPlan(shop)
+  const { purchaseId } = await pays(child, planId)
+  await refund(child, purchaseId, 20_000)
+  await sendAllRefunds(shop.deps)
+  const mail = (await mailsTo(child.parentEmail)).at(-1)
+  expect(mail?.subject).toBe(`₹200 came back: ${await nameOf(planId)}`)
+})
+
+test('DPDP-07: a parent hears, once, of a refund that the bank did not take', async () => {
+  const child = await aChild(shop)
+  const { purchaseId, paid } = await pays(child, await aPlan(shop))
+  await refund(child, purchaseId, 25_000)
+  const { id } = await shop.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  const paymentId = paid.razorpay_payment_id
+  const { id: refundId } = shop.standIn.ledger.refund(paymentId, { amount: 25_000, receipt: id })
+  const change = (event: Record<string, unknown>) => {
+    const { refund } = event.payload as { refund: { entity: Record<string, unknown> } }
+    refund.entity.status = 'failed'
+  }
+  const told = shop.standIn.webhook({ event: 'refund.failed', paymentId, refundId, change })
+  for (let times = 0; times < 2; times++) {
+    await deliver(shop, told)
+    await workOffAllEvents(shop.deps)
+  }
+  const subjects = (await mailsTo(child.parentEmail)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === 'A refund for Kiran did not go through')).toHaveLength(1)
+})
+
+test('no parent is written to for somebody of age, for what costs nothing, or once the consent is withdrawn', async () => {
+  const [grown, child] = [await aBuyer(shop), await aChild(shop)]
+  await pays(grown, await aPlan(shop))
+  await order(child, await aPlan(shop, { price_paise: 0 }))
+  const { purchaseId, orderId } = await order(child, await aPlan(shop))
+  const token = linkToken(shop, child.parentEmail)
+  await openBrowser(shop.app.fastify).send('POST', '/api/v1/auth/withdraw-parent', { body: { token } })
+  await verify(child, purchaseId, shop.standIn.pay(orderId))
+  await shop.runWorker()
+  const bills = shop.mails.filter(({ subject }) => subject.startsWith('Kiran paid'))
+  expect(bills).toEqual([])
+})
