@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 import { emailAddress, linkToken } from './secrets.ts'
 import { fullName } from './users.ts'
 
@@ -37,6 +37,22 @@ export const parentConsent = z.object({
 })
 export type ParentConsent = z.output<typeof parentConsent>
 const answer = z.object({ status: z.literal('success'), data: parentConsent })
+
+/** One order that a parent is asked to approve. */
+const orderApproval = z.object({
+  _id: id,
+  name: z.object({ en: z.string(), hi: z.string() }),
+  /** Whole paise. */
+  totalPaise: z.int(),
+  /** `used`: the child ordered it; `over`: nobody answered in time, or it was approved and not ordered in time. */
+  state: z.enum(['waiting', 'approved', 'refused', 'used', 'over']),
+  askedAt: instant,
+  /** Until when it can be answered; once answered, until when the answer counts. */
+  endsAt: instant,
+  decidedAt: z.nullable(instant),
+})
+export type OrderApproval = z.output<typeof orderApproval>
+const approvals = z.object({ status: z.literal('success'), data: z.array(orderApproval) })
 
 export const parents = {
   ask: defineCall({
@@ -91,5 +107,23 @@ export const parents = {
     body: z.object({ token: linkToken }),
     response: answer,
     refuses: ['LINK_INVALID'],
+  }),
+  listApprovals: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/list-parent-approvals',
+    access: 'anyone',
+    summary: 'The orders of a child that the parent behind a link is asked to approve, newest first.',
+    body: z.object({ token: linkToken }),
+    response: approvals,
+    refuses: ['LINK_INVALID'],
+  }),
+  answerApproval: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/answer-parent-approval',
+    access: 'anyone',
+    summary: 'The parent approves or refuses one order: this item at this total, once.',
+    body: z.object({ token: linkToken, approvalId: id, decision: z.enum(['approved', 'refused']) }),
+    response: approvals,
+    refuses: ['LINK_INVALID', 'NOT_FOUND', 'APPROVAL_OVER'],
   }),
 }

@@ -108,6 +108,8 @@ export const payments = {
       'PLAN_OWNED',
       'AGE_REQUIRED',
       'PARENT_CONSENT_REQUIRED',
+      'PARENT_APPROVAL_REQUIRED',
+      'PARENT_REFUSED',
       'PAYMENT_ORDER_FAILED',
       'IDEMPOTENCY_MISMATCH',
       'IDEMPOTENCY_IN_HAND',

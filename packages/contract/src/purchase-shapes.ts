@@ -53,6 +53,8 @@ export const checkout = z.object({
   isSandbox: z.boolean(),
   /** Who may not pay yet, and why (decision C23). */
   waitsFor: z.nullable(z.enum(['age', 'parent'])),
+  /** Where this order stands with the parent of somebody under 18; `none` where nobody has to approve it (DPDP-07). */
+  approval: z.enum(['none', 'needed', 'waiting', 'approved', 'refused']),
 })
 export type Checkout = z.output<typeof checkout>
 

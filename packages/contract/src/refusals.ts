@@ -74,6 +74,8 @@ export const REFUSALS = {
   REAUTH_REQUIRED: { status: 403, message: 'Enter your password again to go on.' },
   AGE_REQUIRED: { status: 403, message: 'Tell us your month of birth first.' },
   PARENT_CONSENT_REQUIRED: { status: 403, message: 'This waits for your parent’s confirmation.' },
+  PARENT_APPROVAL_REQUIRED: { status: 403, message: 'Your parent has to approve this order. We asked by mail.' },
+  PARENT_REFUSED: { status: 403, message: 'Your parent said no to this order.' },
   EMAIL_TAKEN: { status: 409, message: 'Email already registered.' },
   TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is on already.' },
   TWO_FACTOR_OFF: { status: 409, message: 'Two-factor sign-in is not on.' },
@@ -87,6 +89,7 @@ export const REFUSALS = {
   VIEWS_FULL: { status: 409, message: 'You keep 20 views, which is the most. Remove one first.' },
   BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
   NOT_A_MINOR: { status: 409, message: 'No parent’s confirmation is needed.' },
+  APPROVAL_OVER: { status: 409, message: 'This order can no longer be answered.' },
   PARENT_CODE_WRONG: { status: 422, message: 'The code is not right or too old. Ask for a new one.' },
   PARENT_EMAIL_OWN: { status: 422, message: 'Give your parent’s address, not your own.' },
   CHANGED_ELSEWHERE: {

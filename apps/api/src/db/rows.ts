@@ -894,6 +894,30 @@ export type NotificationsRow = {
   dedupe_key: string
 }
 
+export type OrderApprovalsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  user_id: string
+  consent_id: string
+  /** Null where an event seat is ordered. */
+  plan_id: string | null
+  /** Null where a plan is ordered. */
+  event_id: string | null
+  item_name_en: string
+  item_name_hi: string
+  /** Whole paise; another total asks anew. */
+  total_paise: number
+  /** replaced: another ask of the same item came after it. */
+  state: Generated<'waiting' | 'approved' | 'refused' | 'replaced'>
+  asked_at: Instant
+  /** Until when it can be answered, and once answered, until when the answer counts. */
+  ends_at: Instant
+  /** Null while it waits, and where it was replaced unanswered. */
+  decided_at: NullableInstant
+  /** The one purchase it was used for; null before. */
+  purchase_id: string | null
+}
+
 export type OutboxMailsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
@@ -1527,6 +1551,7 @@ export type Tables = {
   nominees: NomineesRow
   notification_settings: NotificationSettingsRow
   notifications: NotificationsRow
+  order_approvals: OrderApprovalsRow
   outbox_mails: OutboxMailsRow
   own_chapters: OwnChaptersRow
   parent_consents: ParentConsentsRow

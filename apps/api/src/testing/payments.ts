@@ -106,6 +106,25 @@ export async function order(buyer: { browser: Browser }, planId: string, more: o
   return answer.json()
 }
 
+/** Calls as a parent does, by the newest link mailed to an address, from a browser of its own. */
+export async function asParent(server: TestApp, parentEmail: string, call: string, more: object = {}) {
+  await server.runWorker()
+  const body = { token: linkToken(server, parentEmail), ...more }
+  return openBrowser(server.app.fastify).send('POST', `/api/v1/auth/${call}`, { body })
+}
+
+/** A child orders, the parent approves the newest ask, and the child orders again. */
+export async function orderApproved(
+  server: TestApp,
+  child: Person & { parentEmail: string },
+  planId: string,
+): Promise<Order> {
+  await child.browser.send('POST', payments.createOrder.path, { body: { planId, billingState: '07' } })
+  const [asked] = (await asParent(server, child.parentEmail, 'list-parent-approvals')).json().data
+  await asParent(server, child.parentEmail, 'answer-parent-approval', { approvalId: asked._id, decision: 'approved' })
+  return order(child, planId)
+}
+
 /** Hands to the server what the payment window handed to the page. */
 export function verify(buyer: { browser: Browser }, purchaseId: string, handed: object) {
   return buyer.browser.send('POST', payments.verify.path, { body: { purchaseId, ...handed } })

@@ -38,6 +38,7 @@ export const MAIL_SAMPLES = {
   'parent-confirmed': { parentName: 'Meera Das' },
   'parent-withdrew': { cancelled: 2 },
   'parent-withdrawn': { childName: 'Kiran', cancelled: 2, at: AT },
+  'parent-approval': { childName: 'Kiran', itemName: ITEM, amountPaise: 149_900, until: AT },
   'parent-paid': BILL,
   'parent-refunded': BILL,
   'parent-refund-failed': BILL,

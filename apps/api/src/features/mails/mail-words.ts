@@ -96,6 +96,7 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
   parent: PARENT_PAGE,
   'parent-thanks': PARENT_PAGE,
   'parent-withdrawn': PARENT_PAGE,
+  'parent-approval': PARENT_PAGE,
   'parent-paid': PARENT_PAGE,
   'parent-refunded': PARENT_PAGE,
   'parent-refund-failed': PARENT_PAGE,

@@ -1,4 +1,5 @@
 import { writeRupees } from '@sopaan/domain/rupees'
+import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import type { MailLanguage, Templates } from './mail-words.ts'
 
 type Bill = {
@@ -10,20 +11,30 @@ type Bill = {
 }
 
 /** What a parent is told of a child's money; each opens the parent's own page. */
-export type ParentBillMails = { 'parent-paid': Bill; 'parent-refunded': Bill; 'parent-refund-failed': Bill }
-
-const days: Record<MailLanguage, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
-  hi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
+export type ParentBillMails = {
+  'parent-approval': Omit<Bill, 'at'> & { until: string }
+  'parent-paid': Bill
+  'parent-refunded': Bill
+  'parent-refund-failed': Bill
 }
 
 const ENGLISH: Templates<keyof ParentBillMails> = {
+  'parent-approval': ({ childName, itemName, amountPaise, until }) => ({
+    subject: `${childName} asks to buy: ${itemName.en}`,
+    paragraphs: [
+      `Item: ${itemName.en}`,
+      `Amount: ${writeRupees(amountPaise)}`,
+      `Nothing is paid without you. On your page you approve or refuse this order. You have until ${formatDateTime(until, 'en')}.`,
+    ],
+    action: 'Approve or refuse',
+    after: ['If you do nothing, nothing is bought.'],
+  }),
   'parent-paid': ({ childName, itemName, amountPaise, at }) => ({
     subject: `${childName} paid ${writeRupees(amountPaise)} on Sopaan`,
     paragraphs: [
       `Item: ${itemName.en}`,
       `Amount: ${writeRupees(amountPaise)}`,
-      `Date: ${days.en.format(new Date(at))}`,
+      `Date: ${formatDate(at, 'en')}`,
       `Your consent covers payments. You can withdraw it on your page: then ${childName} can pay nothing more.`,
     ],
     action: 'Open my page',
@@ -35,7 +46,7 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
       `What ${childName} paid on Sopaan was refunded.`,
       `Item: ${itemName.en}`,
       `Amount: ${writeRupees(amountPaise)}`,
-      `Date: ${days.en.format(new Date(at))}`,
+      `Date: ${formatDate(at, 'en')}`,
     ],
     action: 'Open my page',
   }),
@@ -44,7 +55,7 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
     paragraphs: [
       `Item: ${itemName.en}`,
       `Amount: ${writeRupees(amountPaise)}`,
-      `Date: ${days.en.format(new Date(at))}`,
+      `Date: ${formatDate(at, 'en')}`,
       'The bank did not take it. We are looking into it, and you need to do nothing.',
     ],
     action: 'Open my page',
@@ -52,12 +63,22 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
 }
 
 const HINDI: Templates<keyof ParentBillMails> = {
+  'parent-approval': ({ childName, itemName, amountPaise, until }) => ({
+    subject: `${childName} यह ख़रीदना चाहते हैं: ${itemName.hi}`,
+    paragraphs: [
+      `क्या: ${itemName.hi}`,
+      `रकम: ${writeRupees(amountPaise)}`,
+      `आपकी हाँ के बिना कोई भुगतान नहीं होगा। अपने पेज पर इस ऑर्डर को हाँ या ना कहें। समय: ${formatDateTime(until, 'hi')} तक।`,
+    ],
+    action: 'हाँ या ना कहें',
+    after: ['कुछ न करें, तो कुछ नहीं ख़रीदा जाएगा।'],
+  }),
   'parent-paid': ({ childName, itemName, amountPaise, at }) => ({
     subject: `${childName} ने Sopaan पर ${writeRupees(amountPaise)} दिए`,
     paragraphs: [
       `क्या ख़रीदा: ${itemName.hi}`,
       `रकम: ${writeRupees(amountPaise)}`,
-      `तारीख़: ${days.hi.format(new Date(at))}`,
+      `तारीख़: ${formatDate(at, 'hi')}`,
       `आपकी सहमति में भुगतान भी आता है। अपने पेज पर आप उसे वापस ले सकते हैं: फिर ${childName} कोई भुगतान नहीं कर सकते।`,
     ],
     action: 'मेरा पेज खोलें',
@@ -69,7 +90,7 @@ const HINDI: Templates<keyof ParentBillMails> = {
       `${childName} ने Sopaan पर जो दिया था, उसका रिफ़ंड हो गया।`,
       `क्या ख़रीदा था: ${itemName.hi}`,
       `रकम: ${writeRupees(amountPaise)}`,
-      `तारीख़: ${days.hi.format(new Date(at))}`,
+      `तारीख़: ${formatDate(at, 'hi')}`,
     ],
     action: 'मेरा पेज खोलें',
   }),
@@ -78,7 +99,7 @@ const HINDI: Templates<keyof ParentBillMails> = {
     paragraphs: [
       `क्या ख़रीदा था: ${itemName.hi}`,
       `रकम: ${writeRupees(amountPaise)}`,
-      `तारीख़: ${days.hi.format(new Date(at))}`,
+      `तारीख़: ${formatDate(at, 'hi')}`,
       'बैंक ने इसे नहीं लिया। हम देख रहे हैं, आपको कुछ नहीं करना है।',
     ],
     action: 'मेरा पेज खोलें',

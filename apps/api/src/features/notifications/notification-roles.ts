@@ -43,6 +43,8 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'booking-credit-back': MENTEE,
   'parent-agreed': MENTEE,
   'parent-withdrew': MENTEE,
+  'order-approved': MENTEE,
+  'order-refused': MENTEE,
   'mentee-paused': MENTOR,
   'parent-doubt': STAFF,
   'purchase-paid': MENTEE,

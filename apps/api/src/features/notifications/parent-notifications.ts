@@ -1,10 +1,16 @@
+import type { Language } from '@sopaan/contract/users'
+import { writeRupees } from '@sopaan/domain/rupees'
 import type { Kinds } from './notification-kind.ts'
+
+type Ordered = { itemName: Readonly<Record<Language, string>>; totalPaise: number }
 
 /** What is told around a parent's consent. */
 export type ParentNotifications = {
   'parent-agreed': { parentName: string }
   'parent-withdrew': { cancelled: number }
   'mentee-paused': { firstName: string }
+  'order-approved': Ordered
+  'order-refused': Ordered
   'parent-doubt': { doubt: 'same-device' | 'same-address' }
 }
 
@@ -36,6 +42,32 @@ export const PARENT_KINDS: Kinds<ParentNotifications> = {
       hi: ({ cancelled }) => ({
         title: 'आपके माता-पिता ने सहमति वापस ली',
         body: `माता-पिता के फिर से हाँ करने तक मेंटरिंग, संदेश, सार्वजनिक फीडबैक और भुगतान बंद हैं।${cancelled === 0 ? '' : ' आगे की मुलाकातें रद्द हुईं, क्रेडिट वापस आ गए।'}`,
+      }),
+    },
+  },
+  'order-approved': {
+    topic: 'payments',
+    words: {
+      en: ({ itemName, totalPaise }) => ({
+        title: 'Your parent approved: pay now',
+        body: `${itemName.en} for ${writeRupees(totalPaise)}. Pay within 48 hours.`,
+      }),
+      hi: ({ itemName, totalPaise }) => ({
+        title: 'माता-पिता ने हाँ कर दी: अब भुगतान करें',
+        body: `${writeRupees(totalPaise)} में ${itemName.hi}। 48 घंटे में भुगतान कर दें।`,
+      }),
+    },
+  },
+  'order-refused': {
+    topic: 'payments',
+    words: {
+      en: ({ itemName, totalPaise }) => ({
+        title: 'Your parent said no',
+        body: `${itemName.en} for ${writeRupees(totalPaise)} was not bought. Nothing was charged.`,
+      }),
+      hi: ({ itemName, totalPaise }) => ({
+        title: 'आपके माता-पिता ने मना किया',
+        body: `${writeRupees(totalPaise)} में ${itemName.hi} नहीं ख़रीदा गया। कुछ नहीं कटा।`,
       }),
     },
   },

@@ -4,6 +4,7 @@ import { limitMailsTo } from '#api/features/accounts/address-limits.service.ts'
 import type { App } from '#api/http/app.ts'
 import { type Exchange, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
+import { answerApproval, readApprovals } from './approvals.service.ts'
 import { sendParentCode } from './parent-codes.service.ts'
 import { askParent, confirmParent, readParentConsent } from './parents.service.ts'
 import { withdrawParent } from './withdraw.service.ts'
@@ -32,5 +33,7 @@ export function parentsRoutes(app: App, deps: Deps): void {
     return { status: success, message: 'The code is on its way.' }
   })
   serve(app, parents.confirm, ({ body, exchange }) => open(exchange, () => confirmParent(deps, body, exchange)))
+  serve(app, parents.listApprovals, ({ body, exchange }) => open(exchange, () => readApprovals(deps, body.token)))
+  serve(app, parents.answerApproval, ({ body, exchange }) => open(exchange, () => answerApproval(deps, body, exchange)))
   serve(app, parents.withdraw, ({ body, exchange }) => open(exchange, () => withdrawParent(deps, body.token, exchange)))
 }

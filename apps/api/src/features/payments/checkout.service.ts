@@ -5,14 +5,19 @@ import { splitGst } from '@sopaan/domain/gst'
 import { type GstStateCode, gstCodeOfState, isGstStateCode } from '@sopaan/domain/gst-states'
 import { placeOfSupply, supplyKind } from '@sopaan/domain/place-of-supply'
 import { isState } from '@sopaan/domain/states'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { chargedRateBp, findBusiness } from '#api/features/business/business.service.ts'
 import { type CouponQuote, quoteCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { findSeatForSale, hasOwnSeat } from '#api/features/events/seats.service.ts'
+import { approvalStateOf } from '#api/features/parents/approvals.service.ts'
 import { findPlanOnSale } from '#api/features/plans/plans.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { findLastBillingState, findOwnedUntil } from './orders.queries.ts'
+
+/** The same wish within this time is the same order, ms. Source: control PAY-13. */
+export const SAME_ORDER_MS = 15 * MINUTE_MS
 
 type Buyer = Pick<Actor, 'userId'>
 export type Item = { planId: string } | { eventId: string }
@@ -76,6 +81,10 @@ export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderWish)
     isOpen: deps.gateway !== undefined,
     isSandbox: deps.gateway?.isSandbox ?? false,
     waitsFor: await waitsFor(deps, buyer),
+    approval: await approvalStateOf(deps, buyer, {
+      ...quote,
+      openSince: new Date(deps.now().getTime() - SAME_ORDER_MS),
+    }),
   }
 }
 

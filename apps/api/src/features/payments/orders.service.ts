@@ -11,10 +11,11 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { releaseCoupon, reserveCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { holdEventSeat } from '#api/features/events/seats.service.ts'
 import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
+import { requestApproval, useApproval } from '#api/features/parents/approvals.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
-import { billOf, purchaseOf, type Quote, quoteWish } from './checkout.service.ts'
+import { billOf, purchaseOf, type Quote, quoteWish, SAME_ORDER_MS } from './checkout.service.ts'
 import { grantFree } from './grant-purchase.ts'
 import {
   claimOrdering,
@@ -36,8 +37,6 @@ import {
 type Order = ResponseOf<typeof payments.createOrder>
 type Asking = { actor: Actor; exchange: Exchange }
 
-/** The same wish within this time is the same order, ms. Source: control PAY-13. */
-const SAME_ORDER_MS = 15 * MINUTE_MS
 /** How long one request may ask the provider for an order before another may, ms: above their time-out. */
 const ORDERING_MS = 8_000
 /** How long a second request waits for the first one's order, ms. */
@@ -50,14 +49,17 @@ const RETRY_AFTER_SECONDS = 30
 /**
  * Orders a plan or an event seat at the provider. A double click, a repeat and the same wish within 15 minutes are one order.
  * What costs nothing is bought at once, and the provider never hears of it.
- * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
+ * What somebody under 18 orders is approved by the parent first, order by order (DPDP-07).
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PARENT_APPROVAL_REQUIRED, PARENT_REFUSED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
  *   `quoteWish`, of `holdEventSeat` and of `onceByKey`
  */
 export async function createOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promise<Order> {
   await requireConsentingAge(deps, asking.actor)
   const once = { ...asking, scope: 'create-order', body: asked }
   return onceByKey(deps, once, async () => {
-    const { id, isFree } = await writeOrder(deps, asked, asking)
+    const written = await writeOrder(deps, asked, asking)
+    if ('unapproved' in written) refuse(written.unapproved)
+    const { id, isFree } = written
     if (isFree) return answerOf(deps, undefined, (await findOrder(deps.db, id)) ?? refuse('NOT_FOUND'))
     const gateway = gatewayOf(deps)
     return answerOf(deps, gateway, await placeOrder(deps, gateway, id))
@@ -68,7 +70,8 @@ function gatewayOf({ gateway }: Deps): PaymentGateway {
   return gateway ?? refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-type Written = { id: string; isFree: boolean }
+/** `unapproved`: the parent was asked, which is kept, and the order is refused. */
+type Written = { id: string; isFree: boolean } | { unapproved: 'PARENT_APPROVAL_REQUIRED' | 'PARENT_REFUSED' }
 
 /** Finds the open order of the same wish at the same price, or writes one with its purchase and coupon. */
 async function writeOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promise<Written> {
@@ -88,9 +91,13 @@ async function writeOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promis
       if (!isFree) await holdSeat(deps, open)
       return { id: open.id, isFree }
     }
+    const approval = await requestApproval(deps, quote, asking)
+    if (approval.state === 'waiting') return { unapproved: 'PARENT_APPROVAL_REQUIRED' }
+    if (approval.state === 'refused') return { unapproved: 'PARENT_REFUSED' }
     if (open !== undefined) await closeOrder(deps, open.purchase_id)
     if (isFree) await refuseOwned(deps, userId, quote)
     const { id, purchase } = await insertWanted(deps, { quote, intentHash }, asking)
+    if (approval.state === 'approved') await useApproval(deps, approval.id, purchase.id)
     if (isFree) await grantFree(deps, purchase)
     return { id, isFree }
   })

@@ -10,6 +10,7 @@ import { ownFeedback } from '#api/features/feedback/feedback.service.ts'
 import { listCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { mockLog } from '#api/features/mocks/mocks.service.ts'
 import { exportNotifications } from '#api/features/notifications/own-notifications.service.ts'
+import { orderApprovalsOf } from '#api/features/parents/approvals.service.ts'
 import { parentConsentsOf } from '#api/features/parents/parents.service.ts'
 import { plannerOverview } from '#api/features/planner/planner.service.ts'
 import { allSessions } from '#api/features/sessions/sessions.service.ts'
@@ -48,6 +49,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     signIns: await ownSignIns(deps, actor),
     consents: await consentHistory(deps, actor),
     parentConsents: await parentConsentsOf(deps, actor),
+    orderApprovals: await orderApprovalsOf(deps, actor),
     nominee: (await findNominee(deps, actor)) ?? null,
     cgpa: (await findOwnCgpa(deps, actor)) ?? null,
     planner: await plannerOverview(deps, actor),

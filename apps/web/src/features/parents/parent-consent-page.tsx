@@ -8,6 +8,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AgreedConsent } from './agreed-consent.tsx'
 import { ConsentForm } from './consent-form.tsx'
+import { OrderApprovals } from './order-approvals.tsx'
 import { useParentConsent } from './use-parent-consent.ts'
 import { WhatWeKeep } from './what-we-keep.tsx'
 
@@ -66,6 +67,7 @@ function Answer({ token, consent, onChange }: AnswerProps) {
           title={parents.agreedTitle(day(consent.agreedAt))}
           text={parents.agreedText(consent.parentName ?? '', parents.relations[consent.relation ?? 'guardian'], child)}
         >
+          <OrderApprovals token={token} child={child} />
           <AgreedConsent token={token} consent={consent} onWithdrawn={onChange} />
           <WhatWeKeep child={child} />
         </Told>

@@ -1,4 +1,4 @@
-import { type ParentConsent, parents } from '@sopaan/contract/parents'
+import { type OrderApproval, type ParentConsent, parents } from '@sopaan/contract/parents'
 import { request } from '#web/identity/browser-request.ts'
 
 type Answer = Parameters<typeof request<typeof parents.confirm>>[1]['body']
@@ -17,6 +17,20 @@ export async function sendCode(token: string, language: 'en' | 'hi'): Promise<vo
 /** Gives the consent. */
 export async function giveConsent(body: Answer): Promise<ParentConsent> {
   return (await request(parents.confirm, { body }, { withoutRefresh: true })).data
+}
+
+/** The orders a parent is asked to approve, and those that were answered. */
+export async function listApprovals(token: string, signal: AbortSignal): Promise<OrderApproval[]> {
+  return (await request(parents.listApprovals, { body: { token } }, { signal, withoutRefresh: true })).data
+}
+
+/** Approves or refuses one order. */
+export async function answerApproval(body: {
+  token: string
+  approvalId: string
+  decision: 'approved' | 'refused'
+}): Promise<OrderApproval[]> {
+  return (await request(parents.answerApproval, { body }, { withoutRefresh: true })).data
 }
 
 /** Takes the consent back. */

@@ -1,4 +1,4 @@
-import type { ParentConsent } from '@sopaan/contract/parents'
+import type { OrderApproval, ParentConsent } from '@sopaan/contract/parents'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,11 +29,24 @@ const AGREED: ParentConsent = {
   sessionsAhead: 2,
 }
 
+const ORDER: OrderApproval = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
+  name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' },
+  totalPaise: 49_900,
+  state: 'waiting',
+  askedAt: '2026-11-22T05:30:00.000Z',
+  // Five in the evening in India.
+  endsAt: '2026-11-24T11:30:00.000Z',
+  decidedAt: null,
+}
+
+let orders: OrderApproval[]
 let sent: { url: string; body: Record<string, unknown> }[]
 let answers: Record<string, ParentConsent | undefined>
 let address = ''
 beforeEach(() => {
   sent = []
+  orders = []
   answers = {}
   // The test's document has no modal dialogs of its own.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
@@ -43,9 +56,15 @@ beforeEach(() => {
     this.open = false
   }
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (url.endsWith('list-parent-approvals'))
+      return new Response(JSON.stringify({ status: 'success', data: orders }), { status: 200 })
     sent.push({ url, body: JSON.parse(body) })
     if (url.endsWith('send-parent-code'))
       return new Response(JSON.stringify({ status: 'success', message: '' }), { status: 200 })
+    if (url.endsWith('answer-parent-approval')) {
+      const { decision } = JSON.parse(body)
+      return new Response(JSON.stringify({ status: 'success', data: [{ ...ORDER, state: decision }] }), { status: 200 })
+    }
     const data = answers[url.split('/').at(-1) ?? '']
     if (!data) {
       const refused = { status: 'error', code: 'LINK_INVALID', message: 'This link is invalid.' }
@@ -108,6 +127,23 @@ test('a parent reads what is kept and why, chooses everything, and stays on the 
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText(/^Meera Nair, Mother\./)).toBeTruthy()
   expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, relation: 'mother', language: 'en', code: '012345' })
+})
+
+test('DPDP-07: an order of the child is shown with its bill and both answers, in both languages', async () => {
+  answers['read-parent'] = AGREED
+  orders = [ORDER]
+  show(`/parent-consent?token=${TOKEN}`)
+  expect(await screen.findByRole('heading', { name: 'Guided plan' })).toBeTruthy()
+  expect(screen.getByText('₹499')).toBeTruthy()
+  expect(screen.getByText(/^Waits for you until Tue 24 Nov 2026, 5:00 pm IST/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Refuse: Guided plan, ₹499' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve: Guided plan, ₹499' }))
+  await screen.findByText(/^You approved it\./)
+  expect(sent.at(-1)?.body).toEqual({ token: TOKEN, approvalId: ORDER._id, decision: 'approved' })
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  cleanup()
+  show(`/hi/parent-consent?token=${TOKEN}`)
+  expect(await screen.findByRole('button', { name: 'मना करें: मार्गदर्शन योजना, ₹499' })).toBeTruthy()
 })
 
 test('taking the consent back asks once, with the sessions that are cancelled, and then says so', async () => {

@@ -166,8 +166,33 @@ function PayButton({ checkout, isBusy, onPay }: { checkout: Checkout; isBusy: bo
       </Button>
     ) : null
   if (!checkout.isOpen) return <Banner title={words.closed} tone="note" />
+  const { approval } = checkout
+  if (approval === 'waiting' || approval === 'refused')
+    return (
+      <Banner title={words.approval[approval]} tone="note">
+        <p role="status" className="mt-1">
+          {approval === 'waiting' ? words.approval.waitingText : words.approval.refusedText}
+        </p>
+      </Banner>
+    )
+  if (approval === 'needed')
+    return (
+      <>
+        <Banner title={words.approval.needed} tone="note">
+          <p className="mt-1">{words.approval.neededText}</p>
+        </Banner>
+        <Button onClick={onPay} disabled={isBusy} doing={isBusy ? words.preparing : undefined}>
+          {words.approval.ask(writeRupees(checkout.totalPaise))}
+        </Button>
+      </>
+    )
   return (
     <>
+      {approval === 'approved' && (
+        <Banner title={words.approval.approved} tone="note">
+          <p className="mt-1">{words.approval.approvedText}</p>
+        </Banner>
+      )}
       {checkout.isSandbox && <p className="rounded-box bg-likely-soft px-4 py-3 text-likely">{words.sandbox}</p>}
       <Button onClick={onPay} disabled={isBusy} doing={isBusy ? words.preparing : undefined}>
         {(checkout.ownedUntil === null ? words.pay : words.payAgain)(writeRupees(checkout.totalPaise))}

@@ -34,6 +34,7 @@ const ELSEWHERE: Checkout = {
   isOpen: true,
   isSandbox: false,
   waitsFor: null,
+  approval: 'none',
   listPricePaise: 49_900,
   discountPaise: 0,
   totalPaise: 49_900,
@@ -102,4 +103,36 @@ test('who left for the provider’s own page and went back can press the button 
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
   fireEvent.click(screen.getByRole('button', { name: 'Pay ₹499' }))
   await vi.waitFor(() => expect(opened).toBe(2))
+})
+
+test('DPDP-07: the checkout of a child asks the parent, waits, and says what the parent answered', async () => {
+  let approval: Checkout['approval'] = 'needed'
+  const refusal = {
+    status: 'error',
+    code: 'PARENT_APPROVAL_REQUIRED',
+    message: 'Your parent has to approve this order.',
+  }
+  const answer = ({ method }: Sent) => {
+    if (method !== 'POST') return { body: { status: 'success', data: { ...ELSEWHERE, approval } } }
+    approval = 'waiting'
+    return { status: 403, body: refusal }
+  }
+  const asked = { ...ELSEWHERE, approval }
+  showSignedIn(<CheckoutDesk wish={{ planId: PLAN_ID }} first={asked} />, { words: en, answer })
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask my parent to approve ₹499' }))
+  expect(await screen.findByText('Waiting for your parent')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(Pay|Ask)/ })).toBeNull()
+  expect(screen.queryByText(refusal.message), 'asking is no trouble').toBeNull()
+})
+
+test.each([
+  ['approved', 'Approved: pay now', true],
+  ['refused', 'Your parent said no', false],
+] as const)('an order that is %s says so', async (approval, title, isPaid) => {
+  const data = { ...ELSEWHERE, approval }
+  const answer = () => ({ body: { status: 'success', data } })
+  showSignedIn(<CheckoutDesk wish={{ planId: PLAN_ID }} first={data} />, { words: en, answer })
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Pay ₹499' }) !== null).toBe(isPaid)
 })

@@ -50,6 +50,7 @@ const CHECKOUT: Checkout = {
   isOpen: true,
   isSandbox: false,
   waitsFor: null,
+  approval: 'none',
 }
 const ORDER = {
   status: 'success',

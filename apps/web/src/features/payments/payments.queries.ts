@@ -13,12 +13,16 @@ type RefundsAsked = NonNullable<RequestInput<typeof payments.listRefunds>['query
 /** Between two looks at a payment that is on its way, ms. */
 const PENDING_LOOK_MS = 5_000
 
+/** Between two looks at whether a parent has answered, ms. */
+const APPROVAL_LOOK_MS = 30_000
+
 /** What something costs, with a coupon and where it is billed. */
 export function checkoutQuery(asked: Wish & { couponCode?: string; billingState?: string }) {
   return queryOptions({
     queryKey: ['checkout', asked],
     queryFn: async ({ signal }) => (await request(payments.preview, { query: asked }, { signal })).data,
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (state.data?.approval === 'waiting' ? APPROVAL_LOOK_MS : false),
   })
 }
 

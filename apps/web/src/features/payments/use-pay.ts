@@ -78,7 +78,9 @@ export function usePay(): {
     }
   }
 
-  const troubleOf = (thrown: unknown, body: Body): Trouble => {
+  const troubleOf = (thrown: unknown, body: Body): Trouble | undefined => {
+    // The bill, asked for anew, says that it waits for the parent.
+    if (isRefusal(thrown, 'PARENT_APPROVAL_REQUIRED') || isRefusal(thrown, 'PARENT_REFUSED')) return undefined
     if (isRefusal(thrown, 'PRICE_CHANGED')) {
       const [before, now] = [body.expectedTotalPaise, thrown.details.bill.totalPaise].map(writeRupees)
       return { title: checkout.priceChanged, text: checkout.priceChangedText(before ?? '', now ?? '') }

@@ -51,6 +51,20 @@ export const parents = {
   agreedText: (name: string, relation: string, child: string) =>
     `${name}, ${relation}. Mentoring, messages, public feedback and payments are open to ${child}.`,
   keepMail: (child: string) => `The link in our mails works until ${child} is 18. Keep one of them.`,
+  ordersTitle: (child: string) => `Orders of ${child}`,
+  ordersNone: (child: string) =>
+    `${child} has not asked to buy anything. Nothing is paid without your yes to each order.`,
+  ordersReading: 'Reading the orders',
+  ordersFailed: 'The orders could not be loaded.',
+  orderUntil: (time: string) => `Waits for you until ${time}.`,
+  orderStates: {
+    approved: 'You approved it. It can be paid within 48 hours, once, at this price.',
+    refused: 'You refused it. Nothing was bought.',
+    used: 'You approved it, and it was ordered.',
+    over: 'It ran out. Nothing was bought.',
+  },
+  approve: 'Approve',
+  refuse: 'Refuse',
   withdraw: 'Withdraw my consent',
   withdrawTitle: 'Withdraw your consent?',
   withdrawText: (child: string, sessions: number) =>

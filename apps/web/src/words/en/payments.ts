@@ -65,6 +65,18 @@ export const payments = {
         'Under 18, a parent or guardian confirms by mail before anything is paid. Ask on your profile; then come back.',
       toProfile: 'Go to my profile',
     },
+    approval: {
+      ask: (amount: string) => `Ask my parent to approve ${amount}`,
+      needed: 'Your parent approves each order',
+      neededText: 'We mail your parent this bill. Once approved, you pay here, at this price.',
+      waiting: 'Waiting for your parent',
+      waitingText:
+        'The bill is in your parent’s mailbox. You can leave; we tell you when it is answered. It holds for 48 hours.',
+      approved: 'Approved: pay now',
+      approvedText: 'Your parent approved this order at this price, once.',
+      refused: 'Your parent said no',
+      refusedText: 'Nothing was charged. Talk to them; after 48 hours you can ask again.',
+    },
     gone: 'You are paying for',
   },
   done: {

@@ -143,6 +143,7 @@ export const site = {
     'refund-granted': 'Refund granted',
     'refund-declined': 'Refund declined',
     'refund-paid': 'Refund paid out',
+    'parent-approval': 'Parent approves an order',
     'parent-paid': 'Bill to a parent',
     'parent-refunded': 'Refund, to a parent',
     'parent-refund-failed': 'Refund failed, to a parent',

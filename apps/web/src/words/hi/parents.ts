@@ -53,6 +53,19 @@ export const parents: Words['parents'] = {
   agreedText: (name, relation, child) =>
     `${name}, ${relation}। ${child} के लिए मेंटरिंग, संदेश, सार्वजनिक फीडबैक और भुगतान खुले हैं।`,
   keepMail: (child) => `हमारे मेल का लिंक ${child} के 18 साल के होने तक चलेगा। एक मेल सँभालकर रखें।`,
+  ordersTitle: (child) => `${child} के ऑर्डर`,
+  ordersNone: (child) => `${child} ने अभी कुछ ख़रीदने को नहीं पूछा। हर ऑर्डर पर आपकी हाँ के बिना कोई भुगतान नहीं होता।`,
+  ordersReading: 'ऑर्डर खुल रहे हैं',
+  ordersFailed: 'ऑर्डर नहीं खुल पाए।',
+  orderUntil: (time) => `${time} तक आपके जवाब का इंतज़ार है।`,
+  orderStates: {
+    approved: 'आपने हाँ की। 48 घंटे में, एक बार, इसी दाम पर भुगतान हो सकता है।',
+    refused: 'आपने मना किया। कुछ नहीं ख़रीदा गया।',
+    used: 'आपने हाँ की, और ऑर्डर हो गया।',
+    over: 'समय निकल गया। कुछ नहीं ख़रीदा गया।',
+  },
+  approve: 'हाँ करें',
+  refuse: 'मना करें',
   withdraw: 'अपनी सहमति वापस लें',
   withdrawTitle: 'सहमति वापस लेनी है?',
   withdrawText: (child, sessions) =>

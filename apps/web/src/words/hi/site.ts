@@ -144,6 +144,7 @@ export const site: Words['site'] = {
     'refund-granted': 'रिफ़ंड मंज़ूर',
     'refund-declined': 'रिफ़ंड नामंज़ूर',
     'refund-paid': 'रिफ़ंड चुकाया गया',
+    'parent-approval': 'माता-पिता से ऑर्डर की हाँ',
     'parent-paid': 'माता-पिता को बिल',
     'parent-refunded': 'माता-पिता को: रिफ़ंड हुआ',
     'parent-refund-failed': 'माता-पिता को: रिफ़ंड अटका',

@@ -1,0 +1,144 @@
+import { payments } from '@sopaan/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aBusiness, aChild, aPlan, asParent, order, startShop, type TestShop, verify } from '#api/testing/payments.ts'
+import { type Person, signIn } from '#api/testing/people.ts'
+
+const HOUR = 3_600_000
+
+let shop: TestShop
+let child: Person & { parentEmail: string }
+let planId: string
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+  child = await aChild(shop)
+  planId = await aPlan(shop)
+})
+afterEach(() => shop.stopShop())
+
+const tries = async (more: object = {}, of = planId) => {
+  const body = { planId: of, billingState: '07', ...more }
+  const answer = await child.browser.send('POST', payments.createOrder.path, { body })
+  return answer.statusCode === 200 ? 'ordered' : (answer.json().code as string)
+}
+const shown = async () =>
+  (await child.browser.send('GET', `${payments.preview.path}?planId=${planId}&billingState=07`)).json().data.approval
+const asks = async () => (await asParent(shop, child.parentEmail, 'list-parent-approvals')).json().data
+const answers = async (decision: 'approved' | 'refused', approvalId?: string, email = child.parentEmail) => {
+  const id = approvalId ?? (await asks())[0]._id
+  const answer = await asParent(shop, email, 'answer-parent-approval', { approvalId: id, decision })
+  return answer.statusCode === 200 ? answer.json().data[0].state : answer.json().code
+}
+const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
+const bell = async () =>
+  (await child.browser.send('GET', '/api/v1/notifications')).json().data.map(({ kind }: { kind: string }) => kind)
+const priced = (price_paise: number) =>
+  shop.deps.db.updateTable('plans').set({ price_paise }).where('id', '=', planId).execute()
+
+test('DPDP-07: what a child orders is refused until the parent, who gets the bill, approves that order', async () => {
+  expect(await shown()).toBe('needed')
+  expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
+  expect(await tries(), 'asking again is the same ask').toBe('PARENT_APPROVAL_REQUIRED')
+  expect(await shown()).toBe('waiting')
+  expect(ordersSeen()).toHaveLength(0)
+  const waiting = await asks()
+  expect(waiting).toMatchObject([{ state: 'waiting', totalPaise: 49_900, name: { hi: 'गाइड' } }])
+  const bills = shop.mails.filter(({ to, subject }) => to === child.parentEmail && /asks to buy/.test(subject))
+  expect(bills).toHaveLength(1)
+  expect(bills[0]?.text).toContain('Amount: ₹499')
+
+  expect(await answers('approved')).toBe('approved')
+  expect(await answers('approved'), 'twice changes nothing').toBe('approved')
+  expect(await bell()).toContain('order-approved')
+  expect(await shown()).toBe('approved')
+  const { purchaseId, orderId, amount } = await order(child, planId)
+  expect(amount).toBe(49_900)
+  expect((await verify(child, purchaseId, shop.standIn.pay(orderId))).json().data.state).toBe('paid')
+})
+
+test('DPDP-07: an approval is good for one purchase, and one that is open for minutes is still that one', async () => {
+  await tries()
+  await answers('approved')
+  const first = await order(child, planId)
+  expect(await shown(), 'the window was closed and is opened again').toBe('approved')
+  expect((await order(child, planId)).orderId).toBe(first.orderId)
+  await verify(child, first.purchaseId, shop.standIn.pay(first.orderId))
+  expect(await shown()).toBe('needed')
+  expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
+  expect((await asks()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'used'])
+  expect(ordersSeen()).toHaveLength(1)
+})
+
+test('DPDP-07: another total and another item ask anew', async () => {
+  await tries()
+  await answers('approved')
+  await priced(59_900)
+  expect(await shown()).toBe('needed')
+  expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
+  expect(await tries({}, await aPlan(shop))).toBe('PARENT_APPROVAL_REQUIRED')
+  expect(ordersSeen()).toHaveLength(0)
+  // What waits at a price that is gone is nothing to approve any more.
+  const [, dearer] = await asks()
+  await priced(69_900)
+  await tries()
+  expect(await answers('approved', dearer._id)).toBe('APPROVAL_OVER')
+})
+
+test('DPDP-07: a parent who refuses is obeyed for 48 hours, and the child is told', async () => {
+  await tries()
+  expect(await answers('refused')).toBe('refused')
+  expect(await answers('approved'), 'an answer is given once').toBe('APPROVAL_OVER')
+  expect(await bell()).toContain('order-refused')
+  expect(await shown()).toBe('refused')
+  expect(await tries()).toBe('PARENT_REFUSED')
+  shop.clock.advance(48 * HOUR)
+  await signIn(child)
+  expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
+})
+
+test('DPDP-07: an ask nobody answered, and an approval nobody used, end after 48 hours', async () => {
+  await tries()
+  const [{ _id }] = await asks()
+  shop.clock.advance(48 * HOUR)
+  expect(await answers('approved', _id)).toBe('APPROVAL_OVER')
+  await signIn(child)
+  await tries()
+  await answers('approved')
+  shop.clock.advance(48 * HOUR)
+  await signIn(child)
+  expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
+})
+
+test('DPDP-07: another child’s parent, the child’s own browser and a withdrawn consent approve nothing', async () => {
+  const other = await aChild(shop)
+  await tries()
+  const [{ _id }] = await asks()
+  expect(await answers('approved', _id, other.parentEmail)).toBe('NOT_FOUND')
+  const token = /token=([\w-]{43})/.exec(shop.mails.findLast(({ to }) => to === child.parentEmail)?.text ?? '')?.[1]
+  const own = await child.browser.send('POST', '/api/v1/auth/answer-parent-approval', {
+    body: { token, approvalId: _id, decision: 'approved' },
+  })
+  expect(own.json().code).toBe('LINK_INVALID')
+  const foreign = await child.browser.send('POST', '/api/v1/auth/list-parent-approvals', {
+    body: { token: 'x'.repeat(43) },
+  })
+  expect(foreign.json().code).toBe('LINK_INVALID')
+  await asParent(shop, child.parentEmail, 'withdraw-parent')
+  expect(await answers('approved', _id)).toBe('LINK_INVALID')
+  expect(await tries()).toBe('PARENT_CONSENT_REQUIRED')
+})
+
+test('what costs nothing needs no approval', async () => {
+  await priced(0)
+  expect(await shown()).toBe('none')
+  expect(await tries()).toBe('ordered')
+})
+
+test('a child asks a parent ten times a day at most', async () => {
+  for (let asked = 0; asked < 10; asked++) {
+    await priced(49_900 + asked)
+    expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
+  }
+  await priced(99_900)
+  expect(await tries()).toBe('RATE_LIMITED')
+})
