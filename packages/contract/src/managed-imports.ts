@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { COUNSELLINGS } from './college-data.ts'
 import { fault } from './faults.ts'
-import { id, instant, pageFields, pageInfo, whole } from './fields.ts'
+import { id, instant, line, pageFields, pageInfo, whole } from './fields.ts'
 
 /** The one field of an upload. */
 export const IMPORT_FIELD = 'file'
@@ -70,6 +70,7 @@ export const IMPORT_FAULTS = [...UNREADABLE_REASONS, 'changed-meanwhile', 'nothi
 /** What a running import is at; compiling fits the forecast and takes the longest. */
 export const IMPORT_PHASES = ['reading', 'comparing', 'storing', 'compiling'] as const
 
+const REASON_LENGTH_MAX = 40
 const ONE_OF_THE_LIST = fault('not_on_list')
 const columns = z
   .array(z.nullable(z.enum(IMPORT_COLUMNS, ONE_OF_THE_LIST)))
@@ -93,16 +94,28 @@ const refusedRow = z.object({
   column: z.nullable(z.enum(IMPORT_COLUMNS)),
   value: z.string(),
   reason: z.string(),
+  /** What row it was, as the file names it; empty where that is not known. */
+  institute: z.string(),
+  programme: z.string(),
 })
 export type ImportRefusedRow = z.output<typeof refusedRow>
 
 const unknownName = z.object({ name: z.string(), rows: z.int() })
+const importedRound = z.object({
+  counselling: z.enum(COUNSELLINGS),
+  season: z.int(),
+  round: z.int(),
+  rows: z.int(),
+  isFinal: z.boolean(),
+})
 
 /** What came of the dry run; counts are rows. */
 const report = z.object({
   read: z.int(),
   taken: z.int(),
   refused: z.int(),
+  /** For what they were refused, the most frequent first. */
+  refusedFor: z.array(z.object({ reason: z.string(), rows: z.int() })),
   /** Printed twice with the same ranks, taken once. */
   repeated: z.int(),
   /** With a rank the portal itself rounded to six digits. */
@@ -117,15 +130,7 @@ const report = z.object({
   unlikely: z.int(),
   /** Of seats that have no figure yet to be compared with. */
   unjudged: z.int(),
-  rounds: z.array(
-    z.object({
-      counselling: z.enum(COUNSELLINGS),
-      season: z.int(),
-      round: z.int(),
-      rows: z.int(),
-      isFinal: z.boolean(),
-    }),
-  ),
+  rounds: z.array(importedRound),
   /** Names the directory does not know, at most a hundred of each. */
   unknownInstitutes: z.array(unknownName),
   unknownProgrammes: z.array(unknownName),
@@ -140,7 +145,17 @@ const importJob = z.object({
   endedAt: z.nullable(instant),
   /** Name of the admin; null once the account is gone. */
   askedBy: z.nullable(z.string()),
-  file: z.nullable(z.object({ form: z.enum(IMPORT_FORMS), bytes: z.int(), hash: z.string() })),
+  file: z.nullable(
+    z.object({
+      /** As the browser said it; null where it said none. */
+      name: z.nullable(z.string()),
+      form: z.enum(IMPORT_FORMS),
+      bytes: z.int(),
+      hash: z.string(),
+    }),
+  ),
+  /** Of a roll-back: the import it takes back. */
+  undoes: z.nullable(z.object({ _id: id, fileName: z.nullable(z.string()), rounds: z.array(importedRound) })),
   /** The table as it begins; null where there is no file. */
   table: z.nullable(z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) })),
   /** What was said, or what is known of the shape from before. */
@@ -257,9 +272,9 @@ export const managedImports = {
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/refused',
     access: 'admin',
-    summary: `The first ${REFUSED_KEPT_MAX} refused rows of a dry run, a page at a time.`,
+    summary: `The first ${REFUSED_KEPT_MAX} refused rows of a dry run, all or those refused for one reason, a page at a time.`,
     params: one,
-    query: z.object(pageFields),
+    query: z.object({ ...pageFields, reason: z.optional(line(REASON_LENGTH_MAX)) }),
     response: z.object({ status: success, data: z.array(refusedRow), page: pageInfo }),
     refuses: [],
   }),

@@ -578,6 +578,8 @@ export type ImportJobsRow = {
   rolled_back_at: NullableInstant
   /** what the dry run would change, by kind: the largest 1,000 of each */
   changes: GeneratedJson
+  /** as the browser that handed it in said it, without a path; null where none was said */
+  file_name: string | null
 }
 
 export type ImportShapesRow = {

@@ -9,6 +9,8 @@ import type { TableForm } from './table-records.ts'
 export type JobRow = Omit<Selectable<ImportJobsRow>, 'refused' | 'changes' | 'created_at'> & {
   asked_by_name: string | null
   standing: number
+  undone_file_name: string | null
+  undone_rounds: unknown
 }
 
 const COLUMNS = [
@@ -19,6 +21,7 @@ const COLUMNS = [
   'import_jobs.asked_by',
   'import_jobs.ended_at',
   'import_jobs.file_key',
+  'import_jobs.file_name',
   'import_jobs.file_hash',
   'import_jobs.file_bytes',
   'import_jobs.file_form',
@@ -42,7 +45,9 @@ function selectJobs(db: Db) {
   return db
     .selectFrom('import_jobs')
     .leftJoin('users', 'users.id', 'import_jobs.asked_by')
+    .leftJoin('import_jobs as undone', 'undone.id', 'import_jobs.undoes')
     .select(COLUMNS)
+    .select(['undone.file_name as undone_file_name', sql<unknown>`undone.report -> 'rounds'`.as('undone_rounds')])
     .select('users.full_name as asked_by_name')
     .select((row) =>
       row
@@ -81,6 +86,7 @@ export type FileDraft = {
   askedAt: Date
   askedBy: string
   fileKey: string
+  fileName: string | undefined
   fileHash: string
   fileBytes: number
   fileForm: TableForm
@@ -100,6 +106,7 @@ export async function insertFileJob(db: Db, draft: FileDraft): Promise<string> {
       asked_at: draft.askedAt,
       asked_by: draft.askedBy,
       file_key: draft.fileKey,
+      file_name: draft.fileName ?? null,
       file_hash: draft.fileHash,
       file_bytes: draft.fileBytes,
       file_form: draft.fileForm,

@@ -50,7 +50,7 @@ export async function takeUpload(
   upload: { contentType: string; body: Buffer },
   { actor, exchange }: Doing,
 ): Promise<ImportJob> {
-  const bytes = readUpload(upload, IMPORT_FIELD) ?? refuse('IMPORT_FILE_MISSING')
+  const { bytes, fileName } = readUpload(upload, IMPORT_FIELD) ?? refuse('IMPORT_FILE_MISSING')
   if (bytes.length > IMPORT_BYTES_MAX) refuse('INPUT_TOO_LARGE')
   await scanUpload(deps, bytes)
   const begin = await withTableThread((thread) => thread.ask({ kind: 'describe', bytes, bytesMax: IMPORT_BYTES_MAX }))
@@ -66,6 +66,7 @@ export async function takeUpload(
       askedAt: deps.now(),
       askedBy: actor.userId,
       fileKey,
+      fileName,
       fileHash,
       fileBytes: bytes.length,
       fileForm: begin.form,
@@ -74,7 +75,11 @@ export async function takeUpload(
       tableBegin: { headings: begin.headings, samples: begin.samples },
       answers: { columns: [...columns], counselling: null, season: null, round: null, isFinal: false },
     })
-    const change = { file: { after: fileHash }, bytes: { after: bytes.length } }
+    const change = {
+      file: { after: fileHash },
+      bytes: { after: bytes.length },
+      ...(fileName !== undefined && { fileName: { after: fileName } }),
+    }
     await writeAudit(deps, { action: 'import.upload', actor, target: { type: 'import', id }, change, exchange })
     return shownJob(await jobOf(deps, id))
   })
@@ -200,7 +205,8 @@ function shownJob(row: JobRow): ImportJob {
     askedAt: row.asked_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     askedBy: row.asked_by_name,
-    file: form !== null && bytes !== null && hash !== null ? { form, bytes, hash } : null,
+    file: form !== null && bytes !== null && hash !== null ? { name: row.file_name, form, bytes, hash } : null,
+    undoes: undoneIn(row),
     // Written by this feature alone, as the contract has them; the answer is held to its schema on the way out.
     table: row.table_begin as ImportJob['table'],
     answers: row.answers as ImportJob['answers'],
@@ -211,4 +217,10 @@ function shownJob(row: JobRow): ImportJob {
     standing: row.standing,
     rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
   }
+}
+
+function undoneIn({ undoes, undone_file_name: fileName, undone_rounds: rounds }: JobRow): ImportJob['undoes'] {
+  if (undoes === null) return null
+  // Of a report of this feature, as the contract has it.
+  return { _id: undoes, fileName, rounds: (rounds ?? []) as ImportReport['rounds'] }
 }

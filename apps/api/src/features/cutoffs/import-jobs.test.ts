@@ -18,6 +18,12 @@ import { forgetLeftImports } from './import-jobs.service.ts'
 import { runImports } from './import-runner.service.ts'
 import { findBookBytes, findCurrentHash } from './rank-books.queries.ts'
 
+/** The row of the tables of these tests. */
+const CIVIL = {
+  institute: 'A College of Technology',
+  programme: 'Civil Engineering (4 Years, Bachelor of Technology)',
+}
+
 /** Everything of the published table, in an order of its own. */
 async function published({ deps }: TestApp) {
   const { rows } = await sql<{ row: string }>`
@@ -34,7 +40,8 @@ test('C39: a table is handed in, checked and published, and staff are told', asy
   const { server, admin } = await startImports()
   const job = await handIn(admin, csvOf([cellsWith(), cellsWith({ 1: MINING })]))
   expect(job).toMatchObject({
-    file: { form: 'csv' },
+    // No path of the sender's machine.
+    file: { name: 'table.csv', form: 'csv' },
     table: { headings: HEADINGS },
     answers: { columns: ['institute', 'programme', 'quota', 'seatType', 'gender', 'openingRank', 'closingRank'] },
     isShapeKnown: false,
@@ -123,15 +130,21 @@ test('refused rows are listed with line, column, value and reason, and as a file
   const job = await checkTable(server, admin, await handIn(admin, file))
   const { data, page } = (await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused`)).json()
   expect(data).toEqual([
-    { line: 2, column: 'quota', value: '=HYPERLINK("x")', reason: 'quota-unknown' },
-    { line: 3, column: 'closingRank', value: '12x', reason: 'rank-unreadable' },
+    { line: 2, column: 'quota', value: '=HYPERLINK("x")', reason: 'quota-unknown', ...CIVIL },
+    { line: 3, column: 'closingRank', value: '12x', reason: 'rank-unreadable', ...CIVIL },
   ])
   expect(page.total).toBe(2)
+  expect(job.report?.refusedFor).toEqual([
+    { reason: 'quota-unknown', rows: 1 },
+    { reason: 'rank-unreadable', rows: 1 },
+  ])
+  const one = (await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused?reason=rank-unreadable`)).json()
+  expect([one.page.total, one.data.map(({ line }: { line: number }) => line)]).toEqual([1, [3]])
   const csv = await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused/csv`)
   expect(csv.body.split('\r\n').slice(0, 3)).toEqual([
-    'line,column,value,reason',
-    `2,quota,"'=HYPERLINK(""x"")",quota-unknown`,
-    '3,closingRank,12x,rank-unreadable',
+    'line,column,value,reason,institute,programme',
+    `2,quota,"'=HYPERLINK(""x"")",quota-unknown,${CIVIL.institute},"${CIVIL.programme}"`,
+    `3,closingRank,12x,rank-unreadable,${CIVIL.institute},"${CIVIL.programme}"`,
   ])
 })
 
@@ -153,6 +166,11 @@ test('C39: a roll-back restores the book byte for byte and the rows row for row'
   expect(await findCurrentHash(db)).not.toBe(hash)
   const answer = await admin.browser.send('POST', `${IMPORTS}/${second._id}/roll-back`)
   expect([answer.statusCode, answer.json().data?.kind]).toEqual([202, 'roll-back'])
+  expect(answer.json().data.undoes).toEqual({
+    _id: second._id,
+    fileName: 'table.csv',
+    rounds: [{ counselling: 'josaa', season: 2027, round: 1, rows: 1, isFinal: false }],
+  })
   const again = await admin.browser.send('POST', `${IMPORTS}/${second._id}/roll-back`)
   expect([again.statusCode, again.json().code]).toEqual([409, 'IMPORT_STATE'])
   await runImports(server.deps)

@@ -11,9 +11,14 @@ import { type DifferenceRow, listDifferenceRows } from './job-imports.queries.ts
 type Asked = { page: number; limit: number }
 type Page<Row> = { data: Row[]; page: Asked & { total: number } }
 
-/** The rows a dry run refused, as far as they are kept. @throws {Refusal} NOT_FOUND */
-export async function listRefused(deps: Deps, id: string, { page, limit }: Asked): Promise<Page<ImportRefusedRow>> {
-  const rows = (await findRefused(deps.db, id)) ?? refuse('NOT_FOUND')
+/** The rows a dry run refused, all or those for one reason, as far as they are kept. @throws {Refusal} NOT_FOUND */
+export async function listRefused(
+  deps: Deps,
+  id: string,
+  { page, limit, reason }: Asked & { reason?: string | undefined },
+): Promise<Page<ImportRefusedRow>> {
+  const kept = (await findRefused(deps.db, id)) ?? refuse('NOT_FOUND')
+  const rows = reason === undefined ? kept : kept.filter((row) => row.reason === reason)
   return { data: rows.slice((page - 1) * limit, page * limit), page: { page, limit, total: rows.length } }
 }
 
@@ -21,8 +26,10 @@ export async function listRefused(deps: Deps, id: string, { page, limit }: Asked
 export async function downloadRefused(deps: Deps, id: string): Promise<Download> {
   const rows = (await findRefused(deps.db, id)) ?? refuse('NOT_FOUND')
   async function* lines() {
-    yield csvLine(['line', 'column', 'value', 'reason'])
-    yield rows.map(({ line, column, value, reason }) => csvLine([line, column ?? '', value, reason])).join('')
+    yield csvLine(['line', 'column', 'value', 'reason', 'institute', 'programme'])
+    yield rows
+      .map((row) => csvLine([row.line, row.column ?? '', row.value, row.reason, row.institute, row.programme]))
+      .join('')
   }
   return new Download({ name: 'refused-rows.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
 }

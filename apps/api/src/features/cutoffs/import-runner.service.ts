@@ -132,6 +132,7 @@ async function compare(
   const report = {
     read,
     refused,
+    refusedFor: summary.refusedFor,
     repeated,
     rounded,
     taken: rounds.reduce((sum, { rows }) => sum + rows, 0),

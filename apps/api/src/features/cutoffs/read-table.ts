@@ -1,9 +1,12 @@
 import type { ImportColumn } from '@sopaan/contract/managed-imports'
 import type { CutoffRow, NameReader, OfficialCells } from '@sopaan/domain/cutoff-row'
-import { printProgramme, readRank } from '@sopaan/domain/official-cells'
+import { printProgramme, readRank, tidyText } from '@sopaan/domain/official-cells'
 import { type RowReason, readCutoffRow } from '@sopaan/domain/read-cutoff-row'
 import { type Asked, type Mapping, readOfficialTable } from './official-table.ts'
 import type { Unreadable } from './table-records.ts'
+
+/** Of a name in a refused row, characters. */
+const NAME_KEPT_MAX = 200
 
 export type RefusedRow = {
   line: number
@@ -11,6 +14,9 @@ export type RefusedRow = {
   value: string
   /** What it was refused for; null for the row as a whole. */
   column: ImportColumn | null
+  /** As the file names them. */
+  institute: string
+  programme: string
 }
 
 /** What came of reading a table. Rows stand for themselves; names nobody knows are listed once, with their count. */
@@ -53,7 +59,8 @@ export function readTable(file: Uint8Array, options: ReadOptions): TableOutcome 
       return { ok: false, reason: 'too-many-rows', detail: `over ${options.rowsMax}` }
     const reading = readCutoffRow(cells, options.names)
     if (!reading.ok) {
-      refused.push({ line, reason: reading.reason, value: reading.value, column: columnOf(reading.reason, cells) })
+      const { reason, value } = reading
+      refused.push({ line, reason, value, column: columnOf(reason, cells), ...namesIn(cells) })
       if (reading.reason === 'institute-unknown') countOne(unknownInstitutes, reading.value)
       if (reading.reason === 'programme-unknown') countOne(unknownProgrammes, reading.value)
       continue
@@ -61,8 +68,10 @@ export function readTable(file: Uint8Array, options: ReadOptions): TableOutcome 
     const key = keyOf(reading.row)
     const before = seen.get(key)
     if (before && isSameRanks(before.row, reading.row)) counts.repeatedCount += 1
-    else if (before) refused.push({ line, reason: 'conflicting-row', value: `line ${before.line}`, column: null })
-    else {
+    else if (before) {
+      const value = `line ${before.line}`
+      refused.push({ line, reason: 'conflicting-row', value, column: null, ...namesIn(cells) })
+    } else {
       seen.set(key, { line, row: reading.row })
       rows.push(reading.row)
       if (reading.isRounded) counts.roundedCount += 1
@@ -94,6 +103,13 @@ function columnOf(reason: RowReason, cells: OfficialCells): ImportColumn {
     return readRank(cells.openingRank).ok ? 'closingRank' : 'openingRank'
   }
   return COLUMNS[reason]
+}
+
+function namesIn({ institute, programme }: OfficialCells): Pick<RefusedRow, 'institute' | 'programme'> {
+  return {
+    institute: tidyText(institute).slice(0, NAME_KEPT_MAX),
+    programme: tidyText(programme).slice(0, NAME_KEPT_MAX),
+  }
 }
 
 function countOne(counts: Map<string, number>, name: string): void {

@@ -44,6 +44,8 @@ export type TableSummary = Pick<TableReading, 'rowsRead' | 'repeatedCount' | 'ro
   /** SHA-256 over the rows, hexadecimal. */
   digest: string
   refusedCount: number
+  /** How many rows were refused for what, the most frequent first. */
+  refusedFor: { reason: string; rows: number }[]
   refused: RefusedRow[]
   unknownInstitutes: { name: string; rows: number }[]
   unknownProgrammes: { name: string; rows: number }[]
@@ -110,10 +112,17 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
     ),
     digest: digestOf(rounds),
     refusedCount: reading.refused.length,
+    refusedFor: countReasons(reading.refused),
     refused: reading.refused.slice(0, REFUSED_KEPT_MAX),
     unknownInstitutes: namesOf(reading.unknownInstitutes),
     unknownProgrammes: namesOf(reading.unknownProgrammes),
   }
+}
+
+function countReasons(refused: readonly RefusedRow[]): TableSummary['refusedFor'] {
+  return [...Map.groupBy(refused, ({ reason }) => reason)]
+    .map(([reason, { length: rows }]) => ({ reason, rows }))
+    .toSorted((a, b) => b.rows - a.rows || (a.reason < b.reason ? -1 : 1))
 }
 
 function namesOf(names: ReadonlyMap<string, number>): { name: string; rows: number }[] {

@@ -24,10 +24,12 @@ export function ImportCard({ job }: { job: ImportJob }) {
   )
 }
 
-/** When, by whom, which file, how many rows. */
+/** Which file, when, by whom, how large, how many rows. */
 export function ImportFacts({ job }: { job: ImportJob }) {
   const { managedData: words, language } = useWords()
+  const fileName = job.file?.name ?? job.undoes?.fileName
   const facts = [
+    ...(fileName ? [fileName] : []),
     formatDateTime(job.askedAt, language),
     job.askedBy === null ? words.byGone : words.by(job.askedBy),
     ...(job.file === null
@@ -35,5 +37,5 @@ export function ImportFacts({ job }: { job: ImportJob }) {
       : [words.forms[job.file.form], words.size((Math.max(job.file.bytes, 10_000) / 1_048_576).toFixed(2))]),
     ...(job.report === null ? [] : [words.rowsOf(job.report.taken, groupIndian(job.report.taken))]),
   ]
-  return <span className="type-small text-ink-2 tabular-nums">{facts.join(' · ')}</span>
+  return <span className="type-small wrap-anywhere text-ink-2 tabular-nums">{facts.join(' · ')}</span>
 }

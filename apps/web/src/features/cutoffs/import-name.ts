@@ -1,21 +1,28 @@
-import type { ImportJob } from '@sopaan/contract/managed-imports'
+import type { ImportJob, ImportReport } from '@sopaan/contract/managed-imports'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Words } from '#web/words/en.ts'
 
 type ManagedWords = Words['managedData']
 
-/** What an import is of: its rounds as far as they are known, else the kind of its file. */
+/** What an import is of: its rounds as far as they are known, else the kind of its file; of a roll-back, what it takes back. */
 export function nameOfImport(job: ImportJob, words: ManagedWords): string {
-  const said = job.answers
-  const rounds = job.report?.rounds ?? []
-  const [first] = rounds
-  if (first) {
-    return words.rounds(words.round(words.bodies[first.counselling], first.season, first.round), rounds.length - 1)
+  if (job.undoes !== null) {
+    const undone = nameOfRounds(job.undoes.rounds, words) ?? job.undoes.fileName
+    return undone === null ? words.kinds[job.kind] : words.rollBackOf(undone)
   }
+  const said = job.answers
+  const rounds = nameOfRounds(job.report?.rounds ?? [], words)
+  if (rounds !== undefined) return rounds
   if (said && said.counselling !== null && said.season !== null && said.round !== null) {
     return words.round(words.bodies[said.counselling], said.season, said.round)
   }
   return words.kinds[job.kind]
+}
+
+function nameOfRounds(rounds: ImportReport['rounds'], words: ManagedWords): string | undefined {
+  const [first] = rounds
+  if (first === undefined) return undefined
+  return words.rounds(words.round(words.bodies[first.counselling], first.season, first.round), rounds.length - 1)
 }
 
 /** How an import stands, in words and a colour. */

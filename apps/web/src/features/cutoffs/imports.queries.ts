@@ -54,12 +54,16 @@ export function importQuery(id: string) {
   })
 }
 
-/** A page of the rows that a dry run refused. */
-export function refusedQuery(id: string, page: number) {
+/** A page of the rows that a dry run refused, all or those for one reason. */
+export function refusedQuery(id: string, reason: string | undefined, page: number) {
   return queryOptions({
-    queryKey: [KEY, 'refused', id, page],
+    queryKey: [KEY, 'refused', id, reason, page],
     queryFn: ({ signal }) =>
-      request(managedImports.refused, { params: { id }, query: { page, limit: LIMIT } }, { signal }),
+      request(
+        managedImports.refused,
+        { params: { id }, query: { page, limit: LIMIT, ...(reason !== undefined && { reason }) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }

@@ -21,7 +21,7 @@ const JOB: ImportJob = {
   askedAt: '2026-11-21T05:30:00.000Z',
   endedAt: null,
   askedBy: 'Meera Iyer',
-  file: { form: 'csv', bytes: 2_097_152, hash: 'a'.repeat(64) },
+  file: { name: 'josaa 2027 round 1.csv', form: 'csv', bytes: 2_097_152, hash: 'a'.repeat(64) },
   table: {
     headings: ['Institute', 'Program', 'Quota', 'Seat', 'Opening', 'Closing'],
     samples: [['A College', 'Civil', 'AI', 'OPEN', '100', '250']],
@@ -38,6 +38,7 @@ const JOB: ImportJob = {
     read: 5,
     taken: 4,
     refused: 1,
+    refusedFor: [{ reason: 'quota-unknown', rows: 1 }],
     repeated: 0,
     rounded: 0,
     fresh: 1,
@@ -53,9 +54,17 @@ const JOB: ImportJob = {
   progress: null,
   fault: null,
   standing: 0,
+  undoes: null,
   rolledBackAt: null,
 }
-const REFUSED = { line: 7, column: 'quota', value: 'ZZ', reason: 'quota-unknown' }
+const REFUSED = {
+  line: 7,
+  column: 'quota',
+  value: 'ZZ',
+  reason: 'quota-unknown',
+  institute: 'NIT Trichy',
+  programme: 'Mining',
+}
 const PAGE = { page: 1, limit: 20, total: 1 }
 
 const ROW: CollegeDataRow = {
@@ -115,6 +124,38 @@ test('a refused row says its line, its column, its value and why', async () => {
   expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
     `/api/v1/admin/college-data/imports/${JOB._id}/refused/csv`,
   )
+})
+
+test('refused rows are counted by reason, name the row they are, and are shown for one reason alone', async () => {
+  const refusedFor = [
+    { reason: 'institute-unknown', rows: 297 },
+    { reason: 'quota-unknown', rows: 3 },
+  ]
+  const job = { ...JOB, report: JOB.report && { ...JOB.report, refused: 300, refusedFor } }
+  const sent = show(<ImportPage />, answerImport(job))
+  expect(await screen.findByRole('button', { name: 'An institute we do not know 297' })).toBeDefined()
+  expect((await screen.findAllByText('NIT Trichy')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Mining').length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('button', { name: 'A quota we do not know 3' }))
+  await waitFor(() => expect(sent.some(({ url }) => /\/refused\?.*reason=quota-unknown/.test(url))).toBe(true))
+  expect(screen.getByRole('button', { name: 'A quota we do not know 3' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a table stands under the name of its file, and a roll-back says what it takes back', async () => {
+  const rounds = JOB.report?.rounds ?? []
+  const undoing: ImportJob = {
+    ...JOB,
+    _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c04',
+    kind: 'roll-back',
+    state: 'done',
+    file: null,
+    answers: null,
+    report: null,
+    undoes: { _id: JOB._id, fileName: 'josaa 2027 round 1.csv', rounds },
+  }
+  show(<ImportsPage />, () => ({ status: 'success', data: [undoing, JOB], page: PAGE }))
+  expect(await screen.findByText('Roll-back of JoSAA 2027, round 1')).toBeDefined()
+  expect(screen.getAllByText(/^josaa 2027 round 1\.csv · /)).toHaveLength(2)
 })
 
 const WILD: ImportDifference = {

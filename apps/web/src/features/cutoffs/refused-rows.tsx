@@ -1,8 +1,8 @@
-import type { ImportJob } from '@sopaan/contract/managed-imports'
+import { type ImportJob, type ImportRefusedRow, REFUSED_KEPT_MAX } from '@sopaan/contract/managed-imports'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { buttonClasses } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -10,13 +10,16 @@ import { Answered } from './answered.tsx'
 import { refusedFileUrl, refusedQuery } from './imports.queries.ts'
 import { Turner } from './turner.tsx'
 
-/** The rows a check refused, each with why. */
+/** The rows a check refused, counted by reason; each with what row it is and why. */
 export function RefusedRows({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
-  const [page, setPage] = useState(1)
-  const query = useQuery(refusedQuery(job._id, page))
+  const [{ reason, page }, setAsked] = useState<{ reason: string | undefined; page: number }>({
+    reason: undefined,
+    page: 1,
+  })
+  const query = useQuery(refusedQuery(job._id, reason, page))
   return (
-    <section aria-labelledby="refused" className="grid gap-4">
+    <section aria-labelledby="refused" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="refused" className="type-subsection">
           {words.refusedTitle}
@@ -26,39 +29,85 @@ export function RefusedRows({ job }: { job: ImportJob }) {
           {words.refusedCsv}
         </a>
       </div>
-      {(job.report?.refused ?? 0) > 1_000 && <p className="text-ink-2">{words.refusedKept}</p>}
+      <Reasons job={job} chosen={reason} onChoose={(reason) => setAsked({ reason, page: 1 })} />
+      {(job.report?.refused ?? 0) > REFUSED_KEPT_MAX && <p className="text-ink-2">{words.refusedKept}</p>}
       <Answered query={query}>
         {({ data, page: info }) => (
           <>
-            <div className="overflow-clip rounded-sheet border border-line bg-sheet">
-              <Table
-                caption={words.refusedTitle}
-                rows={data}
-                keyOf={({ line }) => String(line)}
-                columns={[
-                  { name: words.line, isFigure: true, cell: ({ line }) => groupIndian(line) },
-                  { name: words.column, cell: ({ column }) => (column ? words.columns[column] : words.wholeRow) },
-                  { name: words.value, cell: ({ value }) => <span className="wrap-anywhere">{value}</span> },
-                  { name: words.reason, cell: ({ reason }) => words.reasons[reason] ?? reason },
-                ]}
-                item={({ line, column, value, reason }) => (
-                  <div className="grid gap-1">
-                    <p className="font-semibold">{words.reasons[reason] ?? reason}</p>
-                    <p className="type-small text-ink-2 wrap-anywhere">
-                      {[
-                        `${words.line} ${groupIndian(line)}`,
-                        column ? words.columns[column] : words.wholeRow,
-                        ...(value === '' ? [] : [value]),
-                      ].join(' · ')}
-                    </p>
-                  </div>
-                )}
-              />
-            </div>
-            <Turner info={info} onTurn={setPage} />
+            <RefusedTable rows={data} />
+            <Turner info={info} onTurn={(page) => setAsked({ reason, page })} />
           </>
         )}
       </Answered>
     </section>
+  )
+}
+
+type ReasonsProps = { job: ImportJob; chosen: string | undefined; onChoose: (reason: string | undefined) => void }
+
+function Reasons({ job: { report }, chosen, onChoose }: ReasonsProps) {
+  const { managedData: words } = useWords()
+  const reasons = report?.refusedFor ?? []
+  if (report === null || reasons.length < 2) return null
+  const choices = [
+    { key: undefined, label: words.allReasons, rows: report.refused },
+    ...reasons.map(({ reason, rows }) => ({ key: reason, label: words.reasons[reason] ?? reason, rows })),
+  ]
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{words.reason}</legend>
+      {choices.map(({ key, label, rows }) => (
+        <Button
+          key={key ?? ''}
+          look="line"
+          aria-pressed={key === chosen}
+          className="aria-pressed:border-pen-ink aria-pressed:bg-pen-soft aria-pressed:text-pen-ink"
+          onClick={() => onChoose(key)}
+        >
+          {label} <span className="text-ink-3 tabular-nums">{groupIndian(rows)}</span>
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function RefusedTable({ rows }: { rows: readonly ImportRefusedRow[] }) {
+  const { managedData: words } = useWords()
+  return (
+    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+      <Table
+        caption={words.refusedTitle}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+        columns={[
+          { name: words.line, isFigure: true, cell: ({ line }) => groupIndian(line) },
+          {
+            name: words.seat,
+            cell: ({ institute, programme }) => (
+              <span className="wrap-anywhere">
+                {institute}
+                <span className="type-small block text-ink-2">{programme}</span>
+              </span>
+            ),
+          },
+          { name: words.column, cell: ({ column }) => (column ? words.columns[column] : words.wholeRow) },
+          { name: words.value, cell: ({ value }) => <span className="wrap-anywhere">{value}</span> },
+          { name: words.reason, cell: ({ reason }) => words.reasons[reason] ?? reason },
+        ]}
+        item={({ line, column, value, reason, institute, programme }) => (
+          <div className="grid gap-1">
+            <p className="font-semibold">{words.reasons[reason] ?? reason}</p>
+            <p className="wrap-anywhere">{[institute, programme].filter((name) => name !== '').join(' · ')}</p>
+            <p className="type-small text-ink-2 wrap-anywhere">
+              {[
+                `${words.line} ${groupIndian(line)}`,
+                column ? words.columns[column] : words.wholeRow,
+                ...(value === '' ? [] : [value]),
+              ].join(' · ')}
+            </p>
+          </div>
+        )}
+      />
+    </div>
   )
 }

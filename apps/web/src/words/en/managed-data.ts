@@ -150,6 +150,7 @@ export const managedData = {
   value: 'Value',
   reason: 'Reason',
   wholeRow: 'whole row',
+  allReasons: 'All',
   reasons: {
     'counselling-unknown': 'Neither JoSAA nor CSAB',
     'season-unreadable': 'No year that can be read',
@@ -189,6 +190,7 @@ export const managedData = {
   ranks: (opening: string, closing: string) => `${opening} – ${closing}`,
   absent: 'none',
   rollBack: 'Roll back',
+  rollBackOf: (what: string) => `Roll-back of ${what}`,
   rollBackAsk: (what: string) =>
     `The tables that stood before ${what} stand again, and the rank book is the one of before, byte for byte. The import stays in the history.`,
   rollBackTitle: (what: string) => `Roll back ${what}?`,

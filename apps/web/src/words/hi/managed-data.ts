@@ -151,6 +151,7 @@ export const managedData: Words['managedData'] = {
   value: 'मान',
   reason: 'कारण',
   wholeRow: 'पूरी पंक्ति',
+  allReasons: 'सभी',
   reasons: {
     'counselling-unknown': 'न JoSAA, न CSAB',
     'season-unreadable': 'साल पढ़ा नहीं जा सका',
@@ -190,6 +191,7 @@ export const managedData: Words['managedData'] = {
   ranks: (opening, closing) => `${opening} – ${closing}`,
   absent: 'नहीं थी',
   rollBack: 'वापस लें',
+  rollBackOf: (what) => `${what} को वापस लेना`,
   rollBackAsk: (what) =>
     `${what} से पहले की तालिकाएँ फिर लागू होंगी, और रैंक की किताब हूबहू पहले वाली होगी। यह आयात इतिहास में बना रहेगा।`,
   rollBackTitle: (what) => `${what} को वापस लें?`,
