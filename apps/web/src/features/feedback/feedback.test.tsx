@@ -1,6 +1,8 @@
 import type { Feedback } from '@sopaan/contract/feedback'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Toaster } from '#web/features/waiting/toaster.tsx'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -9,6 +11,7 @@ import ModerationPage from './moderation-page.tsx'
 
 afterEach(() => {
   cleanup()
+  toast.remove()
   vi.unstubAllGlobals()
 })
 
@@ -23,6 +26,7 @@ const WRITTEN: Feedback = {
   createdAt: '2026-11-21T05:30:00.000Z',
   changedAt: '2026-11-21T05:30:00.000Z',
 }
+const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
 const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, message: '', ...more } })
 
 test('a mentee sends stars, category and words; nothing is shown to anybody unless it is ticked', async () => {
@@ -101,6 +105,49 @@ test('R374: feedback that cannot be fetched says so and can be asked for again',
   showSignedIn(<FeedbackPage />, { words: en, answer: () => ({ status: 500, body: { code: 'INTERNAL' } }) })
   expect(await screen.findByText('Failed to fetch feedbacks')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+test('R372: an edit that failed is told, and what was written stays', async () => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  showSignedIn(
+    <>
+      <FeedbackPage />
+      <Toaster />
+    </>,
+    { words: en, answer: ({ method }) => (method === 'GET' ? success([WRITTEN]) : BROKEN) },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const field = screen.getAllByLabelText<HTMLTextAreaElement>('Your feedback').at(-1)
+  fireEvent.change(field as HTMLTextAreaElement, { target: { value: 'It told me in June what came true in August.' } })
+  fireEvent.click(screen.getByRole('button', { name: en.feedback.save }))
+  expect(await screen.findByText('Failed to update feedback')).toBeTruthy()
+  expect(field?.value).toBe('It told me in June what came true in August.')
+})
+
+test('R373: a decision of staff that failed is told, and the row waits on', async () => {
+  const one = {
+    ...WRITTEN,
+    status: 'pending',
+    reason: null,
+    author: { firstName: 'Asha', role: 'mentee', isMinor: false },
+  }
+  const page = { page: 1, limit: 20, total: 1 }
+  showSignedIn(
+    <>
+      <ModerationPage />
+      <Toaster />
+    </>,
+    {
+      words: en,
+      user: { ...A_MENTEE, role: 'admin' },
+      answer: ({ method }) => (method === 'GET' ? success([one], { page }) : BROKEN),
+    },
+  )
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as HTMLElement)
+  expect(await screen.findByText('Failed to update feedback status')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1)
 })
 
 test('staff see what waits, and approve the words they read', async () => {
