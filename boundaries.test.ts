@@ -114,6 +114,11 @@ const ASKERS = [
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
 ]
+/** India's offset, a day, hour or minute as a figure, and the day or minute cut from an instant in UTC. */
+const OWN_CLOCK =
+  /\b5\.5 \*|\b330 \*|\+05:30|_MS = (?:86_?400_?000|3_?600_?000|60_?000)\b|\b(?:86_?400_?000|3_?600_?000)\b|\* 60_?000\b|\b60 \* 60 \* 1_?000\b|toISOString\(\)\s*\.(?:slice|substring)\(0, ?1[06]\)|toISOString\(\)\s*\.split\('T'\)/
+/** The clock of India itself, and an example in words. */
+const KEEPS_CLOCK = /^packages\/(?:domain\/src\/time\/|contract\/src\/fault-words\.ts$)/
 const READS_XML = /xml|^sax|saxes|xlsx|exceljs|cheerio|jsdom/
 const WRITES_FILES = /\b(?:writeFile|appendFile|createWriteStream|openSync)(?:Sync)?\b/
 /** The first two write what ships, when a command compiles it; the others write into DATA_DIR. */
@@ -201,6 +206,12 @@ test('a service looks at what it catches: what breaks a transaction is never tak
   expect(faults).toEqual(['apps/api/src/features/payments/webhooks.service.ts'])
 })
 
+test('lengths of time and the clock of India stand in one place', () => {
+  const product = modules.filter(({ path }) => IN_PRODUCT.test(path))
+  expect(product.filter(({ path, code }) => KEEPS_CLOCK.test(path) && OWN_CLOCK.test(code)).length).toBeGreaterThan(2)
+  expect(product.filter(hasOwnClock).map(({ path }) => path)).toEqual([])
+})
+
 test('no file forwards what another exports', () => {
   expect(modules.flatMap(({ path, imports }) => imports.filter((one) => one.isReExport).map(() => path))).toEqual([])
 })
@@ -278,6 +289,19 @@ test('the scanner sees types, re-exports and calls of import(), and no comment o
   expect(imports.map((one) => one.isReExport)).toEqual([false, true, false])
 })
 
+test.each([
+  'const LATER_MS = 5.5 * 3',
+  'const ahead = 330 * MINUTE_MS',
+  "const zone = '+05:30'",
+  'const DAY_MS = 86_400_000',
+  'const fresh = 3600000',
+  'const LEASE_MS = 60_000',
+  'const soon = 15 * 60_000',
+  'const day = now.toISOString().slice(0, 10)',
+])('a clock of its own is found: %s', (code) => {
+  expect(hasOwnClock(parseModule('apps/api/src/features/a/a.service.ts', code))).toBe(true)
+})
+
 test('the other rules refuse what they name', () => {
   const service = 'apps/api/src/features/a/a.service.ts'
   expect(listDatabaseFaults(parseModule(service, "import type { Db } from '#api/db/connect.ts'"))).toHaveLength(1)
@@ -347,6 +371,10 @@ function listEnvironmentFaults({ path, code }: Module): string[] {
 function isBadName(path: string): boolean {
   const name = basename(path)
   return !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(name) || NAMES_WE_DO_NOT_USE.test(name)
+}
+
+function hasOwnClock({ path, code }: Module): boolean {
+  return OWN_CLOCK.test(code) && !KEEPS_CLOCK.test(path)
 }
 
 /** The first circle of features of the api, as their names in order; undefined when there is none. */
