@@ -11,11 +11,14 @@ type Props = {
   children: ReactNode
 }
 
+/** Stands for a day and time that was filled in part, which has no value of its own: no call takes it. */
+const HALF_FILLED = '?'
+
 /** A form of many fields: two columns where there is room, and at its end the button that saves it. */
 export function WideForm({ words, isBusy, onSave, onCancel, children }: Props) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSave(new FormData(event.currentTarget))
+    onSave(readEntered(event.currentTarget))
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
@@ -32,4 +35,12 @@ export function WideForm({ words, isBusy, onSave, onCancel, children }: Props) {
       </div>
     </form>
   )
+}
+
+function readEntered(form: HTMLFormElement): FormData {
+  const entered = new FormData(form)
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')) {
+    if (field.validity.badInput) entered.set(field.name, HALF_FILLED)
+  }
+  return entered
 }

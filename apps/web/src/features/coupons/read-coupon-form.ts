@@ -1,6 +1,6 @@
 import type { CouponFields } from '@sopaan/contract/coupons'
 import { readRupees } from '@sopaan/domain/rupees'
-import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
+import { readMoment } from '#web/read-moment.ts'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
@@ -25,8 +25,8 @@ export function readCouponForm(entered: FormData): { coupon: CouponFields; unrea
       ? { kind: 'flat', flatPaise: flatPaise ?? Number.NaN }
       : { kind: 'percent', percentBp: Math.round(percent * BASIS_POINTS_IN_PERCENT) },
     minAmountPaise: minAmountPaise ?? Number.NaN,
-    startsAt: fromIstDateTimeLocal(text('startsAt')) ?? null,
-    endsAt: fromIstDateTimeLocal(text('endsAt')) ?? null,
+    startsAt: readMoment(text('startsAt')),
+    endsAt: readMoment(text('endsAt')),
     usesMax: count('usesMax'),
     usesPerUserMax: count('usesPerUserMax'),
     planIds: entered.getAll('plan').map(String),

@@ -208,6 +208,10 @@ test('R219, R220: the times of the form are read by the clock of India', () => {
     '2026-06-05T15:00:00.000Z',
     19_900,
   ])
+  expect(read.event.registrationDeadline).toBeNull()
+  // June has 30 days: the call refuses it on its field, and no event is left open without a deadline.
+  form.set('registrationDeadline', '2026-06-31T10:00')
+  expect(readEventForm(form).event.registrationDeadline).toBe('2026-06-31T10:00')
   form.delete('date')
   form.set('price', 'much')
   expect(readEventForm(form)).toMatchObject({ unread: ['date', 'pricePaise'], event: { date: '', pricePaise: null } })

@@ -1,6 +1,7 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
 import { readRupees } from '@sopaan/domain/rupees'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
+import { readMoment } from '#web/read-moment.ts'
 
 type Wrong = 'date' | 'endDate' | 'capacity' | 'pricePaise'
 
@@ -31,7 +32,7 @@ export function readEventForm(entered: FormData): { event: EventFields; unread: 
     place: maybe('place'),
     date: date ?? '',
     endDate: endDate ?? '',
-    registrationDeadline: fromIstDateTimeLocal(text('registrationDeadline')) ?? null,
+    registrationDeadline: readMoment(text('registrationDeadline')),
     // Null would be an event without a limit.
     capacity: isCount ? capacity : -1,
     hasWaitlist: entered.has('hasWaitlist'),

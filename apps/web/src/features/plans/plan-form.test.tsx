@@ -44,6 +44,17 @@ test('an empty form is sent, and the price it could not read is told together wi
   expect(document.activeElement).toBe(screen.getAllByLabelText(admin.name)[0])
 })
 
+test('a day of sale that was filled in part is told at its field, and never sent as no day', async () => {
+  const sent = showForm(en, [{ path: 'onSaleTo', code: 'not_instant', msg: 'for programs' }])
+  const until = screen.getByLabelText(admin.onSaleTo)
+  // What a browser says of `25-11-2026, --:--`: nothing that can be read as a value.
+  Object.defineProperty(until, 'validity', { value: { badInput: true } })
+  fireEvent.click(screen.getByRole('button', { name: admin.save }))
+  expect(await screen.findByText('Write a date and time')).toBeTruthy()
+  expect(until.getAttribute('aria-invalid')).toBe('true')
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ onSaleFrom: null, onSaleTo: '?' })
+})
+
 test('a code of a newer server is told in words of ours', async () => {
   showForm(en, [{ path: 'sac', code: 'from_tomorrow', msg: 'Raw words of a validator' }])
   fireEvent.click(screen.getByRole('button', { name: admin.save }))

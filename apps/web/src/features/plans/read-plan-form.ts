@@ -1,6 +1,6 @@
 import type { PlanFields } from '@sopaan/contract/plans'
 import { readRupees } from '@sopaan/domain/rupees'
-import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
+import { readMoment } from '#web/read-moment.ts'
 
 const BASIS_POINTS_IN_PERCENT = 100
 
@@ -30,8 +30,8 @@ export function readPlanForm(entered: FormData): { plan: PlanFields; unread: rea
     validityDays: Number(text('validityDays') || Number.NaN),
     mentoringCredits: Number(text('mentoringCredits') || 0),
     isHighlighted: entered.has('isHighlighted'),
-    onSaleFrom: fromIstDateTimeLocal(text('onSaleFrom')) ?? null,
-    onSaleTo: fromIstDateTimeLocal(text('onSaleTo')) ?? null,
+    onSaleFrom: readMoment(text('onSaleFrom')),
+    onSaleTo: readMoment(text('onSaleTo')),
   }
   const wrong = [Number.isNaN(pricePaise) && 'pricePaise', Number.isNaN(gstRateBp) && 'gstRateBp'] as const
   return { plan, unread: wrong.filter((name) => name !== false) }
