@@ -59,6 +59,8 @@ export const bookingPage = z.object({
   reason: z.nullable(z.string()),
   /** When the mentee's credit came back, or comes back unless staff decide otherwise; null where it is spent. */
   credit: z.nullable(z.object({ isBack: z.boolean(), at: instant })),
+  /** When the credit of this session ends: the one that came back, or would if its mentee cancelled now; null for its mentor. */
+  creditEnds: z.nullable(z.object({ at: instant, isOver: z.boolean() })),
   /** Only the reader's own. */
   privateNote: z.string(),
   /** Both read it; the mentor writes it. */

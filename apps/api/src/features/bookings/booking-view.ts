@@ -72,6 +72,8 @@ type PageParts = {
   choiceList: BookingPage['choiceList']
   review: ReviewRow | undefined
   messages: readonly MessageRow[]
+  /** When the credit of the session ends; undefined for its mentor. */
+  creditEndsAt: Date | undefined
   /** A parent took the consent back, or none agreed yet. */
   isPaused: boolean
   hidesContacts: boolean
@@ -80,13 +82,14 @@ type PageParts = {
 
 /** A booking in full. */
 export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
-  const { party, readerId, now, items, places, review } = parts
+  const { party, readerId, now, items, places, review, creditEndsAt } = parts
   const placeOf = new Map(places.map(({ booking_id, study_session_id }) => [study_session_id, booking_id]))
   const told = ({ title, dueOn, isCompleted }: ActionItem) => ({ title, dueOn, isCompleted })
   return {
     ...bookingOf(row, { party, now, unread: 0 }),
     reason: row.reason,
     credit: creditOf(row),
+    creditEnds: creditEndsAt === undefined ? null : { at: creditEndsAt.toISOString(), isOver: creditEndsAt <= now },
     privateNote: parts.privateNote,
     sharedNote: row.shared_note,
     actionItems: items.filter(({ _id }) => placeOf.get(_id) === row.id).map(told),

@@ -7,6 +7,7 @@ import type { Deps } from '#api/deps.ts'
 import { isMinorAmong, isWaitingForParent } from '#api/features/accounts/accounts.service.ts'
 import { findDescribed } from '#api/features/choice-lists/own-lists.service.ts'
 import { readGrantedList } from '#api/features/choice-lists/shared-lists.service.ts'
+import { findCreditEnd } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { listSlots } from '#api/features/mentors/mentors.service.ts'
 import { listActionItems } from '#api/features/sessions/action-items.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -121,6 +122,7 @@ export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: 
     choiceList: await findListName(deps, row),
     review: party === 'mentee' ? await findReview(deps.db, id) : undefined,
     messages,
+    creditEndsAt: party === 'mentee' ? await findCreditEnd(deps, { userId: menteeId, bookingId: id }) : undefined,
     isPaused: await isWaitingForParent(deps, menteeId),
     hidesContacts: await isMinorAmong(deps, [mentorId, menteeId]),
     blockers: blocks.map(({ blocker_id }) => blocker_id),

@@ -185,6 +185,25 @@ test('an agreed session that the mentee cancels too late keeps its credit; the m
   expect(await credits()).toBe(2)
 })
 
+test('a mentee who cancels after the plan has ended is told that the credit has expired, before and after', async () => {
+  const { data } = await book()
+  expect(data.creditEnds).toMatchObject({ isOver: false })
+  expect((await read(mentor, data._id)).creditEnds).toBeNull()
+  // The plan ends while the session is ahead.
+  const endedAt = new Date(server.deps.now().getTime() + 4 * 60_000)
+  const late = await grownMentee(0)
+  const granted = { userId: late.userId, purchaseId: randomUUID(), count: 1, expiresAt: endedAt }
+  await grantCredits(server.deps, granted)
+  const soon = (await book(ahead(60), late)).data
+  expect(soon.creditEnds).toEqual({ at: endedAt.toISOString(), isOver: false })
+  server.clock.advance(5 * 60_000)
+  const ended = { at: endedAt.toISOString(), isOver: true }
+  expect(await read(late, soon._id)).toMatchObject({ isCreditSafe: true, creditEnds: ended })
+  const cancelled = (await deed(late, soon._id, 'cancel')).data
+  expect(cancelled).toMatchObject({ credit: { isBack: true }, creditEnds: ended })
+  expect(await credits(late)).toBe(0)
+})
+
 test('another time is suggested by the mentor and taken by the mentee; a move is within what is offered', async () => {
   const { data } = await book()
   const other = ahead(53)

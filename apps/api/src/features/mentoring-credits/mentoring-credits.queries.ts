@@ -66,6 +66,11 @@ export async function findEntry(
     .executeTakeFirst()
 }
 
+/** An entry by its id. */
+export async function findEntryById(db: Db, id: string): Promise<CreditEntry | undefined> {
+  return db.selectFrom('credit_entries').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 /** Credits that came, by a purchase or back from a booking, with what is left of them. */
 export type Grant = { id: string; purchaseId: string; left: number; expiresAt: Date; isFrozen: boolean }
 

@@ -4,6 +4,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type CreditEntry,
   findEntry,
+  findEntryById,
   findLastEntry,
   type Grant,
   insertEntry,
@@ -98,6 +99,21 @@ export async function giveBackCredit(
     const expires_at = new Date(Math.max(from.expires_at.getTime(), untilMs))
     await add({ ...said, amount: 1, purchase_id: from.purchase_id, expires_at })
   })
+}
+
+/**
+ * When the credit of a booking ends: the one that came back, or the one that would if its mentee cancelled now; undefined
+ * where none was spent.
+ */
+export async function findCreditEnd(
+  deps: Deps,
+  { userId, bookingId }: { userId: string; bookingId: string },
+): Promise<Date | undefined> {
+  const back = await findEntry(deps.db, userId, { reason: 'give_back', reference: bookingId })
+  if (back) return back.expires_at ?? undefined
+  const spent = await findEntry(deps.db, userId, { reason: 'spend', reference: bookingId })
+  if (!spent?.grant_id) return undefined
+  return (await findEntryById(deps.db, spent.grant_id))?.expires_at ?? undefined
 }
 
 /**

@@ -67,6 +67,7 @@ const BOOKING: BookingPage = {
   unreadMessages: 0,
   reason: null,
   credit: null,
+  creditEnds: null,
   privateNote: '',
   sharedNote: '',
   actionItems: [],
@@ -161,6 +162,20 @@ test('before a session is cancelled it is said whether the credit comes back', a
   fireEvent.click(within(dialog).getByText('Cancel the session', { selector: 'button span span' }))
   await vi.waitFor(() => expect(sent.at(-1)?.method).toBe('POST'))
   expect(sent.find(({ method }) => method === 'POST')?.url).toMatch(/\/cancel$/)
+})
+
+test('a credit that has expired with its plan is not promised back before the session is cancelled, nor after it', async () => {
+  // Midnight in India after 20 November: the 20th was its last day.
+  const creditEnds = { at: '2026-11-20T18:30:00.000Z', isOver: true }
+  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, creditEnds }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the session' }))
+  const dialog = await screen.findByRole('dialog', { hidden: true, name: 'Cancel the session' })
+  expect(within(dialog).getByText(/has expired with its plan: its last day was 20 Nov 2026/)).toBeTruthy()
+  expect(within(dialog).queryByText('The credit comes back.')).toBeNull()
+  cleanup()
+  const over = { state: 'cancelled' as const, may: [], credit: { isBack: true, at: SLOT } }
+  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, ...over, creditEnds }) })
+  expect(await screen.findByText(/The credit came back on .* Its last day was 20 Nov 2026: it has expired\./)).toBeTruthy()
 })
 
 test('a session that does not exist, or is of others, is told as that, without a Try Again that cannot help', async () => {

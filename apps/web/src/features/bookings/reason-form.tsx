@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
-import { isReadByMentor } from './session-facts.ts'
+import { isReadByMentor, lastDayBefore } from './session-facts.ts'
 
 const REASON_MAX = 500
 
@@ -13,11 +13,15 @@ type Props = { booking: BookingPage; deed: 'decline' | 'cancel' | 'report'; onCl
 
 /** Declines, cancels or reports, with what is said of it; says beforehand what becomes of the credit. */
 export function ReasonForm({ booking, deed, onClose }: Props) {
-  const { mentoring } = useWords()
+  const { mentoring, language } = useWords()
   const words = mentoring.session
   const { isBusy, fields, run, setFields } = useDeed()
   const [text, setText] = useState('')
   const isReport = deed === 'report'
+  const { creditEnds } = booking
+  const isBack = deed === 'decline' || booking.isCreditSafe
+  const keptWords = creditEnds?.isOver ? words.creditExpired(lastDayBefore(creditEnds.at, language)) : words.creditSafe
+  const creditWords = isBack ? keptWords : words.creditLost
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = text.trim()
@@ -32,10 +36,7 @@ export function ReasonForm({ booking, deed, onClose }: Props) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
       {isReport && <p>{words.reportHint}</p>}
-      {deed === 'cancel' && !isReadByMentor(booking) && (
-        <p className="font-[650]">{booking.isCreditSafe ? words.creditSafe : words.creditLost}</p>
-      )}
-      {deed === 'decline' && !isReadByMentor(booking) && <p className="font-[650]">{words.creditSafe}</p>}
+      {!isReport && !isReadByMentor(booking) && <p className="font-[650]">{creditWords}</p>}
       <TextArea
         label={isReport ? words.reason : words.reasonOptional}
         maxLength={REASON_MAX}

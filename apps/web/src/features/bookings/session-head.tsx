@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { SessionDeeds } from './session-deeds.tsx'
-import { isReadByMentor, minutesOf, whenOf } from './session-facts.ts'
+import { isReadByMentor, lastDayBefore, minutesOf, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
 import { TimeTo } from './time-to.tsx'
 
@@ -15,7 +15,7 @@ import { TimeTo } from './time-to.tsx'
 export function SessionHead({ booking }: { booking: BookingPage }) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
-  const { other, reason, state, credit } = booking
+  const { other, reason, state, credit, creditEnds } = booking
   const isOver = !['requested', 'suggested', 'accepted'].includes(state)
   return (
     <Card className="grid gap-5">
@@ -49,6 +49,12 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
           {credit.isBack
             ? words.creditBack(formatDateTime(credit.at, language))
             : words.creditDue(formatDateTime(credit.at, language))}
+          {credit.isBack && creditEnds !== null && (
+            <>
+              {' '}
+              {(creditEnds.isOver ? words.creditOver : words.creditUntil)(lastDayBefore(creditEnds.at, language))}
+            </>
+          )}
         </p>
       )}
       <SessionDeeds booking={booking} />

@@ -166,6 +166,10 @@ export const mentoring = {
     creditSafe: 'The credit comes back.',
     creditLost: 'It is too late for the credit to come back.',
     creditBack: (when: string) => `The credit came back on ${when}.`,
+    creditUntil: (day: string) => `Use it by ${day}.`,
+    creditOver: (day: string) => `Its last day was ${day}: it has expired.`,
+    creditExpired: (day: string) =>
+      `The credit of this session has expired with its plan: its last day was ${day}. If you cancel, you cannot use it again.`,
     creditDue: (when: string) => `The credit comes back on ${when}, unless staff decide otherwise.`,
     report: 'They did not come',
     reportHint: 'Say what happened. A mentee’s credit comes back after 72 hours, unless staff decide otherwise.',
