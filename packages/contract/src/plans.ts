@@ -4,6 +4,7 @@ import { gstRateBp, sac } from './business.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { id, instant, line, paragraph, whole } from './fields.ts'
+import { sessionMinutes } from './session-minutes.ts'
 
 /** Nothing, or ₹1 to ₹10 lakh, paise: the payment provider takes no less than ₹1. */
 const pricePaise = whole(0, 100_000_000).check(
@@ -53,6 +54,7 @@ const shownPlan = z.object({
   gstRateBp: z.int(),
   validityDays: z.int(),
   mentoringCredits: z.int(),
+  sessionMinutes,
   isHighlighted: z.boolean(),
   onSaleTo: z.nullable(instant),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
+import { sessionMinutes } from './session-minutes.ts'
 
 export const PURCHASE_STATUSES = [
   'created',
@@ -41,6 +42,7 @@ export const checkout = z.object({
   name: names,
   validityDays: z.nullable(z.int()),
   mentoringCredits: z.int(),
+  sessionMinutes,
   couponCode: z.nullable(z.string()),
   /** Two digits; null while nobody said it. */
   billingState: z.nullable(z.string()),
@@ -172,6 +174,7 @@ export const listOwnPurchases = defineCall({
     data: z.object({
       activePlans: z.array(activePlan),
       credits: z.int(),
+      sessionMinutes,
       purchases: z.array(ownPurchase),
     }),
     page: pageInfo,

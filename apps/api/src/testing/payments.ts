@@ -25,7 +25,7 @@ export async function startShop(options: Parameters<typeof startApp>[0] = {}): P
   return { ...server, standIn, stopShop }
 }
 
-/** A plan of 30 days and two mentoring hours for ₹499, straight in the table. */
+/** A plan of 30 days and two mentoring sessions for ₹499, straight in the table. */
 export async function aPlan(
   server: TestApp,
   change: { price_paise?: number; validity_days?: number; mentoring_credits?: number } = {},
@@ -38,8 +38,8 @@ export async function aPlan(
       name_hi: 'गाइड',
       description_en: 'Choices, rounds and a mentor.',
       description_hi: 'विकल्प, राउंड और एक मेंटर।',
-      features_en: ['Two hours with a mentor'],
-      features_hi: ['मेंटर के साथ दो घंटे'],
+      features_en: ['Two sessions with a mentor'],
+      features_hi: ['मेंटर के साथ दो मुलाकातें'],
       price_paise: 49_900,
       gst_rate_bp: 1_800,
       sac: '999293',

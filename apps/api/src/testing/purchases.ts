@@ -5,7 +5,7 @@ import type { Deps } from '#api/deps.ts'
 
 type Given<Row> = Partial<Insertable<Row>>
 
-/** A plan that is on sale: ₹499 for 30 days with two hours of a mentor, unless told otherwise. */
+/** A plan that is on sale: ₹499 for 30 days with two sessions with a mentor, unless told otherwise. */
 export async function aPlan(
   deps: Pick<Deps, 'db' | 'now' | 'random'>,
   given: Given<PlansRow> = {},
@@ -18,8 +18,8 @@ export async function aPlan(
       name_hi: 'दिशा प्लान',
       description_en: 'Guidance for one season.',
       description_hi: 'एक सीज़न का मार्गदर्शन।',
-      features_en: ['Two hours with a mentor'],
-      features_hi: ['मेंटर के साथ दो घंटे'],
+      features_en: ['Two sessions with a mentor'],
+      features_hi: ['मेंटर के साथ दो मुलाकातें'],
       price_paise: 49_900,
       gst_rate_bp: 1_800,
       sac: '999293',

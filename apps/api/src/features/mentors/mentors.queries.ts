@@ -139,6 +139,15 @@ export async function findShownMentor(db: Db, userId: string): Promise<ShownMent
   return shownMentors(db, {}).select(COLUMNS).select(SHOWN).where('mentors.user_id', '=', userId).executeTakeFirst()
 }
 
+/** The hours of the mentors that can be seen and take bookings, each form of them once. */
+export async function listBookableHours(db: Db): Promise<Pick<MentorRow, 'hours'>[]> {
+  return shownMentors(db, {})
+    .select('mentors.hours')
+    .distinctOn(sql`mentors.hours ->> 'sessionMinutes'`)
+    .where('mentors.is_taking_bookings', '=', true)
+    .execute()
+}
+
 /** The approved reviews of a mentor, newest first, with the first names of those who may be named. */
 export async function listReviews(db: Db, mentorId: string, limit: number) {
   return db

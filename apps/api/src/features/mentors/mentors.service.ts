@@ -1,5 +1,6 @@
 import type { MentorCard, MentorFields, MentorPage, OwnMentor } from '@sopaan/contract/mentors'
 import { refuse } from '@sopaan/contract/refusals'
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
@@ -13,6 +14,7 @@ import {
   findManagedMentor,
   findMentorRow,
   findShownMentor,
+  listBookableHours,
   listReviews,
   listShownMentors,
   listTakenTimes,
@@ -57,6 +59,12 @@ export async function listSlots(
   const within = { from: start, to: start + days * DAY_MS }
   const slots = row.is_taking_bookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
   return { slots: slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString()), sessionMinutes, zone }
+}
+
+/** The shortest and the longest session that can be booked now, by the mentors' own hours; null while none can be. */
+export async function findSessionMinutes(deps: Deps): Promise<SessionMinutes> {
+  const lengths = (await listBookableHours(deps.db)).map((row) => hoursOf(row).sessionMinutes)
+  return lengths.length === 0 ? null : { min: Math.min(...lengths), max: Math.max(...lengths) }
 }
 
 /** The own record or application; undefined where there is none. */

@@ -11,6 +11,7 @@ import { accountOf, requireConsentingAge } from '#api/features/accounts/accounts
 import { chargedRateBp, findBusiness } from '#api/features/business/business.service.ts'
 import { type CouponQuote, quoteCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { findSeatForSale, hasOwnSeat } from '#api/features/events/seats.service.ts'
+import { findSessionMinutes } from '#api/features/mentors/mentors.service.ts'
 import { approvalStateOf } from '#api/features/parents/approvals.service.ts'
 import { findPlanOnSale } from '#api/features/plans/plans.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -74,6 +75,7 @@ export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderWish)
     name: onSale.names,
     validityDays: onSale.validityDays,
     mentoringCredits: onSale.mentoringCredits,
+    sessionMinutes: await findSessionMinutes(deps),
     couponCode: quote.coupon?.code ?? null,
     billingState: billingState ?? null,
     ownedUntil: owned ? owned.toISOString() : null,

@@ -1,10 +1,12 @@
 import type { PageInfo } from '@sopaan/contract/fields'
 import type { ActivePlan, OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { daysLeft } from '@sopaan/domain/plan-validity'
 import type { Deps } from '#api/deps.ts'
 import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
 import { countCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { findSessionMinutes } from '#api/features/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { findPurchase, type PurchaseRow } from './orders.queries.ts'
 import { countPurchasesOf, listPurchasesOf, listRunning } from './purchases.queries.ts'
@@ -12,7 +14,7 @@ import { listRefundsOf } from './refunds.queries.ts'
 import { mayAskRefund, ownRefundOf } from './refunds.service.ts'
 
 type Buyer = Pick<Actor, 'userId'>
-type Own = { activePlans: ActivePlan[]; credits: number; purchases: OwnPurchase[] }
+type Own = { activePlans: ActivePlan[]; credits: number; sessionMinutes: SessionMinutes; purchases: OwnPurchase[] }
 
 /** What somebody owns, and every purchase with its papers and refunds. */
 export async function listOwnPurchases(
@@ -20,13 +22,15 @@ export async function listOwnPurchases(
   buyer: Buyer,
   page: { page: number; limit: number },
 ): Promise<{ data: Own; page: PageInfo }> {
-  const [rows, total, activePlans, credits] = await Promise.all([
+  const [rows, total, activePlans, credits, sessionMinutes] = await Promise.all([
     listPurchasesOf(deps.db, buyer.userId, page),
     countPurchasesOf(deps.db, buyer.userId),
     activePlansOf(deps, buyer),
     countCredits(deps, buyer.userId),
+    findSessionMinutes(deps),
   ])
-  return { data: { activePlans, credits, purchases: await withPapers(deps, rows) }, page: { ...page, total } }
+  const purchases = await withPapers(deps, rows)
+  return { data: { activePlans, credits, sessionMinutes, purchases }, page: { ...page, total } }
 }
 
 /** One own purchase. @throws {Refusal} NOT_FOUND */

@@ -1,8 +1,10 @@
 import type { ManagedPlan, PlanFields, ShownPlan } from '@sopaan/contract/plans'
 import { refuse } from '@sopaan/contract/refusals'
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Business, chargedRateBp, findBusiness } from '#api/features/business/business.service.ts'
+import { findSessionMinutes } from '#api/features/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Exchange } from '#api/http/serve.ts'
 import { columnsOfPlan, fieldsOfPlan, isOnSale } from './plan-row.ts'
@@ -22,15 +24,15 @@ type Doing = { actor: Actor; exchange: Exchange }
 
 /** The plans that are on sale, in their order. */
 export async function listShownPlans(deps: Deps): Promise<ShownPlan[]> {
-  const [rows, business] = await Promise.all([listPlanRows(deps.db), findBusiness(deps)])
-  return rows.filter((row) => isOnSale(row, deps.now())).map((row) => shownOf(row, business))
+  const [rows, ...said] = await Promise.all([listPlanRows(deps.db), findBusiness(deps), findSessionMinutes(deps)])
+  return rows.filter((row) => isOnSale(row, deps.now())).map((row) => shownOf(row, ...said))
 }
 
 /** A plan that is on sale, as people see it. @throws {Refusal} NOT_FOUND */
 export async function findShownPlan(deps: Deps, id: string): Promise<ShownPlan> {
-  const [row, business] = await Promise.all([findPlanRow(deps.db, id), findBusiness(deps)])
+  const [row, ...said] = await Promise.all([findPlanRow(deps.db, id), findBusiness(deps), findSessionMinutes(deps)])
   if (row === undefined || !isOnSale(row, deps.now())) refuse('NOT_FOUND')
-  return shownOf(row, business)
+  return shownOf(row, ...said)
 }
 
 /**
@@ -158,7 +160,7 @@ function entryOf(
   return { action, actor, exchange, target: { type: 'plan', ...(id !== undefined && { id }) }, change }
 }
 
-function shownOf(row: PlanRow, business: Business): ShownPlan {
+function shownOf(row: PlanRow, business: Business, sessionMinutes: SessionMinutes): ShownPlan {
   const { words, pricePaise, gstRateBp, validityDays, mentoringCredits, isHighlighted, onSaleTo } = fieldsOfPlan(row)
   return {
     _id: row.id,
@@ -167,6 +169,7 @@ function shownOf(row: PlanRow, business: Business): ShownPlan {
     gstRateBp: chargedRateBp(business, gstRateBp),
     validityDays,
     mentoringCredits,
+    sessionMinutes,
     isHighlighted,
     onSaleTo,
   }

@@ -41,6 +41,29 @@ const ask = async (method: string, path: string, body?: object, who = admin) => 
   return { ...answer.json(), status: answer.statusCode }
 }
 const add = async (change: object = {}) => (await ask('POST', '/admin/plans', fields(change))).data
+const SEAT = {
+  institute: 'national-institute-of-technology-silchar',
+  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+}
+const HOURS = {
+  zone: 'Asia/Kolkata',
+  weekly: [{ weekday: 6, range: { from: '10:00', to: '13:00' } }],
+  exceptions: [],
+  bufferMinutes: 0,
+  noticeHours: 12,
+  aheadDays: 60,
+  perDayMax: 4,
+  calendarUrl: null,
+  meetingUrl: null,
+  isTakingBookings: true,
+}
+const aMentor = async (hours: { sessionMinutes: number; isTakingBookings?: boolean }) => {
+  const mentor = await aSignedIn(server, 'mentor')
+  const said = { studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] }
+  const profile = await mentor.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...said } })
+  const kept = await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, ...hours } })
+  expect([profile.statusCode, kept.statusCode]).toEqual([200, 200])
+}
 const shownIds = async () => (await server.request(plans.list, {})).data.map(({ _id }) => _id)
 
 test('R300: a plan an admin adds is on sale for everyone with the next request, at its price in paise', async () => {
@@ -50,6 +73,21 @@ test('R300: a plan an admin adds is on sale for everyone with the next request, 
   expect(shown).toMatchObject({ pricePaise: 149_950, validityDays: 365, mentoringCredits: 4 })
   const own = await ask('GET', `/mentee/plans/${added.data._id}`, undefined, mentee)
   expect(own.data.words.hi.name).toBe('दिशा')
+})
+
+test('a plan tells the shortest and the longest session of the mentors who take bookings, from their own hours', async () => {
+  const { _id } = await add()
+  const told = async () => (await server.request(plans.list, {})).data.find((plan) => plan._id === _id)?.sessionMinutes
+  expect(await told()).toBeNull()
+  await aMentor({ sessionMinutes: 45 })
+  expect(await told()).toEqual({ min: 45, max: 45 })
+  await aMentor({ sessionMinutes: 60 })
+  expect(await told()).toEqual({ min: 45, max: 60 })
+  await aMentor({ sessionMinutes: 30, isTakingBookings: false })
+  expect(await told()).toEqual({ min: 45, max: 60 })
+  await aMentor({ sessionMinutes: 30 })
+  const shown = await ask('GET', `/mentee/plans/${_id}`, undefined, mentee)
+  expect(shown.data.sessionMinutes).toEqual({ min: 30, max: 60 })
 })
 
 test('R301 to R303, R315: plans are listed, read one by one and changed field by field', async () => {

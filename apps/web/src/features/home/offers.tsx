@@ -30,7 +30,7 @@ export function Plans({ plans }: { plans: readonly ShownPlan[] }) {
         <ul className="grid gap-4 md:grid-cols-3">
           {plans.map((plan) => {
             const { name, features } = plan.words[language]
-            const credits = plan.mentoringCredits > 0 ? [home.credits(plan.mentoringCredits)] : []
+            const credits = plan.mentoringCredits > 0 ? [home.credits(plan.mentoringCredits, plan.sessionMinutes)] : []
             return (
               <li
                 key={plan._id}

@@ -30,6 +30,7 @@ export function samplePlan(_id: string, isHighlighted: boolean): ShownPlan {
     gstRateBp: isHighlighted ? 0 : 1_800,
     validityDays: 180,
     mentoringCredits: 2,
+    sessionMinutes: { min: 30, max: 60 },
     isHighlighted,
     onSaleTo: null,
   }

@@ -1,4 +1,5 @@
 import type { ActivePlan } from '@sopaan/contract/purchase-shapes'
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -11,8 +12,10 @@ import { useWords } from '#web/words/use-words.tsx'
 
 const SOON_DAYS = 7
 
-/** The plans that run, how long still, and the hours with a mentor. */
-export function ActivePlans({ plans, credits }: { plans: readonly ActivePlan[]; credits: number }) {
+type Props = { plans: readonly ActivePlan[]; credits: number; sessionMinutes: SessionMinutes }
+
+/** The plans that run, how long still, and the sessions with a mentor. */
+export function ActivePlans({ plans, credits, sessionMinutes }: Props) {
   const { payments, language } = useWords()
   const words = payments.own
   // Who has become a mentor since keeps what was bought, and buys nothing more here.
@@ -50,7 +53,7 @@ export function ActivePlans({ plans, credits }: { plans: readonly ActivePlan[]; 
       ))}
       <Card className="grid content-start gap-3">
         <h2 className="type-card">{words.credits}</h2>
-        <p className="text-ink-2">{words.creditsText(credits)}</p>
+        <p className="text-ink-2">{words.creditsText(credits, sessionMinutes)}</p>
       </Card>
     </section>
   )

@@ -121,7 +121,7 @@ function Bought({ checkout }: { checkout: Checkout }) {
   const words = payments.checkout
   const facts = [
     ...(checkout.validityDays === null ? [] : [words.days(checkout.validityDays)]),
-    ...(checkout.mentoringCredits === 0 ? [] : [words.credits(checkout.mentoringCredits)]),
+    ...(checkout.mentoringCredits === 0 ? [] : [words.credits(checkout.mentoringCredits, checkout.sessionMinutes)]),
   ]
   return (
     <div>

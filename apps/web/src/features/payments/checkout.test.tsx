@@ -27,6 +27,7 @@ const ELSEWHERE: Checkout = {
   name: { en: 'First talk', hi: 'पहली बातचीत' },
   validityDays: 30,
   mentoringCredits: 1,
+  sessionMinutes: { min: 45, max: 45 },
   couponCode: null,
   billingState: '29',
   ownedUntil: null,

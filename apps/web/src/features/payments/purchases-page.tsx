@@ -29,7 +29,7 @@ export default function PurchasesPage() {
       <Loaded query={query} failed={words.failed}>
         {({ data, page }) => (
           <>
-            <ActivePlans plans={data.activePlans} credits={data.credits} />
+            <ActivePlans plans={data.activePlans} credits={data.credits} sessionMinutes={data.sessionMinutes} />
             <section className="grid gap-4">
               <h2 className="type-subsection">{words.history}</h2>
               {data.purchases.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}

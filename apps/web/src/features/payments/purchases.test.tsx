@@ -18,7 +18,7 @@ const PLAN = {
 const answer = () => ({
   body: {
     status: 'success',
-    data: { activePlans: [PLAN], credits: 2, purchases: [] },
+    data: { activePlans: [PLAN], credits: 2, sessionMinutes: { min: 30, max: 60 }, purchases: [] },
     page: { page: 1, limit: 20, total: 0 },
   },
 })
@@ -34,6 +34,7 @@ test('who has become a mentor keeps what was bought, without a way to a checkout
   expect(screen.queryByRole('link')).toBeNull()
   cleanup()
   showSignedIn(<PurchasesPage />, { words: en, path: '/mentee-dashboard/purchases', answer })
+  expect(await screen.findByText('2 sessions of 30 to 60 minutes with a mentor')).toBeTruthy()
   const renew = await screen.findByRole('link')
   expect(renew.getAttribute('href')).toBe(`/mentee-dashboard/checkout?planId=${PLAN.planId}`)
 })

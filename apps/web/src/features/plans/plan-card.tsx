@@ -38,16 +38,17 @@ export function PlanCard({ plan, to, isReload = false }: Props) {
           <span className="type-small block text-ink-3">{tax}</span>
         </p>
         <ul className="grid gap-2">
-          {[...(plan.mentoringCredits > 0 ? [words.credits(plan.mentoringCredits)] : []), ...features].map(
-            (feature) => (
-              <li key={feature} className="flex items-start gap-2">
-                <span className="mt-1 shrink-0 text-safe">
-                  <Icon name="check" size={18} />
-                </span>
-                <span>{feature}</span>
-              </li>
-            ),
-          )}
+          {[
+            ...(plan.mentoringCredits > 0 ? [words.credits(plan.mentoringCredits, plan.sessionMinutes)] : []),
+            ...features,
+          ].map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <span className="mt-1 shrink-0 text-safe">
+                <Icon name="check" size={18} />
+              </span>
+              <span>{feature}</span>
+            </li>
+          ))}
         </ul>
         <div className="mt-auto grid gap-2 pt-2">
           {plan.onSaleTo !== null && (

@@ -18,6 +18,7 @@ const PLAN = {
   gstRateBp: 1_800,
   validityDays: 365,
   mentoringCredits: 12,
+  sessionMinutes: { min: 45, max: 45 },
   isHighlighted: true,
   onSaleTo: '2026-11-30T18:30:00.000Z',
 }
@@ -28,17 +29,32 @@ test('a plan says its whole price with the tax in it, how long, how many session
   const card = (await screen.findByRole('heading', { name: 'Whole year' })).closest('li')
   if (!card) throw new Error('The plan stands in no list.')
   // 1 December 00:00 in India is the end, so 30 November is the last day.
-  for (const words of ['₹4,999', '18% GST included', 'for 365 days', '12 sessions with a mentor', 'until 30 Nov 2026'])
+  for (const words of [
+    '₹4,999',
+    '18% GST included',
+    'for 365 days',
+    '12 sessions of 45 minutes with a mentor',
+    'until 30 Nov 2026',
+  ])
     expect(card.textContent).toContain(words)
   expect(within(card).getByRole('link', { name: 'Choose this plan: Whole year' }).getAttribute('href')).toBe(
     `/mentee-dashboard/checkout?planId=${PLAN._id}`,
   )
 })
 
+test('sessions of several lengths are told as a range, and while no mentor takes bookings no length is told', async () => {
+  const lengths = [{ min: 30, max: 60 }, null]
+  const plans = lengths.map((sessionMinutes, at) => ({ ...PLAN, _id: `${PLAN._id.slice(0, -1)}${at}`, sessionMinutes }))
+  showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith(plans) })
+  expect(await screen.findByText('12 sessions of 30 to 60 minutes with a mentor')).toBeTruthy()
+  expect(screen.getByText('12 sessions with a mentor')).toBeTruthy()
+})
+
 test('in Hindi a plan is told in Hindi, and without a GSTIN no tax is said to be in it', async () => {
   showPage({ path: '/hi/plans', words: hi, page: PlansPage, loader, answer: answerWith([{ ...PLAN, gstRateBp: 0 }]) })
   const card = (await screen.findByRole('heading', { name: 'पूरा साल' })).closest('li')
   expect(card?.textContent).toContain('हर महीने एक योजना')
+  expect(card?.textContent).toContain('मेंटर के साथ 45 मिनट की 12 मुलाकातें')
   expect(card?.textContent).not.toContain('GST')
 })
 

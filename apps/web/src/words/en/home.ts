@@ -1,3 +1,5 @@
+import { sessionsWithMentor } from './session-count.ts'
+
 /** Words of the first page. */
 export const home = {
   pageTitle: 'JEE college predictor on real closing ranks',
@@ -55,7 +57,7 @@ export const home = {
   plansLead: 'Plans buy time with a mentor. The tools stay free. Prices include tax.',
   allPlans: 'See every plan',
   days: (days: number) => `${days} days`,
-  credits: (count: number) => (count === 1 ? '1 mentoring session' : `${count} mentoring sessions`),
+  credits: sessionsWithMentor,
   choosePlan: (name: string) => `Choose ${name}`,
   eventsTitle: 'Coming up',
   allEvents: 'See every event',

@@ -1,3 +1,6 @@
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
+import { sessionsWithMentor } from './session-count.ts'
+
 /** Words of paying, of what is owned, and of the admin's payments and refunds. */
 export const payments = {
   checkout: {
@@ -19,7 +22,7 @@ export const payments = {
     taxInside: 'Tax is inside the price: the total is the same in every State.',
     noTax: 'No tax is charged on this.',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    credits: (count: number) => (count === 1 ? '1 session with a mentor' : `${count} sessions with a mentor`),
+    credits: sessionsWithMentor,
     extends: (day: string) => `You hold this until ${day}; paying again extends it.`,
     heldFree: (day: string) => `You hold this until ${day}.`,
     seatHeld: 'You have a seat at this event already',
@@ -106,9 +109,9 @@ export const payments = {
     daysLeft: (days: number) => (days === 1 ? 'Ends within a day' : `${days} days left`),
     endsOn: (day: string) => `Up to and including ${day}`,
     renew: 'Renew',
-    credits: 'Mentoring credits',
-    creditsText: (count: number) =>
-      count === 0 ? 'No session left' : count === 1 ? '1 session with a mentor' : `${count} sessions with a mentor`,
+    credits: 'Sessions with a mentor',
+    creditsText: (count: number, length: SessionMinutes) =>
+      count === 0 ? 'No session left' : sessionsWithMentor(count, length),
     history: 'History',
     empty: 'Nothing bought yet',
     emptyText: 'Your purchases appear here with their invoices.',

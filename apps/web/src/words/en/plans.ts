@@ -1,3 +1,5 @@
+import { sessionsWithMentor } from './session-count.ts'
+
 /** Words of the plans: the page to choose from, and the admin's. */
 export const plans = {
   pageTitle: 'Plans and prices',
@@ -11,7 +13,7 @@ export const plans = {
   includesTax: (rate: string) => `${rate}% GST included`,
   wholePrice: 'Nothing is added when you pay',
   days: (days: number) => (days === 1 ? 'for 1 day' : `for ${days} days`),
-  credits: (count: number) => (count === 1 ? '1 session with a mentor' : `${count} sessions with a mentor`),
+  credits: sessionsWithMentor,
   recommended: 'Our suggestion',
   onSaleTo: (day: string) => `On sale until ${day}`,
   buy: 'Choose this plan',

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { sessionsWithMentor } from './session-count.ts'
 
 /** Words of the first page. */
 export const home: Words['home'] = {
@@ -57,7 +58,7 @@ export const home: Words['home'] = {
   plansLead: 'प्लान से मेंटर का समय मिलता है। टूल मुफ़्त रहते हैं। क़ीमतों में कर शामिल है।',
   allPlans: 'सभी प्लान देखें',
   days: (days) => `${days} दिन`,
-  credits: (count) => `${count} मेंटरिंग सत्र`,
+  credits: sessionsWithMentor,
   choosePlan: (name) => `${name} चुनें`,
   eventsTitle: 'आने वाले कार्यक्रम',
   allEvents: 'सभी कार्यक्रम देखें',

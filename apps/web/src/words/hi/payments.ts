@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { sessionsWithMentor } from './session-count.ts'
 
 /** Words of paying, of what is owned, and of the admin's payments and refunds. */
 export const payments: Words['payments'] = {
@@ -21,7 +22,7 @@ export const payments: Words['payments'] = {
     taxInside: 'कर दाम के भीतर है: कुल रकम हर राज्य में एक जैसी है।',
     noTax: 'इस पर कोई कर नहीं लगता।',
     days: (days) => `${days} दिन`,
-    credits: (count) => (count === 1 ? 'मेंटर के साथ 1 मुलाकात' : `मेंटर के साथ ${count} मुलाकातें`),
+    credits: sessionsWithMentor,
     extends: (day) => `यह ${day} तक आपके पास है; दोबारा भुगतान करने पर यह आगे बढ़ेगा।`,
     heldFree: (day) => `यह ${day} तक आपके पास है।`,
     seatHeld: 'इस कार्यक्रम में आपकी सीट पहले से है',
@@ -104,8 +105,7 @@ export const payments: Words['payments'] = {
     endsOn: (day) => `${day} तक, उस दिन समेत`,
     renew: 'आगे बढ़ाएँ',
     credits: 'मेंटर के साथ मुलाकातें',
-    creditsText: (count) =>
-      count === 0 ? 'कोई मुलाकात बाकी नहीं' : count === 1 ? 'मेंटर के साथ 1 मुलाकात' : `मेंटर के साथ ${count} मुलाकातें`,
+    creditsText: (count, length) => (count === 0 ? 'कोई मुलाकात बाकी नहीं' : sessionsWithMentor(count, length)),
     history: 'पुरानी ख़रीद',
     empty: 'अभी कुछ नहीं ख़रीदा',
     emptyText: 'जो ख़रीदेंगे, वह इनवॉइस के साथ यहाँ दिखेगा।',

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { sessionsWithMentor } from './session-count.ts'
 
 /** Words of the plans: the page to choose from, and the admin's. */
 export const plans: Words['plans'] = {
@@ -12,7 +13,7 @@ export const plans: Words['plans'] = {
   includesTax: (rate) => `${rate} % GST शामिल`,
   wholePrice: 'भुगतान पर कुछ और नहीं जुड़ता',
   days: (days) => `${days} दिन के लिए`,
-  credits: (count) => (count === 1 ? 'मेंटर के साथ 1 मुलाकात' : `मेंटर के साथ ${count} मुलाकातें`),
+  credits: sessionsWithMentor,
   recommended: 'हमारा सुझाव',
   onSaleTo: (day) => `${day} तक बिक्री पर`,
   buy: 'यह प्लान चुनिए',
