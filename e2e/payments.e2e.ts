@@ -102,6 +102,10 @@ shop(
     expect(said, 'PAY-14: the key for the browser').toContain(STAND_IN_KEYS.keyId)
     for (const secret of [STAND_IN_KEYS.keySecret, STAND_IN_KEYS.webhookSecret])
       expect(said.includes(secret), 'PAY-14: no secret reaches the browser').toBe(false)
+    await page.goBack()
+    await expect(page, 'the way back leads to before the till').toHaveURL(/\/mentee-dashboard\/plans$/)
+    await expect(page.locator('a[href*="/mentee-dashboard/checkout"]').first()).toBeVisible()
+    await expect(payButton(page)).toHaveCount(0)
   },
 )
 
