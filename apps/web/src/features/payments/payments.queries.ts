@@ -124,10 +124,13 @@ export async function makeRefund(
   await forgetDesk()
 }
 
-/** What is owned is asked for anew, and so is every bill: it says what is owned. */
+/**
+ * What is owned is asked for anew, and every bill when it is next shown: it says what is owned. Not before: the bill at
+ * the till that was just paid has a coupon that is used now, and would be refused.
+ */
 export async function forgetPurchases(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['purchases'] })
-  await forgetBills()
+  await queryClient.invalidateQueries({ queryKey: ['checkout'], refetchType: 'none' })
 }
 
 /** Prices are asked for anew. */
