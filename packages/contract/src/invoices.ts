@@ -15,7 +15,8 @@ export const invoices = {
     method: 'GET',
     path: '/api/v1/invoice/:id',
     access: 'anyone',
-    summary: 'An invoice, receipt or credit note as a PDF. Who has the link may read it; its owner may renew it.',
+    summary:
+      'An invoice, receipt or credit note as a PDF. Who has the link may read it, its signed-in owner with the full name and mail address; the owner may renew it.',
     secretParam: 'id',
     params: z.object({ id: publicId }),
     query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),

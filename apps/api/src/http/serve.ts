@@ -25,6 +25,8 @@ export type Exchange = {
   /** A header of the request, by its lower-case name. */
   header?: (name: string) => string | undefined
   cookies: ReadonlyMap<string, string>
+  /** Who is signed in where a call for anyone tells its owner more; undefined for strangers. */
+  findReader?: () => Promise<Actor | undefined>
   setCookie: (cookie: Cookie) => void
   setHeader: (name: string, value: string) => void
   /** Sends a fresh XSRF-TOKEN along, bound to a sign-in or else to the device. */
@@ -218,6 +220,7 @@ function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exc
     userAgent: request.headers['user-agent'],
     header: (name) => headerOf(request, name),
     cookies: readCookies(request.headers.cookie),
+    findReader: () => app.identity.findActor(request),
     setCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie)),
     setHeader: (name, value) => void reply.header(name, value),
     giveXsrfToken: (binding) => giveXsrfToken(app.deps, request, reply, binding),

@@ -115,20 +115,24 @@ export async function listPapers(
   }))
 }
 
+/** Whose purchase a paper is of: the account, the name given for billing, and the address it is reached at. */
+const OWNER = ['purchases.user_id', 'purchases.billing_name', 'users.email'] as const
+type Owned = { user_id: string; billing_name: string; email: string }
+
 /** The document behind a link that works: neither ended, nor of an account that is deleted or erased. */
 export async function findLinked(
   db: Db,
   publicId: string,
 ): Promise<
-  | { kind: 'tax_invoice' | 'receipt'; row: Pick<InvoiceRow, (typeof PAPER)[number]> }
-  | { kind: 'credit_note'; row: Pick<CreditNoteRow, (typeof PAPER)[number]> }
+  | { kind: 'tax_invoice' | 'receipt'; row: Pick<InvoiceRow, (typeof PAPER)[number]> & Owned }
+  | { kind: 'credit_note'; row: Pick<CreditNoteRow, (typeof PAPER)[number]> & Owned }
   | undefined
 > {
   const invoice = await db
     .selectFrom('invoices')
     .innerJoin('purchases', 'purchases.id', 'invoices.purchase_id')
     .innerJoin('users', 'users.id', 'purchases.user_id')
-    .select([...PAPER.map((name) => `invoices.${name}` as const), 'invoices.kind'])
+    .select([...PAPER.map((name) => `invoices.${name}` as const), 'invoices.kind', ...OWNER])
     .where('invoices.public_id', '=', publicId)
     .where('invoices.link_ended_at', 'is', null)
     .where('users.status', 'in', ['active', 'deactivated'])
@@ -139,7 +143,7 @@ export async function findLinked(
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
     .innerJoin('purchases', 'purchases.id', 'invoices.purchase_id')
     .innerJoin('users', 'users.id', 'purchases.user_id')
-    .select(PAPER.map((name) => `credit_notes.${name}` as const))
+    .select([...PAPER.map((name) => `credit_notes.${name}` as const), ...OWNER])
     .where('credit_notes.public_id', '=', publicId)
     .where('credit_notes.link_ended_at', 'is', null)
     .where('users.status', 'in', ['active', 'deactivated'])

@@ -26,7 +26,10 @@ export function invoicesRoutes(app: App, deps: Deps): void {
       const key = addressKey(exchange.ip)
       exchange.setHeader('content-disposition', 'attachment')
       await app.limits.check('invoice-misses', key)
-      const paper = await findPaper(deps, params.id)
+      const reader = await exchange.findReader?.()
+      // Staff who look as somebody else read what a stranger would.
+      const readerId = reader?.impersonatorId === undefined ? reader?.userId : undefined
+      const paper = await findPaper(deps, params.id, readerId)
       if (paper === undefined) {
         await app.limits.take('invoice-misses', key)
         refuse('NOT_FOUND')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BusinessFields } from '@sopaan/contract/business'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -139,6 +140,24 @@ test('INV-04: a paper tells no phone, no whole address, no family name and no id
   expect(text).toContain(`m***${host}`)
   for (const secret of [person.email, '9876543210', 'Kulkarni', purchase.id, person.userId])
     expect(text).not.toContain(secret)
+})
+
+test('the signed-in owner reads the full name and mail address, on a credit note too; the bare link and others do not', async () => {
+  await register(null)
+  const [owner, other] = await Promise.all([aSignedIn(server), aSignedIn(server)])
+  const { link, purchase } = await settled(owner.userId, { gst_rate_bp: 0 })
+  await issueCreditNote(server.deps, { purchaseId: purchase.id, reference: randomUUID(), amountPaise: 10_000 })
+  for (const paper of [link, await linkOf(purchase.id, 1)]) {
+    // A long address is broken over two lines, so blanks are left out.
+    const bare = (text: string) => text.replaceAll(/\s/g, '')
+    const readBy = async (who: Person) => bare(await readPdfText((await who.browser.send('GET', paper)).rawPayload))
+    const own = await readBy(owner)
+    for (const words of ['Asha Kulkarni', owner.email, 'State: Maharashtra (27)']) expect(own).toContain(bare(words))
+    for (const text of [await readBy(other), bare(await textOf(paper))]) {
+      expect(text).toContain('Asha')
+      for (const secret of ['Kulkarni', owner.email]) expect(text).not.toContain(secret)
+    }
+  }
 })
 
 test('INV-02: unknown, malformed, renewed, deleted and empty links are answered alike, and the 21st miss waits', async () => {
