@@ -175,7 +175,9 @@ test('a credit that has expired with its plan is not promised back before the se
   cleanup()
   const over = { state: 'cancelled' as const, may: [], credit: { isBack: true, at: SLOT } }
   showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, ...over, creditEnds }) })
-  expect(await screen.findByText(/The credit came back on .* Its last day was 20 Nov 2026: it has expired\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/The credit came back on .* Its last day was 20 Nov 2026: it has expired\./),
+  ).toBeTruthy()
 })
 
 test('a session that does not exist, or is of others, is told as that, without a Try Again that cannot help', async () => {

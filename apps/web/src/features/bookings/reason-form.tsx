@@ -1,11 +1,12 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
+import { formatLastDay } from '@sopaan/domain/time/format'
 import { type FormEvent, useState } from 'react'
 import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
-import { isReadByMentor, lastDayBefore } from './session-facts.ts'
+import { isReadByMentor } from './session-facts.ts'
 
 const REASON_MAX = 500
 
@@ -20,7 +21,7 @@ export function ReasonForm({ booking, deed, onClose }: Props) {
   const isReport = deed === 'report'
   const { creditEnds } = booking
   const isBack = deed === 'decline' || booking.isCreditSafe
-  const keptWords = creditEnds?.isOver ? words.creditExpired(lastDayBefore(creditEnds.at, language)) : words.creditSafe
+  const keptWords = creditEnds?.isOver ? words.creditExpired(formatLastDay(creditEnds.at, language)) : words.creditSafe
   const creditWords = isBack ? keptWords : words.creditLost
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

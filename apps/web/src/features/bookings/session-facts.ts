@@ -1,5 +1,4 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { writeDay } from '@sopaan/domain/indian-days'
 import type { Language } from '@sopaan/domain/indian-numbers'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
@@ -24,11 +23,6 @@ export function waitingWords(booking: Booking, words: Words['mentoring']['sessio
 /** When a session is, with the zone: `Wed 25 Nov 2026, 7:00 pm IST`. */
 export function whenOf({ startsAt }: Pick<Booking, 'startsAt'>, language: Language): string {
   return formatDateTime(startsAt, language)
-}
-
-/** The last day in India on which what ends at an instant can be used. */
-export function lastDayBefore(endsAt: string, language: Language): string {
-  return writeDay(indianDayOf(new Date(Date.parse(endsAt) - 1).toISOString()), language)
 }
 
 /** How long a session is, whole minutes. */

@@ -1,5 +1,5 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
-import { formatDateTime } from '@sopaan/domain/time/format'
+import { formatDateTime, formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { SessionDeeds } from './session-deeds.tsx'
-import { isReadByMentor, lastDayBefore, minutesOf, whenOf } from './session-facts.ts'
+import { isReadByMentor, minutesOf, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
 import { TimeTo } from './time-to.tsx'
 
@@ -50,10 +50,7 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
             ? words.creditBack(formatDateTime(credit.at, language))
             : words.creditDue(formatDateTime(credit.at, language))}
           {credit.isBack && creditEnds !== null && (
-            <>
-              {' '}
-              {(creditEnds.isOver ? words.creditOver : words.creditUntil)(lastDayBefore(creditEnds.at, language))}
-            </>
+            <> {(creditEnds.isOver ? words.creditOver : words.creditUntil)(formatLastDay(creditEnds.at, language))}</>
           )}
         </p>
       )}
