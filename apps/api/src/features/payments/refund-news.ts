@@ -22,7 +22,9 @@ const OPEN = ['sending', 'pending'] as const
  */
 export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<string> {
   return inTransaction(deps, async (deps) => {
-    const known = (await findRefundOfGateway(deps.db, told.id, told.receipt)) ?? (await keepElsewhere(deps, told))
+    const find = () => findRefundOfGateway(deps.db, told.id, told.receipt)
+    // Told twice at once, the second waits for the first and then finds it.
+    const known = (await find()) ?? (await keepElsewhere(deps, told)) ?? (await find())
     // One that failed moved nothing: of a refund that was sent anew since, the first word may come late.
     if (!known) return told.status === 'failed' && (await findPayment(deps.db, told.paymentId)) ? 'known' : 'unknown'
     const purchase = await holdPurchase(deps.db, known.purchase_id)
