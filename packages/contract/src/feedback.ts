@@ -4,6 +4,7 @@ import { fault } from './faults.ts'
 import {
   id,
   instant,
+  line,
   PAGE_SIZE_ADMIN,
   PAGE_SIZE_MAX,
   pageFields,
@@ -26,6 +27,7 @@ export const STARS_MAX = 5
 export const MESSAGE_LENGTH_MIN = 10
 export const MESSAGE_LENGTH_MAX = 1_000
 export const REASON_LENGTH_MAX = 500
+const SEARCH_LENGTH_MAX = 80
 /** The most testimonials one answer holds. */
 const TESTIMONIALS_MAX = 50
 /** What one answer holds unless asked otherwise. */
@@ -144,10 +146,12 @@ export const adminFeedback = {
     method: 'GET',
     path: '/api/v1/admin/feedback',
     access: 'admin',
-    summary: 'Feedback of all people or of one, those that wait first.',
+    summary:
+      'Feedback of all people or of one, those that wait first; q searches its words and the names of its authors.',
     query: z.object({
       ...pageFields,
       limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      q: z.optional(line(SEARCH_LENGTH_MAX)),
       userId: z.optional(id),
       status: z.optional(z.enum(FEEDBACK_STATUSES)),
       category: z.optional(z.enum(FEEDBACK_CATEGORIES)),

@@ -6,6 +6,8 @@ import type { FeedbacksRow } from '#api/db/rows.ts'
 export type FeedbackRow = Pick<Selectable<FeedbacksRow>, (typeof COLUMNS)[number]>
 export type AuthoredFeedbackRow = FeedbackRow & { full_name: string }
 export type FeedbackFilter = {
+  /** A part of its words or of the author's name. */
+  q?: string | undefined
   userId?: string | undefined
   status?: FeedbackStatus | undefined
   category?: FeedbackCategory | undefined
@@ -99,7 +101,6 @@ export async function listFeedbackRows(
   { page, limit }: { page: number; limit: number },
 ): Promise<AuthoredFeedbackRow[]> {
   return filtered(db, filter)
-    .innerJoin('users', 'users.id', 'feedbacks.user_id')
     .select([...AUTHORED, 'users.full_name'])
     .orderBy(sql`feedbacks.status <> 'pending'`)
     .orderBy('feedbacks.changed_at', 'desc')
@@ -117,9 +118,16 @@ export async function countFeedback(db: Db, filter: FeedbackFilter): Promise<num
   return Number(total)
 }
 
-function filtered(db: Db, { userId, status, category }: FeedbackFilter) {
+function filtered(db: Db, { q, userId, status, category }: FeedbackFilter) {
+  const pattern = `%${(q ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db
     .selectFrom('feedbacks')
+    .innerJoin('users', 'users.id', 'feedbacks.user_id')
+    .$if(q !== undefined, (rows) =>
+      rows.where((row) =>
+        row.or([row('feedbacks.message', 'ilike', pattern), row('users.full_name', 'ilike', pattern)]),
+      ),
+    )
     .$if(userId !== undefined, (rows) => rows.where('feedbacks.user_id', '=', userId ?? ''))
     .$if(status !== undefined, (rows) => rows.where('feedbacks.status', '=', status ?? 'pending'))
     .$if(category !== undefined, (rows) => rows.where('feedbacks.category', '=', category ?? 'other'))

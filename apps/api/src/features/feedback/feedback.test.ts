@@ -269,6 +269,23 @@ test('R299: staff list all feedback, what waits first, or that of one person or 
   })
 })
 
+test('feedback is searched by its words and by the name of its author, and a per cent sign is one', async () => {
+  const { server, bornIn, submit } = await start()
+  const [admin, one, other] = [await aSignedIn(server, 'admin'), await bornIn(ADULT), await bornIn(ADULT)]
+  await server.deps.db.updateTable('users').set({ full_name: 'Kavya Menon' }).where('id', '=', one.userId).execute()
+  const byName = await submit(one, { ...FORM, message: 'The planner is kind to me.' })
+  const byWords = await submit(other, { ...FORM, message: 'It said 90% sure, and so it came.' })
+  const found = async (q: string) => {
+    const answer = await admin.browser.send('GET', `/api/v1/admin/feedback?q=${encodeURIComponent(q)}`)
+    const { data, page } = answer.json()
+    return [page.total, ...data.map((row: ModeratedFeedback) => row._id)]
+  }
+  expect(await found('kavya')).toEqual([1, byName._id])
+  expect(await found('90% SURE')).toEqual([1, byWords._id])
+  expect(await found('9%sure')).toEqual([0])
+  expect(await found('_')).toEqual([0])
+})
+
 test('what staff remove is gone, from the history and the public page', async () => {
   const { server, bornIn, submit, decide, history, shown } = await start()
   const [admin, mentee] = [await aSignedIn(server, 'admin'), await bornIn(ADULT)]

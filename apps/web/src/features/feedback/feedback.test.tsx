@@ -211,3 +211,19 @@ test('a double click on Approve decides on one person: no row slides under the p
     ['1', { status: 'pending' }],
   ])
 })
+
+test('staff search feedback by a word or a name, and the state that was chosen stays', async () => {
+  const sent = showSignedIn(<ModerationPage />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: en,
+    path: '/admin/feedback',
+    answer: () => success([], { pending: 0, page: { page: 1, limit: 20, total: 0 } }),
+  })
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'A name, or words of the feedback' }), {
+    target: { value: ' kavya ' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+  expect(await screen.findByText('No feedback here.')).toBeTruthy()
+  const asked = new URL(sent.at(-1)?.url ?? '', 'https://sopaan.example').searchParams
+  expect([asked.get('q'), asked.get('status'), asked.get('page')]).toEqual(['kavya', 'pending', '1'])
+})

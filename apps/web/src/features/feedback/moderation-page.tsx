@@ -13,6 +13,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { FeedbackSearch } from './feedback-search.tsx'
 import { ModeratedItem } from './moderated-item.tsx'
 import { moderate, moderatedFeedbackQuery, type Narrowed, removeFeedback } from './moderation.queries.ts'
 import { RejectForm } from './reject-form.tsx'
@@ -31,6 +32,7 @@ export default function ModerationPage() {
           {({ data, pending, page }) => (
             <>
               <StatusTabs narrowed={narrowed} pending={pending} />
+              <FeedbackSearch narrowed={narrowed} />
               <List answered={data} narrowed={narrowed} />
               <Pages narrowed={narrowed} last={Math.max(1, Math.ceil(page.total / page.limit))} />
             </>
@@ -70,7 +72,8 @@ function List({ answered, narrowed }: { answered: readonly ModeratedFeedback[]; 
     close()
   }
   if (rows.length === 0) {
-    return <EmptyState title={narrowed.status === 'pending' ? moderation.emptyPending : moderation.empty} />
+    const isNoneLeft = narrowed.status === 'pending' && narrowed.q === undefined
+    return <EmptyState title={isNoneLeft ? moderation.emptyPending : moderation.empty} />
   }
   return (
     <>
@@ -166,13 +169,17 @@ function readSearch(search: URLSearchParams): Narrowed {
   const asked = search.get('status') ?? (userId === undefined ? 'pending' : 'all')
   const status = FEEDBACK_STATUSES.find((one) => one === asked)
   const page = Math.max(1, Number(search.get('page')) || 1)
-  return { page, ...(status && { status }), ...(userId !== undefined && { userId }) }
+  const q = search.get('q')?.trim() ?? ''
+  return { page, ...(status && { status }), ...(userId !== undefined && { userId }), ...(q !== '' && { q }) }
 }
 
-function addressOf({ page, status, userId }: { page: number; status?: FeedbackStatus | undefined; userId?: string }) {
+type Addressed = Omit<Narrowed, 'status'> & { status?: FeedbackStatus | undefined }
+
+function addressOf({ page, status, userId, q }: Addressed) {
   const search = new URLSearchParams({
     status: status ?? 'all',
     ...(userId === undefined ? {} : { userId }),
+    ...(q === undefined ? {} : { q }),
     ...(page > 1 ? { page: String(page) } : {}),
   })
   return `?${search}`

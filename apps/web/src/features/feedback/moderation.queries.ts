@@ -5,7 +5,7 @@ import { request } from '#web/identity/browser-request.ts'
 
 const LISTS = ['moderated-feedback'] as const
 
-export type Narrowed = { page: number; status?: FeedbackStatus; userId?: string }
+export type Narrowed = { page: number; status?: FeedbackStatus; userId?: string; q?: string }
 
 /** A page of feedback for staff. */
 export function moderatedFeedbackQuery(narrowed: Narrowed) {

@@ -50,6 +50,8 @@ export const feedback = {
     tabs: 'Which feedback',
     all: 'All',
     fetchFailed: 'Failed to fetch feedbacks',
+    search: 'A name, or words of the feedback',
+    find: 'Find',
     empty: 'No feedback here.',
     emptyPending: 'Nothing waits for you.',
     by: 'By',
