@@ -18,7 +18,7 @@ export const parents = {
     'Sessions with a mentor, by video. Mentors are college students we checked.',
     'Messages with that mentor. Phone numbers, e-mail addresses and other contacts are hidden.',
     'Feedback under the first name, if your child wants to show it.',
-    'Buying plans and events.',
+    'Buying plans and events. We mail you each order with its price, and you approve or refuse it.',
   ],
   keepsTitle: 'What we keep, and why',
   keeps: [
