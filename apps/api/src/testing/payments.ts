@@ -113,15 +113,18 @@ export async function asParent(server: TestApp, parentEmail: string, call: strin
   return openBrowser(server.app.fastify).send('POST', `/api/v1/auth/${call}`, { body })
 }
 
-/** A child orders, the parent approves the newest ask, and the child orders again. */
+/** A child orders, the parent approves what waits, and the child orders again. */
 export async function orderApproved(
   server: TestApp,
   child: Person & { parentEmail: string },
   planId: string,
 ): Promise<Order> {
   await child.browser.send('POST', payments.createOrder.path, { body: { planId, billingState: '07' } })
-  const [asked] = (await asParent(server, child.parentEmail, 'list-parent-approvals')).json().data
-  await asParent(server, child.parentEmail, 'answer-parent-approval', { approvalId: asked._id, decision: 'approved' })
+  const asks: { _id: string; state: string }[] = (
+    await asParent(server, child.parentEmail, 'list-parent-approvals')
+  ).json().data
+  const asked = asks.find(({ state }) => state === 'waiting')
+  await asParent(server, child.parentEmail, 'answer-parent-approval', { approvalId: asked?._id, decision: 'approved' })
   return order(child, planId)
 }
 
