@@ -1,0 +1,99 @@
+import type { ManagedEvent } from '@sopaan/contract/managed-events'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { AskSeat } from './ask-seat.tsx'
+import { AttendeesSection } from './attendees-section.tsx'
+import { EventDeeds } from './event-deeds.tsx'
+import { GiveBack } from './give-back.tsx'
+import MenteeEventPage from './mentee-event-page.tsx'
+
+beforeAll(() => {
+  // The document of the tests knows dialogs, but not how to open or close one.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const EVENT: ManagedEvent = {
+  _id: '3f0d3b52-6d5c-4a38-9f43-0a5c7a4f3f10',
+  title: 'JoSAA rounds, explained',
+  titleHi: null,
+  description: 'How float works.',
+  descriptionHi: null,
+  type: 'webinar',
+  status: 'upcoming',
+  date: '2099-06-05T13:30:00.000Z',
+  endDate: '2099-06-05T15:00:00.000Z',
+  registrationDeadline: null,
+  capacity: 50,
+  attendees: 10,
+  hasWaitlist: true,
+  waiting: 0,
+  admission: 'free',
+  pricePaise: null,
+  host: null,
+  place: null,
+  isSample: false,
+  meetingUrl: null,
+  recordingUrl: null,
+  cancelReason: null,
+  cancelledAt: null,
+  changedAt: '2026-06-02T05:30:00.000Z',
+  present: 0,
+}
+const OWN = { ...EVENT, registration: null }
+const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong.' } }
+const ADMIN = { ...A_MENTEE, role: 'admin' as const }
+const broken = { words: en, answer: () => BROKEN }
+const nothing = () => undefined
+/** What was said in a passing line, once something was. */
+async function firstToast(act: () => void): Promise<string> {
+  const said = vi.spyOn(toast, 'error')
+  act()
+  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  return String(said.mock.calls[0]?.[0])
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pressInDialog = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+test('R384: an event that does not come says so', async () => {
+  showSignedIn(<MenteeEventPage />, broken)
+  expect(await screen.findByText('Failed to fetch event', undefined, { timeout: 10_000 })).toBeDefined()
+})
+
+test('R385: a registration that fails says so', async () => {
+  showSignedIn(<AskSeat event={OWN} />, broken)
+  expect(await firstToast(() => press('Register'))).toBe('Failed to register for event')
+})
+
+test('R386: a seat that is not given back says so', async () => {
+  showSignedIn(<GiveBack id={EVENT._id} />, broken)
+  press('Give my seat back')
+  expect(await firstToast(() => pressInDialog('Give my seat back'))).toBe('Failed to unregister from event')
+})
+
+test.each([
+  ['R387: an event that is not made', { kind: 'form' }, 'Save', 'Failed to create event'],
+  ['R388: an event that is not changed', { kind: 'form', event: EVENT }, 'Save', 'Failed to update event'],
+  ['R389: an event that is not deleted', { kind: 'remove', event: EVENT }, 'Delete', 'Failed to delete event'],
+] as const)('%s says so', async (_, deed, button, said) => {
+  showSignedIn(<EventDeeds deed={deed} onClose={nothing} />, { ...broken, user: ADMIN })
+  expect(await firstToast(() => pressInDialog(button))).toBe(said)
+})
+
+test('R390: attendees that do not come say so', async () => {
+  showSignedIn(<AttendeesSection event={EVENT} />, { ...broken, user: ADMIN })
+  expect(await screen.findByText('Failed to fetch attendees', undefined, { timeout: 10_000 })).toBeDefined()
+})
