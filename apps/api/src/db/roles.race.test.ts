@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkTrail, writeAudit } from '#api/features/audit/audit.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { checkTrail } from '#api/features/audit/audit-check.service.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'

@@ -36,14 +36,33 @@ export type AuditEventsRow = {
   target_id: string | null
   /** Fields before and after, without secrets: {"field": {"before": …, "after": …}}. */
   change: GeneratedJson
-  /** Address of the caller; null for the system. */
+  /** Only entries that an earlier release wrote while this one migrated; all others are in audit_origins. */
   ip: string | null
+  /** As ip. */
   user_agent: string | null
   request_id: string | null
   /** hash of sequence - 1; 32 zero bytes for the first row. */
   previous_hash: Bytes
-  /** SHA-256 over previous_hash and the row, as features/audit/audit.service.ts writes it. */
+  /** SHA-256 over previous_hash and the row, as features/audit/audit-seal.ts writes it. */
   hash: Bytes
+  /** What the seal covers. 1: address and browser themselves; 2: origin_digest in place of them. */
+  version: Generated<number>
+  /** SHA-256 over salt, address and browser in audit_origins; null where the entry has none, and for version 1. */
+  origin_digest: NullableBytes
+}
+
+export type AuditOriginsRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** Of the entry in audit_events. */
+  event_sequence: number
+  /** Address of the caller; null where only the browser is known. */
+  ip: string | null
+  user_agent: string | null
+  /** Goes into origin_digest of the entry, so that nobody finds the address by trying all; null for version 1. */
+  salt: NullableBytes
+  /** 365 days after the entry (LOG-05). */
+  keep_until: Instant
 }
 
 export type BlockedPeopleRow = {
@@ -1506,6 +1525,7 @@ export type WebhookEventsRow = {
 
 export type Tables = {
   audit_events: AuditEventsRow
+  audit_origins: AuditOriginsRow
   blocked_people: BlockedPeopleRow
   booking_items: BookingItemsRow
   booking_messages: BookingMessagesRow

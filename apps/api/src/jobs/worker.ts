@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { eraseDeleted, removeEndedLockedCopies } from '#api/features/accounts/erase.service.ts'
+import { removeEndedOrigins } from '#api/features/audit/audit-origins.service.ts'
 import { removeEndedFailures } from '#api/features/lockouts/lockouts.queries.ts'
 import { removeEndedMailState } from '#api/features/mail-links/mail-links.queries.ts'
 import { removeEndedMails } from '#api/features/mails/mails.queries.ts'
@@ -28,10 +29,11 @@ export async function sendMail(deps: Deps, isEnding = () => false): Promise<void
   while (!isEnding() && (await sendDueMails(deps, isEnding)) > 0);
 }
 
-/** Erases the accounts whose 7 days have passed, and the locked copies whose year has. */
+/** Erases the accounts whose 7 days have passed, and the locked copies and origins in the audit trail whose year has. */
 export async function eraseAccounts(deps: Deps): Promise<void> {
   await eraseDeleted(deps)
   await removeEndedLockedCopies(deps)
+  await removeEndedOrigins(deps)
 }
 
 /** Clears away sign-ins, sign-ups, failures, links and mails that are over. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { takeOrigins } from '#api/features/audit/audit-origins.service.ts'
 import { keyId, mark, seal } from '#api/seal.ts'
 import {
   changeAccount,
@@ -42,7 +43,8 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
     const account = await holdAccount(deps.db, userId)
     if (account?.status !== 'deleted') return null
     const { email, full_name, phone, created_at, deleted_at } = account
-    const facts = JSON.stringify({ email, full_name, phone, created_at, deleted_at })
+    const origins = await takeOrigins(deps, account)
+    const facts = JSON.stringify({ email, full_name, phone, created_at, deleted_at, origins })
     await insertLockedCopy(deps.db, {
       user_id: userId,
       sealed_facts: seal(deps, 'locked-copy', Buffer.from(facts)),

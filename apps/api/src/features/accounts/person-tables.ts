@@ -103,7 +103,12 @@ export const PERSON_TABLES = {
   import_jobs: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on official tables' } },
   audit_events: {
     by: 'actor_id',
-    erasing: { kept: 'who did what, without what fields held (LOG-04, LOG-05)' },
+    erasing: { kept: 'who did what, without what fields held and from where (LOG-04, LOG-05)' },
+    exporting: { not: 'stands whole in log.json' },
+  },
+  audit_origins: {
+    by: 'event_sequence',
+    erasing: { emptied: 'the address and browser of others who acted on the account stay their year' },
     exporting: { not: 'stands whole in log.json' },
   },
   helplines: { by: 'email', erasing: { kept: 'addresses of helplines' }, exporting: { not: 'no person’s' } },

@@ -15,12 +15,15 @@ const COLUMNS = [
   'target_type',
   'target_id',
   'change',
-  'ip',
-  'user_agent',
   'request_id',
+  'version',
+  'origin_digest',
   'previous_hash',
   'hash',
 ] as const
+
+/** An entry with its origin, where that is still kept. */
+export type ReadEvent = AuditEvent & { salt: Buffer | null; has_origin: boolean }
 
 /** Waits until no other transaction writes to the trail; held until this one ends. */
 export async function lockTrail(db: Db): Promise<void> {
@@ -52,12 +55,30 @@ export async function insertEvents(db: Db, events: readonly Insertable<AuditEven
 }
 
 /** A stretch of the trail in its order, from after `sequence` on. */
-export async function listEventsAfter(db: Db, sequence: number, limit: number): Promise<AuditEvent[]> {
+export async function listEventsAfter(db: Db, sequence: number, limit: number): Promise<ReadEvent[]> {
   return db
     .selectFrom('audit_events')
-    .select(COLUMNS)
+    .leftJoin('audit_origins', 'event_sequence', 'sequence')
+    .select([...COLUMNS, 'salt'])
+    .select((row) => [
+      row.fn.coalesce('audit_origins.ip', 'audit_events.ip').as('ip'),
+      row.fn.coalesce('audit_origins.user_agent', 'audit_events.user_agent').as('user_agent'),
+      sql<boolean>`audit_origins.id is not null or audit_events.ip is not null`.as('has_origin'),
+    ])
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .limit(limit)
     .execute()
+}
+
+/** What the seal of the first entry covers; undefined for an empty trail. */
+export async function findFirstVersion(db: Db): Promise<number | undefined> {
+  const row = await db.selectFrom('audit_events').select('version').orderBy('sequence').limit(1).executeTakeFirst()
+  return row?.version
+}
+
+/** Whether the trail has an entry of this action. */
+export async function hasAction(db: Db, action: string): Promise<boolean> {
+  const row = await db.selectFrom('audit_events').select('id').where('action', '=', action).limit(1).executeTakeFirst()
+  return row !== undefined
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { type AuditEvent, findHash, findLastEvent, insertEvents, listEventsAfter, lockTrail } from './audit.queries.ts'
+import { findHash, findLastEvent, insertEvents, lockTrail } from './audit.queries.ts'
+import { insertOrigins } from './audit-origins.queries.ts'
+import { digestOrigin, type Origin, sealOf, type Unsealed } from './audit-seal.ts'
 
 /** What an entry of the trail says. Values of `change` carry no secret: the trail is read by people. */
 export type AuditEntry = {
@@ -18,11 +19,10 @@ export type AuditEntry = {
   exchange?: { ip: string; userAgent?: string | undefined; requestId: string }
 }
 
-/** How the trail stands: whole with so many rows, or broken at the first row that was changed, removed or put in. */
-export type TrailState = { ok: true; count: number } | { ok: false; brokenAt: number }
-
 const USER_AGENT_LENGTH_MAX = 300
-const PAGE_SIZE = 500
+/** How long it is kept from where an entry was made, ms. Source: LOG-05, standard 6.4. */
+const ORIGIN_KEPT_MS = 365 * 86_400_000
+const SALT_BYTES = 32
 const NO_HASH = Buffer.alloc(32)
 
 /**
@@ -40,19 +40,29 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
   await inTransaction(deps, async (deps) => {
     await lockTrail(deps.db)
     const last = await findLastEvent(deps.db)
-    const events: AuditEvent[] = []
+    const events: Sealed[] = []
     for (const entry of entries) {
       const before = events.at(-1) ?? last
-      const event = {
+      const origin = originOf(deps, entry)
+      const event: Unsealed = {
         ...eventOf(entry, deps.now()),
         sequence: (before?.sequence ?? 0) + 1,
         previous_hash: before?.hash ?? NO_HASH,
+        origin_digest: origin === undefined ? null : digestOrigin(origin.salt, origin),
       }
-      events.push({ ...event, hash: hashOf(event) })
+      events.push({ ...event, hash: sealOf(event, NO_ORIGIN), origin })
     }
     await insertEvents(
       deps.db,
-      events.map((event) => ({ ...event, change: JSON.stringify(event.change) })),
+      events.map(({ origin: _, ...event }) => ({ ...event, change: JSON.stringify(event.change) })),
+    )
+    await insertOrigins(
+      deps.db,
+      events.flatMap(({ sequence, occurred_at, origin }) =>
+        origin === undefined
+          ? []
+          : [{ ...origin, event_sequence: sequence, keep_until: new Date(occurred_at.getTime() + ORIGIN_KEPT_MS) }],
+      ),
     )
     for (const event of events)
       deps.log.info('audit', {
@@ -84,26 +94,16 @@ export async function auditLook(deps: Deps, { asked = {}, ...look }: Look): Prom
   await writeAudit(deps, { ...look, change: Object.fromEntries(change) })
 }
 
-/** Reads the whole trail and recomputes every hash. */
-export async function checkTrail(deps: Deps): Promise<TrailState> {
-  let last: Pick<AuditEvent, 'sequence' | 'hash'> = { sequence: 0, hash: NO_HASH }
-  for (;;) {
-    const events = await listEventsAfter(deps.db, last.sequence, PAGE_SIZE)
-    for (const event of events) {
-      const isNext = event.sequence === last.sequence + 1 && event.previous_hash.equals(last.hash)
-      if (!isNext || !hashOf(event).equals(event.hash)) return { ok: false, brokenAt: last.sequence + 1 }
-      last = event
-    }
-    if (events.length < PAGE_SIZE) return { ok: true, count: last.sequence }
-  }
-}
-
 /** The seal of an entry as the log has it: hexadecimal; undefined where the trail does not reach that far. */
 export async function findSeal(deps: Deps, sequence: number): Promise<string | undefined> {
   return (await findHash(deps.db, sequence))?.toString('hex')
 }
 
-function eventOf(entry: AuditEntry, now: Date): Omit<AuditEvent, 'sequence' | 'previous_hash' | 'hash'> {
+type Sealed = Unsealed & { hash: Buffer; origin: (Origin & { salt: Buffer }) | undefined }
+
+const NO_ORIGIN: Origin = { ip: null, user_agent: null }
+
+function eventOf(entry: AuditEntry, now: Date): Omit<Unsealed, 'sequence' | 'previous_hash' | 'origin_digest'> {
   const { actor, target, exchange } = entry
   return {
     occurred_at: now,
@@ -114,21 +114,13 @@ function eventOf(entry: AuditEntry, now: Date): Omit<AuditEvent, 'sequence' | 'p
     target_type: target.type,
     target_id: target.id ?? null,
     change: entry.change ?? {},
-    ip: exchange?.ip ?? null,
-    user_agent: exchange?.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
     request_id: exchange?.requestId ?? null,
+    version: 2,
   }
 }
 
-function hashOf({ hash: _, previous_hash, ...event }: Omit<AuditEvent, 'hash'> & { hash?: Buffer }): Buffer {
-  return createHash('sha256').update(previous_hash).update(sortedJson(event)).digest()
-}
-
-/** JSON with keys in order, so that the same row gives the same text after the database kept it in its own order. */
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
+function originOf({ random }: Pick<Deps, 'random'>, { exchange }: AuditEntry): Sealed['origin'] {
+  if (exchange === undefined) return undefined
+  const user_agent = exchange.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null
+  return { ip: exchange.ip, user_agent, salt: random(SALT_BYTES) }
 }

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { checkTrail, writeAudit } from './audit.service.ts'
+import { writeAudit } from './audit.service.ts'
+import { checkTrail } from './audit-check.service.ts'
 
 const ADMIN = { userId: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33', role: 'admin' } as const
 const entry = (name: string) => ({
@@ -34,10 +35,19 @@ test('S16: an entry says who did what to what, before and after, from where, whe
     target_type: 'plan',
     target_id: 'one',
     change: entry('one').change,
-    ip: '203.0.113.7',
-    user_agent: 'Browser/1',
+    ip: null,
+    user_agent: null,
     request_id: 'r-1',
   })
+  const origins = await deps.db.selectFrom('audit_origins').selectAll().execute()
+  expect(origins).toMatchObject([
+    {
+      event_sequence: 1,
+      ip: '203.0.113.7',
+      user_agent: 'Browser/1',
+      keep_until: new Date('2027-06-02T05:30:00.000Z'),
+    },
+  ])
 })
 
 test('an entry and the change it tells of happen together or not at all', async () => {
@@ -65,7 +75,9 @@ test('LOG-04: nobody changes or removes an entry', async () => {
   await expect(deps.db.updateTable('audit_events').set({ action: 'nothing' }).execute()).rejects.toThrow(words)
   await expect(deps.db.deleteFrom('audit_events').execute()).rejects.toThrow(words)
   const server = servers.at(-1)
-  await expect(server?.database.session((session) => session.script('truncate audit_events'))).rejects.toThrow(words)
+  await expect(server?.database.session((session) => session.script('truncate audit_events cascade'))).rejects.toThrow(
+    words,
+  )
 })
 
 test.each([

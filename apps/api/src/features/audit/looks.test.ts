@@ -28,7 +28,8 @@ test('a look of staff at any list that names people is in the trail: who looked,
     expect([path, answer.statusCode]).toEqual([path, 200])
     const newest = await server.deps.db
       .selectFrom('audit_events')
-      .select(['action', 'actor_id', 'ip'])
+      .leftJoin('audit_origins', 'event_sequence', 'sequence')
+      .select(['action', 'actor_id', 'audit_origins.ip'])
       .orderBy('sequence', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -21,7 +21,10 @@ export type TrailFilter = {
   sequenceMax?: number | undefined
 }
 
-export type TrailRow = Omit<Selectable<AuditEventsRow>, 'created_at' | 'previous_hash' | 'hash'> & {
+export type TrailRow = Omit<
+  Selectable<AuditEventsRow>,
+  'created_at' | 'version' | 'origin_digest' | 'previous_hash' | 'hash'
+> & {
   actor_name: string | null
 }
 
@@ -36,8 +39,8 @@ const COLUMNS = [
   'target_type',
   'target_id',
   'change',
-  'ip',
-  'user_agent',
+  'audit_origins.ip',
+  'audit_origins.user_agent',
   'request_id',
 ] as const
 /** More people than anybody means by one name. */
@@ -55,7 +58,7 @@ function matching(db: Db, filter: TrailFilter) {
     .$if(userIds !== undefined, (rows) =>
       rows.where('target_type', '=', 'user').where('target_id', '=', sql<string>`any(${userIds}::text[])`),
     )
-    .$if(ip !== undefined, (rows) => rows.where('ip', '=', ip ?? ''))
+    .$if(ip !== undefined, (rows) => rows.where('sequence', 'in', madeFrom(db, ip ?? '')))
     .$if(requestId !== undefined, (rows) => rows.where('request_id', '=', requestId ?? ''))
     .$if(from !== undefined, (rows) => rows.where('occurred_at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (rows) => rows.where('occurred_at', '<', until ?? new Date(0)))
@@ -63,10 +66,15 @@ function matching(db: Db, filter: TrailFilter) {
     .$if(filter.sequenceMax !== undefined, (rows) => rows.where('sequence', '<=', filter.sequenceMax ?? 0))
 }
 
+function madeFrom(db: Db, ip: string) {
+  return db.selectFrom('audit_origins').select('event_sequence').where('ip', '=', ip)
+}
+
 /** The newest entries that match. */
 export async function listTrail(db: Db, filter: TrailFilter, limit: number): Promise<TrailRow[]> {
   return matching(db, filter)
     .leftJoin('users', 'users.id', 'actor_id')
+    .leftJoin('audit_origins', 'event_sequence', 'sequence')
     .select([...COLUMNS, 'users.full_name as actor_name'])
     .orderBy('sequence', 'desc')
     .limit(limit)

@@ -5,7 +5,8 @@ import { migrate } from '#api/db/migrate.ts'
 import { openConfigured } from '#api/db/open-configured.ts'
 import { createLog } from '#api/log.ts'
 import { openOutside } from '#api/outside/open.ts'
-import { checkTrail, findSeal } from './audit.service.ts'
+import { findSeal } from './audit.service.ts'
+import { checkTrail } from './audit-check.service.ts'
 
 const USAGE = `npm run audit:verify [-- --seal NUMBER:SEAL]
 

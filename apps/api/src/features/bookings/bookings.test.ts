@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/accounts/erase.service.ts'
-import { checkTrail } from '#api/features/audit/audit.service.ts'
+import { checkTrail } from '#api/features/audit/audit-check.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'

@@ -3,7 +3,7 @@ import type { Feedback, ModeratedFeedback, Testimonial } from '@sopaan/contract/
 import { expect, onTestFinished, test } from 'vitest'
 import { noteParent } from '#api/features/accounts/accounts.service.ts'
 import { eraseDeleted } from '#api/features/accounts/erase.service.ts'
-import { checkTrail } from '#api/features/audit/audit.service.ts'
+import { checkTrail } from '#api/features/audit/audit-check.service.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 

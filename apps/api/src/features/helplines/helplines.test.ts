@@ -1,7 +1,7 @@
 import { helplines } from '@sopaan/contract/helplines'
 import { HELPLINES } from '@sopaan/domain/helplines'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkTrail } from '#api/features/audit/audit.service.ts'
+import { checkTrail } from '#api/features/audit/audit-check.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { seedHelplines } from './helplines.service.ts'

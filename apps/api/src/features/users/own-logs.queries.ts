@@ -8,7 +8,14 @@ type OwnEvent = {
   ip: string | null
   user_agent: string | null
 }
-const COLUMNS = ['id', 'sequence', 'occurred_at', 'action', 'ip', 'user_agent'] as const
+const COLUMNS = [
+  'audit_events.id',
+  'sequence',
+  'occurred_at',
+  'action',
+  'audit_origins.ip',
+  'audit_origins.user_agent',
+] as const
 
 /** What happened on an account, newest first, a page of it. */
 export async function listOwnEvents(
@@ -18,7 +25,7 @@ export async function listOwnEvents(
 ): Promise<{ events: OwnEvent[]; total: number }> {
   const own = ownEvents(db, userId)
   const [events, { total }] = await Promise.all([
-    own
+    withOrigins(own)
       .select(COLUMNS)
       .orderBy('sequence', 'desc')
       .limit(page.limit)
@@ -35,7 +42,7 @@ export async function listOwnEventsBefore(
   userId: string,
   { before, limit }: { before: number; limit: number },
 ): Promise<OwnEvent[]> {
-  const rows = ownEvents(db, userId).select(COLUMNS).where('sequence', '<', before)
+  const rows = withOrigins(ownEvents(db, userId)).select(COLUMNS).where('sequence', '<', before)
   return rows.orderBy('sequence', 'desc').limit(limit).execute()
 }
 
@@ -49,4 +56,9 @@ function ownEvents(db: Db, userId: string) {
         where.and([where('target_type', '=', 'user'), where('target_id', '=', userId)]),
       ]),
     )
+}
+
+/** From where each was done, as long as that is kept. */
+function withOrigins(events: ReturnType<typeof ownEvents>) {
+  return events.leftJoin('audit_origins', 'event_sequence', 'sequence')
 }

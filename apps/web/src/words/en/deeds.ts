@@ -62,6 +62,7 @@ export const deeds = {
   'mentor-reviews.look': 'Looked at reviews of sessions',
   'audit.look': 'Looked at the audit trail',
   'audit.export': 'Downloaded the audit trail',
+  'audit.reseal': 'Audit trail sealed once more',
   'import.upload': 'Official table handed in',
   'import.check': 'Official table checked',
   'import.name': 'Names of an official table told',
