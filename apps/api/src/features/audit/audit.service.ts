@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { findHash, findLastEvent, insertEvents, lockTrail } from './audit.queries.ts'
@@ -21,7 +22,7 @@ export type AuditEntry = {
 
 const USER_AGENT_LENGTH_MAX = 300
 /** How long it is kept from where an entry was made, ms. Source: LOG-05, standard 6.4. */
-const ORIGIN_KEPT_MS = 365 * 86_400_000
+const ORIGIN_KEPT_MS = 365 * DAY_MS
 const SALT_BYTES = 32
 const NO_HASH = Buffer.alloc(32)
 
