@@ -33,7 +33,7 @@ journey(
     await admin.getByText('New feedback waits for you').first().click()
     await expect(admin).toHaveURL(/\/admin\/feedback\?status=pending$/)
     await admin.getByRole('button', { name: 'Approve' }).first().click()
-    await expect(admin.getByText('Nothing waits for you.')).toBeVisible()
+    await expect(admin.getByText('Approved. Its author is told.')).toBeVisible()
 
     await page.reload()
     await expect(page.getByText('Shown on our pages')).toBeVisible()
