@@ -79,7 +79,7 @@ journey('a line becomes a session, the keyboard moves it, and a mark completes i
   await expect(page.getByRole('button', { name: /^Mock paper 6:30\spm/ })).toBeVisible()
   await page.getByRole('button', { name: 'What to do with Mock paper' }).click()
   await page.getByRole('button', { name: 'Mark complete' }).click()
-  await expect(page.getByText('1 day in a row')).toBeVisible()
+  await expect(page.getByText('1-day streak')).toBeVisible()
   await page.reload()
   await expect(dayOf(page, inDays(1)).getByText('Done')).toBeVisible()
 })

@@ -56,7 +56,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
         title: count === 1 ? 'A review of a session waits' : `${count} reviews of sessions wait`,
         body: 'Read before others do.',
       }),
-      hi: ({ count }) => ({ title: `सत्र की ${count} समीक्षाएँ प्रतीक्षा में`, body: 'औरों से पहले पढ़ें।' }),
+      hi: ({ count }) => ({ title: `सेशन की ${count} समीक्षाएँ प्रतीक्षा में`, body: 'औरों से पहले पढ़ें।' }),
     },
   },
   'mentor-approved': {
@@ -86,14 +86,14 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
         title: 'Somebody asks for a session',
         body: `${en(facts)}. Accept, decline or suggest another time.`,
       }),
-      hi: (facts) => ({ title: 'किसी ने सत्र माँगा है', body: `${hi(facts)}। स्वीकारें, मना करें या दूसरा समय सुझाएँ।` }),
+      hi: (facts) => ({ title: 'किसी ने सेशन माँगा है', body: `${hi(facts)}। स्वीकारें, मना करें या दूसरा समय सुझाएँ।` }),
     },
   },
   'booking-accepted': {
     topic: 'mentoring',
     words: {
       en: (facts) => ({ title: 'Your session is agreed on', body: `${en(facts)}. The link to join is on its page.` }),
-      hi: (facts) => ({ title: 'आपका सत्र तय हो गया', body: `${hi(facts)}। जुड़ने का लिंक उसके पन्ने पर है।` }),
+      hi: (facts) => ({ title: 'आपका सेशन तय हो गया', body: `${hi(facts)}। जुड़ने का लिंक उसके पन्ने पर है।` }),
     },
   },
   'booking-declined': {
@@ -104,7 +104,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
         body: `${en(facts)}.${said(facts.reason)} The credit is back.`,
       }),
       hi: (facts) => ({
-        title: 'सत्र के लिए मना किया गया',
+        title: 'सेशन के लिए मना किया गया',
         body: `${hi(facts)}।${said(facts.reason)} क्रेडिट वापस आ गया।`,
       }),
     },
@@ -120,7 +120,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     topic: 'mentoring',
     words: {
       en: (facts) => ({ title: 'A session was moved', body: `Now: ${en(facts)}.` }),
-      hi: (facts) => ({ title: 'सत्र का समय बदला', body: `अब: ${hi(facts)}।` }),
+      hi: (facts) => ({ title: 'सेशन का समय बदला', body: `अब: ${hi(facts)}।` }),
     },
   },
   'booking-cancelled': {
@@ -131,7 +131,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
         body: `${en(facts)}.${said(facts.reason)}${facts.isCreditBack ? ' The credit is back.' : ''}${facts.isRefunded ? ' The plan it was booked with was refunded.' : ''}`,
       }),
       hi: (facts) => ({
-        title: 'सत्र रद्द हुआ',
+        title: 'सेशन रद्द हुआ',
         body: `${hi(facts)}।${said(facts.reason)}${facts.isCreditBack ? ' क्रेडिट वापस आ गया।' : ''}${facts.isRefunded ? ' जिस प्लान से यह बुक था, उसका पैसा वापस हो गया।' : ''}`,
       }),
     },
@@ -147,14 +147,14 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     topic: 'mentoring',
     words: {
       en: (facts) => ({ title: 'Your session is tomorrow', body: `${en(facts)}.` }),
-      hi: (facts) => ({ title: 'आपका सत्र कल है', body: `${hi(facts)}।` }),
+      hi: (facts) => ({ title: 'आपका सेशन कल है', body: `${hi(facts)}।` }),
     },
   },
   'booking-soon': {
     topic: 'mentoring',
     words: {
       en: (facts) => ({ title: 'Your session begins in 15 minutes', body: `${en(facts)}. Join from its page.` }),
-      hi: (facts) => ({ title: 'आपका सत्र 15 मिनट में है', body: `${hi(facts)}। उसके पन्ने से जुड़ें।` }),
+      hi: (facts) => ({ title: 'आपका सेशन 15 मिनट में है', body: `${hi(facts)}। उसके पन्ने से जुड़ें।` }),
     },
   },
   'booking-items': {
@@ -174,7 +174,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     topic: 'mentoring',
     words: {
       en: ({ firstName }) => ({ title: `A message from ${firstName}`, body: 'Read it with the session.' }),
-      hi: ({ firstName }) => ({ title: `${firstName} का संदेश`, body: 'सत्र के साथ पढ़ें।' }),
+      hi: ({ firstName }) => ({ title: `${firstName} का संदेश`, body: 'सेशन के साथ पढ़ें।' }),
     },
   },
   'booking-missed': {
@@ -191,7 +191,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     topic: 'mentoring',
     words: {
       en: (facts) => ({ title: 'Your credit is back', body: `For the session that was missed: ${en(facts)}.` }),
-      hi: (facts) => ({ title: 'आपका क्रेडिट वापस आ गया', body: `छूटे सत्र के लिए: ${hi(facts)}।` }),
+      hi: (facts) => ({ title: 'आपका क्रेडिट वापस आ गया', body: `छूटे सेशन के लिए: ${hi(facts)}।` }),
     },
   },
 }

@@ -32,8 +32,8 @@ export const PLAN_WORDS = {
     title: 'मेरी पढ़ाई की योजना',
     exam: (name: string, day: string) => `${name}, ${day}`,
     examNames: {
-      'main-1': 'JEE Main 2027, सत्र 1',
-      'main-2': 'JEE Main 2027, सत्र 2',
+      'main-1': 'JEE Main 2027, सेशन 1',
+      'main-2': 'JEE Main 2027, सेशन 2',
       advanced: 'JEE Advanced 2027',
       own: 'परीक्षा',
     },

@@ -67,7 +67,7 @@ test('today holds the first day of the plan, in the language asked for', async (
   expect(things.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(200)
   expect(things[0]).toMatchObject({ isPlanned: true, sessionId: null, startsAt: '2026-11-21T11:30:00.000Z' })
   expect(things.filter(({ title }) => !/[\u0900-\u097f]/.test(title))).toEqual([])
-  expect([isSet, exam?.name]).toEqual([true, 'JEE Main 2027, सत्र 1'])
+  expect([isSet, exam?.name]).toEqual([true, 'JEE Main 2027, सेशन 1'])
   // Not all of it fits, so that the first chapter of high priority comes first.
   expect((await today(request)).things[0]?.title).toBe("Newton's laws")
 })

@@ -79,7 +79,7 @@ test('a refund that failed at the bank is settled from its card: sent anew, paid
     words: en,
     answer: ({ method }: Sent) => (method === 'GET' ? listOf(FAILED) : answered),
   })
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Close unpaid' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Paid by hand' }))
   const form = within(screen.getByRole('dialog'))

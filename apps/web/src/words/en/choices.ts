@@ -14,7 +14,7 @@ export const choices = {
   unsavedMore: 'Your changes are still here. We try again when you are connected.',
   tryNow: 'Try now',
   refusedTitle: 'Your lists could not be loaded',
-  retry: 'Try again',
+  retry: 'Try Again',
   withoutScript:
     'Your list is kept in this browser and needs JavaScript. Turn it on to see and change your list. The college predictor works without it.',
   loading: 'Loading your lists',

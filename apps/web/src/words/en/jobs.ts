@@ -19,7 +19,7 @@ export const jobs = {
   oldest: (when: string) => `The oldest since ${when}.`,
   deadTitle: 'Mails that could not be sent',
   noDead: 'Every mail went out or is on its way.',
-  retry: 'Try again',
+  retry: 'Try Again',
   retrying: 'Trying',
   retried: 'It is tried again now.',
   retryFailed: 'That did not work. Please try again.',

@@ -8,7 +8,7 @@ export const parents = {
   writeToUs: 'Write to us',
   unreachable: 'We could not be reached. Check your connection and try again.',
   failed: 'Something went wrong. Please try again.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   working: 'One moment',
   askedTitle: (child: string) => `${child} needs your consent`,
   askedText: (child: string) =>

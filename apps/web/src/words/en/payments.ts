@@ -230,7 +230,7 @@ export const payments = {
     reference: (text: string) => `Paid by hand, reference ${text}`,
     settle: {
       title: (name: string) => `Settle the refund of ${name}`,
-      retry: 'Try again',
+      retry: 'Try Again',
       paid: 'Paid by hand',
       close: 'Close unpaid',
       text: {

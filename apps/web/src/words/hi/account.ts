@@ -7,7 +7,7 @@ export const account: Words['account'] = {
       home: 'मुखपृष्ठ',
       choices: 'चॉइस लिस्ट',
       planner: 'प्लानर',
-      sessions: 'सत्र',
+      sessions: 'सेशन',
       events: 'कार्यक्रम',
       plans: 'प्लान',
       purchases: 'ख़रीद',

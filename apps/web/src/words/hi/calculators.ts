@@ -37,7 +37,7 @@ export const calculators: Words['calculators'] = {
   shiftName: (day, shift) => `जनवरी 2025: ${day} जनवरी, शिफ़्ट ${shift}`,
   plainFormula: 'रैंक = (100 − पर्सेंटाइल) ÷ 100 × परीक्षार्थी',
   plainSays: (rank, candidates) =>
-    `${candidates} परीक्षार्थियों के साथ सीधा सूत्र ${rank} बताता है। वह यह छोड़ देता है कि दो सत्रों में से बेहतर गिना जाता है: 99 पर्सेंटाइल पर 5 % और 99.99 पर 58 % का फ़र्क़ आया था।`,
+    `${candidates} परीक्षार्थियों के साथ सीधा सूत्र ${rank} बताता है। वह यह छोड़ देता है कि दो सेशनों में से बेहतर गिना जाता है: 99 पर्सेंटाइल पर 5 % और 99.99 पर 58 % का फ़र्क़ आया था।`,
   observedSpan: (low, high) => `2025 के स्कोरकार्ड ${low} से ${high} पर्सेंटाइल के बीच देखे गए।`,
   bases: {
     observed: 'उसी साल में देखा हुआ',
@@ -66,7 +66,7 @@ export const calculators: Words['calculators'] = {
     'above-observed':
       'देखी गई हर शिफ़्ट में ये अंक 99.9 पर्सेंटाइल से ऊपर थे। वहाँ कोई आँकड़ा ईमानदार नहीं होगा; पर्सेंटाइल पता हो तो वही लिखें।',
     'below-list': 'उस साल ये अंक किसी रैंक सूची में नहीं थे।',
-    'no-session': 'कम से कम एक सत्र का पर्सेंटाइल लिखें।',
+    'no-session': 'कम से कम एक सेशन का पर्सेंटाइल लिखें।',
   },
   rank: {
     pageTitle: 'JEE रैंक कैलकुलेटर: अंक या पर्सेंटाइल से रैंक',
@@ -81,7 +81,7 @@ export const calculators: Words['calculators'] = {
     marksOf: (max) => `${max} में से अंक`,
     marksHint: 'अपनी रिस्पॉन्स शीट के अंक लिखें',
     percentile: 'पर्सेंटाइल (NTA स्कोर)',
-    percentileHint: 'दोनों सत्रों में से बेहतर कुल, 7 दशमलव तक',
+    percentileHint: 'दोनों सेशनों में से बेहतर कुल, 7 दशमलव तक',
     answer: 'अनुमानित अखिल भारतीय रैंक',
     answerOf: (season) => `कॉमन रैंक (CRL), साल ${season}`,
     answerOwn: (candidates) => `कॉमन रैंक (CRL), ${candidates} परीक्षार्थी`,
@@ -102,7 +102,7 @@ export const calculators: Words['calculators'] = {
     percentileRange: (low, high) => `यानी ${low} से ${high} पर्सेंटाइल।`,
     allShifts:
       'हमारे पास सिर्फ जनवरी 2025 की दस शिफ्ट हैं और आपकी उनमें नहीं है, इसलिए यह दसों का फैलाव है: एक ही percentile के मार्क्स में 52 तक का फर्क था। बाद के सेशन इससे बाहर हो सकते हैं।',
-    oneShift: 'अंक तीन आगे-पीछे पढ़े गए हैं, क्योंकि उस सत्र के दो सारांशों में इतना ही फ़र्क़ है।',
+    oneShift: 'अंक तीन आगे-पीछे पढ़े गए हैं, क्योंकि उस सेशन के दो सारांशों में इतना ही फ़र्क़ है।',
     otherSeasons: { marks: 'हर साल यही अंक', percentile: 'हर साल यही पर्सेंटाइल' },
     categoryRank: (category) => `${category} रैंक, मोटा अनुमान`,
     categoryNote:
@@ -121,7 +121,7 @@ export const calculators: Words['calculators'] = {
   percentile: {
     pageTitle: 'JEE Main पर्सेंटाइल कैलकुलेटर',
     description:
-      'अंक और शिफ़्ट, रैंक या शिफ़्ट की गिनती से JEE Main पर्सेंटाइल, सात दशमलव तक, आधिकारिक सूत्र के साथ। दो सत्रों में बेहतर और टाई-ब्रेक के नियम।',
+      'अंक और शिफ़्ट, रैंक या शिफ़्ट की गिनती से JEE Main पर्सेंटाइल, सात दशमलव तक, आधिकारिक सूत्र के साथ। दो सेशनों में बेहतर और टाई-ब्रेक के नियम।',
     titleBefore: 'यह कितना ',
     titleMarked: 'पर्सेंटाइल',
     titleAfter: ' है?',
@@ -131,21 +131,21 @@ export const calculators: Words['calculators'] = {
       rank: 'रैंक',
       percentile: 'पर्सेंटाइल',
       count: 'शिफ़्ट की गिनती',
-      sessions: 'दो सत्र',
+      sessions: 'दो सेशन',
     },
     rank: 'कॉमन रैंक (CRL)',
     percentileField: 'पर्सेंटाइल',
     atOrBelow: 'आपके बराबर या कम अंक वाले परीक्षार्थी',
     appeared: 'शिफ़्ट देने वाले परीक्षार्थी',
-    session: (number) => `सत्र ${number} का पर्सेंटाइल`,
+    session: (number) => `सेशन ${number} का पर्सेंटाइल`,
     answer: 'पर्सेंटाइल',
     answerRank: 'रैंक',
     official: 'आधिकारिक सूत्र',
     officialFormula: 'पर्सेंटाइल = 100 × आपके बराबर या कम अंक वाले ÷ शिफ़्ट देने वाले',
     officialNote: 'NTA इसे सात दशमलव तक छापती है। हर शिफ़्ट के सबसे ऊँचे अंक पर ठीक 100 मिलता है।',
     plainAnswer: (percentile, candidates) => `${candidates} परीक्षार्थियों के साथ सीधा सूत्र ${percentile} बताता है।`,
-    betterSession: (session) => `सत्र ${session} गिना जाएगा`,
-    sessionNote: (lead) => `वह ${lead} आगे है। बेहतर कुल गिना जाता है; विषयों के स्कोर दो सत्रों से मिलाए नहीं जाते।`,
+    betterSession: (session) => `सेशन ${session} गिना जाएगा`,
+    sessionNote: (lead) => `वह ${lead} आगे है। बेहतर कुल गिना जाता है; विषयों के स्कोर दो सेशनों से मिलाए नहीं जाते।`,
     tieTitle: 'जब दो का स्कोर बराबर हो',
     tieLead:
       'JEE Main इन्हें बारी-बारी देखता है। सबमें बराबर रहने वालों की रैंक एक ही होती है। उम्र और आवेदन संख्या 2025 से नहीं गिनी जाती।',

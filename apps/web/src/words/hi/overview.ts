@@ -31,7 +31,7 @@ export const overview: Words['overview'] = {
     paid: 'भुगतान',
     netPaise: 'शुद्ध आय',
     registrations: 'कार्यक्रमों की सीटें',
-    sessionsHeld: 'हुए सत्र',
+    sessionsHeld: 'हुए सेशन',
   },
   before: (figure) => `पहले ${figure}`,
   noSeller: 'कोई नहीं जान सकता कि बेचने वाला कौन है',

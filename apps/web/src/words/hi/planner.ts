@@ -10,8 +10,8 @@ export const planner: Words['planner'] = {
   ownTitle: 'स्टडी प्लानर',
   exam: 'परीक्षा',
   exams: {
-    'main-1': 'JEE Main 2027, सत्र 1',
-    'main-2': 'JEE Main 2027, सत्र 2',
+    'main-1': 'JEE Main 2027, सेशन 1',
+    'main-2': 'JEE Main 2027, सेशन 2',
     advanced: 'JEE Advanced 2027',
     own: 'कोई और परीक्षा',
   },
