@@ -1,9 +1,22 @@
+import toast from 'react-hot-toast/headless'
+import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** The recovery codes, shown once. */
+/** The recovery codes, shown once: copied, downloaded, and not left behind without being asked. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { account } = useWords()
+  const text = `${codes.join('\n')}\n`
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(account.codesCopied)
+    } catch {
+      // The browser keeps its clipboard to itself.
+      toast.error(account.codesCopyFailed)
+    }
+  }
   return (
     <div className="rounded-box bg-sunk p-5">
       <h3 className="type-card">{account.codesTitle}</h3>
@@ -15,7 +28,24 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
-      <Button onClick={onKept}>{account.codesDone}</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button look="line" onClick={() => void handleCopy()}>
+          {account.codesCopy}
+        </Button>
+        <Button
+          look="line"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'sopaan-recovery-codes.txt')}
+        >
+          {account.codesDownload}
+        </Button>
+        <Button onClick={onKept}>{account.codesDone}</Button>
+      </div>
+      <LeaveGuard
+        title={account.codesLeaveTitle}
+        text={account.codesLeaveText}
+        leave={account.codesLeave}
+        stay={account.codesStay}
+      />
     </div>
   )
 }
