@@ -1,0 +1,78 @@
+import { basename } from 'node:path'
+import { readModule } from '../scripts/imports.ts'
+import { listForbiddenNames } from '../scripts/vocabulary.ts'
+import { atMost, exactly, type Figure, median, percentile } from './figure.ts'
+import { listFunctions, readProduct, type Source, visit } from './house/sources.ts'
+
+/** Limits of the house, each argued in STYLE.md. */
+const FILE_LINES_MAX = 300
+const FUNCTION_LINES_MAX = 100
+const IDENTICAL_MAX = 20
+const ONE_IMPORTER_PERCENT_MAX = 35
+/** Attributes of a field that a contract's schema says already. */
+const LIMIT_ATTRIBUTES: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'max', 'min'])
+/** Lists of files or words that somebody must think of when a file is added. */
+const HAND_KEPT = ['apps/web/sent-together.ts', 'apps/web/src/page-words.ts']
+
+/** How the repository itself measures up: sizes, repetition, scattering, its words. */
+export async function run(): Promise<Figure[]> {
+  const product = readProduct()
+  const functions = product.flatMap(listFunctions)
+  const fileLines = product.map(({ lines }) => lines)
+  const functionLines = functions.map(({ lines }) => lines)
+  return [
+    atMost('files, median', median(fileLines), 60, 'lines'),
+    atMost('files, p95', percentile(fileLines, 0.95), 200, 'lines'),
+    atMost('files, longest', Math.max(...fileLines), FILE_LINES_MAX, 'lines'),
+    atMost('functions, median', median(functionLines), 12, 'lines'),
+    atMost('functions, p95', percentile(functionLines, 0.95), 45, 'lines'),
+    atMost('functions, longest', Math.max(...functionLines), FUNCTION_LINES_MAX, 'lines'),
+    atMost('functions identical but for names, over files', countIdentical(functions), IDENTICAL_MAX, ''),
+    atMost('modules with one importer', percentWithOneImporter(product), ONE_IMPORTER_PERCENT_MAX, '%'),
+    exactly('names with a word of the glossary that we do not use', listForbiddenNames().length, 0, ''),
+    exactly(
+      'limits written into forms',
+      product.reduce((sum, source) => sum + countLimits(source), 0),
+      0,
+      '',
+    ),
+    exactly('lists kept by hand', HAND_KEPT.filter((path) => product.some((one) => one.path === path)).length, 0, ''),
+  ]
+}
+
+/** Functions whose shape stands in another file too. */
+function countIdentical(functions: readonly { path: string; shape: string }[]): number {
+  const byShape = Map.groupBy(
+    functions.filter(({ shape }) => shape !== ''),
+    ({ shape }) => shape,
+  )
+  return [...byShape.values()]
+    .filter((group) => new Set(group.map(({ path }) => path)).size > 1)
+    .reduce((sum, group) => sum + group.length, 0)
+}
+
+/** The share of imported modules that exactly one other module of the product imports, percent. */
+function percentWithOneImporter(product: readonly Source[]): number {
+  const paths = new Set(product.map(({ path }) => path))
+  const importers = new Map<string, Set<string>>()
+  for (const { path } of product) {
+    for (const { path: imported } of readModule(path).imports) {
+      if (imported === undefined || !paths.has(imported)) continue
+      importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
+    }
+  }
+  const counts = [...importers.values()].map(({ size }) => size)
+  return (100 * counts.filter((count) => count === 1).length) / counts.length
+}
+
+/** Numbers written as limits of fields, outside the parts of the interface themselves. */
+function countLimits({ path, tree }: Source): number {
+  if (!path.startsWith('apps/web/src/') || path.includes('/ui/') || basename(path).startsWith('kitchen-sink')) return 0
+  let count = 0
+  visit(tree, (node) => {
+    if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier') return
+    if (!LIMIT_ATTRIBUTES.has(node.name.name) || node.value?.type !== 'JSXExpressionContainer') return
+    if (node.value.expression.type === 'Literal' && typeof node.value.expression.value === 'number') count += 1
+  })
+  return count
+}
