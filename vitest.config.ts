@@ -26,6 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Every test brings its own server and database: what a file loads may serve the next one.
+          isolate: false,
           include: ['contract.test.ts', 'apps/api/**/*.test.ts', 'apps/server/**/*.test.ts'],
           exclude: [...NEVER, RACES],
           setupFiles,
