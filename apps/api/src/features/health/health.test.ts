@@ -48,7 +48,8 @@ test('R-PL-1: a database that does not answer within a second takes the full rea
 })
 
 test('however many ask for the full readiness at once, the database is asked once, and strangers meet a limit', async () => {
-  const own = await startApp()
+  // A hundredth of 3,000 a minute for an address.
+  const own = await startApp({ config: { rateLimitScale: 0.01 } })
   let asked = 0
   const counting = {
     ...own.deps,
@@ -64,7 +65,7 @@ test('however many ask for the full readiness at once, the database is asked onc
   expect(new Set(await Promise.all(Array.from({ length: 300 }, isThere)))).toEqual(new Set([true]))
   expect(asked).toBe(1)
   const codes = new Set<number>()
-  for (let at = 0; at < 1_201; at += 1) codes.add((await own.app.fastify.inject('/readyz/full')).statusCode)
+  for (let at = 0; at < 31; at += 1) codes.add((await own.app.fastify.inject('/readyz/full')).statusCode)
   expect(codes).toEqual(new Set([200, 429]))
   expect((await own.app.fastify.inject('/readyz')).statusCode).toBe(200)
   await own.stop()
