@@ -71,6 +71,17 @@ export async function findEntryById(db: Db, id: string): Promise<CreditEntry | u
   return db.selectFrom('credit_entries').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether a purchase was paid back whole: its credits are gone, and none comes back from a booking any more. */
+export async function isPurchaseRefunded(db: Db, purchaseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('id', '=', purchaseId)
+    .where('status', '=', 'refunded')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Credits that came, by a purchase or back from a booking, with what is left of them. */
 export type Grant = { id: string; purchaseId: string; left: number; expiresAt: Date; isFrozen: boolean }
 

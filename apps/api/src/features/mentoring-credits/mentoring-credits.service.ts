@@ -8,6 +8,7 @@ import {
   findLastEntry,
   type Grant,
   insertEntry,
+  isPurchaseRefunded,
   listAccountsWithEnded,
   listEntries,
   listGrants,
@@ -79,7 +80,7 @@ export async function spendCredit(
 /**
  * Gives the credit of a booking back, to the purchase it came from. It ends when it would have: booking and cancelling
  * never makes a credit last longer. Where the mentee did not let it fall, it lasts 30 days from now, and at most 30 days
- * longer than its plan. A booking that spent nothing, or got it back already, changes nothing.
+ * longer than its plan. A booking that spent nothing, got it back already, or whose purchase was paid back, changes nothing.
  */
 export async function giveBackCredit(
   deps: Deps,
@@ -92,6 +93,7 @@ export async function giveBackCredit(
     const entries = await listEntries(deps.db, userId)
     const from = entries.find(({ id }) => id === spent.grant_id)
     if (!from?.expires_at || from.purchase_id === null) throw new Error('A credit was spent that never came.')
+    if (await isPurchaseRefunded(deps.db, from.purchase_id)) return
     const first = entries.find(({ reason, purchase_id }) => reason === 'grant' && purchase_id === from.purchase_id)
     const graceEndsMs = (first?.expires_at ?? from.expires_at).getTime() + GRACE_MS
     const grownMs = Math.min(deps.now().getTime() + GRACE_MS, graceEndsMs)

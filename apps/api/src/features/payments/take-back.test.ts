@@ -1,6 +1,6 @@
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { countCredits, giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import {
   aBusiness,
   aBuyer,
@@ -12,7 +12,7 @@ import {
   tally,
   verify,
 } from '#api/testing/payments.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 const SEAT = {
@@ -101,6 +101,19 @@ test('a refund leaves no credit, also none that came back from a booking, and no
   expect(mailsTo(buyer).filter(({ text }) => text.includes(said))).toHaveLength(2)
   expect(mailsTo(mentor).filter(({ text }) => text.includes(said))).toHaveLength(2)
   expect(mailsTo(admin).filter(({ text }) => text.includes('cancelled mentoring sessions'))).toHaveLength(1)
+})
+
+test('a session that turns out missed after the refund of its plan brings no credit back', async () => {
+  const { buyer, purchaseId } = await bought()
+  const held = await booked(buyer, 30)
+  await mentor.browser.send('POST', `/api/v1/bookings/${held}/accept`)
+  shop.clock.set(ahead(32))
+  for (const person of [admin, buyer]) await signIn(person)
+  await refundWhole(purchaseId)
+  expect(await own(buyer)).toMatchObject({ activePlans: [] })
+  expect(await stateOf(buyer, held)).not.toBe('cancelled')
+  await giveBackCredit(shop.deps, { userId: buyer.userId, bookingId: held, endedBy: 'other' })
+  expect(await countCredits(shop.deps, buyer.userId)).toBe(0)
 })
 
 test('a refund of one plan leaves the sessions and credits of another', async () => {
