@@ -13,7 +13,13 @@ export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { name: 'house', include: ['boundaries.test.ts', 'cookies.test.ts', 'vocabulary.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'house',
+          include: ['boundaries.test.ts', 'cookies.test.ts', 'vocabulary.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'unit',

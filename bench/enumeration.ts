@@ -10,20 +10,20 @@ export async function run(): Promise<Figure[]> {
     const browser = await openBenchBrowser(server.origin)
     return [
       await compare('sign-in with a wrong password', (email) => wrongPassword(browser, email)),
-      await compare('asking for a reset', (email) => askReset(browser, email)),
+      await compare('asking for a reset', (email) => requestReset(browser, email)),
     ]
   } finally {
     await server.stop()
   }
 }
 
-type Ask = (email: string) => Promise<{ ms: number }>
+type MailProbe = (email: string) => Promise<{ ms: number }>
 const wrongPassword = (browser: BenchBrowser, email: string) =>
   browser.post('/api/v1/auth/login', { email, password: 'not-the-password' })
-const askReset = (browser: BenchBrowser, email: string) =>
+const requestReset = (browser: BenchBrowser, email: string) =>
   browser.post('/api/v1/auth/send-reset-reactivate-email', { email, type: 'reset' })
 
-async function compare(name: string, ask: Ask): Promise<Figure> {
+async function compare(name: string, ask: MailProbe): Promise<Figure> {
   for (let at = TRIES; at < TRIES + 10; at += 1) {
     await ask(`person-${at}@example.org`)
     await ask(`nobody-${at}@example.org`)

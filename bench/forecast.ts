@@ -25,7 +25,7 @@ export async function run(): Promise<Figure[]> {
   const history = withoutPreparatory(decodeBook(brotliDecompressSync(await readFile(HISTORY))))
   const workshop = openWorkshop(history)
   const trials = workshop.seasons.flatMap((season, index) =>
-    season.season >= JUDGED_FROM ? [holdTrial(history, workshop, index)] : [],
+    season.season >= JUDGED_FROM ? [runTrial(history, workshop, index)] : [],
   )
   const gated = trials.filter(({ season }) => season >= GATED_FROM)
   const card = reportCard(
@@ -55,7 +55,7 @@ type Trial = {
   chances: { name: string; ledger: Ledger }[]
 }
 
-function holdTrial(history: RankBook, workshop: Workshop, index: number): Trial {
+function runTrial(history: RankBook, workshop: Workshop, index: number): Trial {
   const season = workshop.seasons[index] as SeasonRanks
   const fit = fitSeason(workshop, index)
   const before = judgeSeason(history, fit, 0)
@@ -76,13 +76,13 @@ function holdTrial(history: RankBook, workshop: Workshop, index: number): Trial 
     }),
     chances: chanceBaselines(history, workshop.seasons, index).map(({ name, chance }) => {
       const ledger = new Ledger()
-      askAll(before, (pool, rank, cameTrue) => ledger.note(chance(pool, Math.log(rank)), cameTrue))
+      predictAll(before, (pool, rank, cameTrue) => ledger.note(chance(pool, Math.log(rank)), cameTrue))
       return { name, ledger }
     }),
   }
 }
 
-function askAll(of: JudgedSeason, ask: (pool: number, rank: number, cameTrue: boolean) => void): void {
+function predictAll(of: JudgedSeason, ask: (pool: number, rank: number, cameTrue: boolean) => void): void {
   for (const [pool, last] of of.before.entries()) {
     const closing = of.closing[pool] ?? 0
     if (last === 0 || closing === 0) continue

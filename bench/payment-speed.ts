@@ -34,7 +34,7 @@ export async function run(): Promise<Figure[]> {
   await aBusiness(shop)
   shop.standIn.setMode({ slowMs: PROVIDER_MS })
   const { ordering, verifying, paymentIds } = await buy(shop)
-  const acknowledging = await tell(shop, paymentIds)
+  const acknowledging = await reportPaid(shop, paymentIds)
   await shop.stopShop()
   await database.close()
   await postgres.stop()
@@ -53,7 +53,7 @@ async function buy(shop: TestShop): Promise<{ ordering: number[]; verifying: num
   const wishes = buyers.flatMap((buyer) => plans.map((plan) => ({ buyer, plan })))
   const [ordering, verifying]: [number[], number[]] = [[], []]
   const paymentIds: string[] = []
-  await inTurns(wishes, AT_ONCE, async ({ buyer, plan }) => {
+  await alternately(wishes, AT_ONCE, async ({ buyer, plan }) => {
     const asked = performance.now()
     const { purchaseId, orderId } = await order(buyer, plan)
     ordering.push(performance.now() - asked)
@@ -67,12 +67,12 @@ async function buy(shop: TestShop): Promise<{ ordering: number[]; verifying: num
   return { ordering, verifying, paymentIds }
 }
 
-async function tell(shop: TestShop, paymentIds: readonly string[]): Promise<number[]> {
+async function reportPaid(shop: TestShop, paymentIds: readonly string[]): Promise<number[]> {
   const times: number[] = []
   const events = Array.from({ length: EVENTS }, (_, at) =>
     shop.standIn.webhook({ event: 'payment.captured', paymentId: paymentIds[at % paymentIds.length] ?? '' }),
   )
-  await inTurns(events, EVENTS_AT_ONCE, async (event) => {
+  await alternately(events, EVENTS_AT_ONCE, async (event) => {
     const sent = performance.now()
     const answer = await deliver(shop, event)
     times.push(performance.now() - sent)
@@ -81,7 +81,7 @@ async function tell(shop: TestShop, paymentIds: readonly string[]): Promise<numb
   return times
 }
 
-async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+async function alternately<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const one = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)

@@ -25,7 +25,7 @@ const PAGES = {
   'choice list': '/choice-list?main=38400&state=Assam',
 } as const
 /** What this device keeps: a list, so that the page of choice lists shows one. */
-const KEPT = {
+const STORED_LIST = {
   lists: [
     {
       id: '11111111-1111-4111-8111-111111111111',
@@ -79,7 +79,7 @@ async function measurePage(browser: Browser, { origin, path, port }: Target): Pr
   const visits: Visit[] = []
   for (let count = 0; count <= VISITS; count += 1) {
     const context = await openPhone(browser)
-    await keepList(context)
+    await storeList(context)
     const visit = await visitIn(context, url)
     await context.close()
     // The first fills what the server keeps in memory.
@@ -93,8 +93,8 @@ async function measurePage(browser: Browser, { origin, path, port }: Target): Pr
   ]
 }
 
-async function keepList(context: BrowserContext): Promise<void> {
-  await context.addInitScript((kept) => localStorage.setItem('choiceLists', JSON.stringify(kept)), KEPT)
+async function storeList(context: BrowserContext): Promise<void> {
+  await context.addInitScript((kept) => localStorage.setItem('choiceLists', JSON.stringify(kept)), STORED_LIST)
 }
 
 function describeVisits(visits: readonly Visit[]): Figure[] {
@@ -117,7 +117,7 @@ async function countAxeFaults(browser: Browser, origin: string, paths: readonly 
   for (const path of paths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ viewport: PHONE, colorScheme })
-      await keepList(context)
+      await storeList(context)
       await context.addInitScript((isDark) => localStorage.setItem('darkMode', String(isDark)), colorScheme === 'dark')
       const page = await context.newPage()
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })

@@ -26,7 +26,7 @@ const ROUNDS = 3
 const ROUND_SECONDS = 4
 const WARM_UP_SECONDS = 2
 /** The answer cache keeps what is asked for twice, and an address whose answer it gave twice. */
-const TIMES_UNTIL_KEPT = 4
+const REQUESTS_UNTIL_CACHED = 4
 const PATH = '/api/v1/tools/college-predictor'
 const SERVER = fileURLToPath(new URL('predictor/serve.ts', import.meta.url))
 
@@ -83,7 +83,7 @@ async function measureCall(
       loads.bare.push(await load(bare.url, repeated))
       loads.uncached.push(await load(product.url, never))
       loads.bare.push(await load(bare.url, repeated))
-      if (round === 0) await load(product.url, repeated, { amount: TIMES_UNTIL_KEPT * known.length })
+      if (round === 0) await load(product.url, repeated, { amount: REQUESTS_UNTIL_CACHED * known.length })
       loads.cached.push(await load(product.url, repeated))
     }
     return describeLoads(loads)

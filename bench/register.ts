@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
-import { type Asked, ask, type Crowd, startCrowd } from './events/crowd.ts'
+import { type Crowd, type CrowdRequest, sendRequest, startCrowd } from './events/crowd.ts'
 import { atMost, exactly, type Figure, percentile } from './figure.ts'
 
 const INSTANCES = 3
@@ -76,19 +76,19 @@ async function comeAndGo(crowd: Crowd): Promise<Figure[]> {
   ]
 }
 
-const isServed = ({ status }: Asked) => status === 200
+const isServed = ({ status }: CrowdRequest) => status === 200
 const originOf = ({ origins }: Crowd, at: number) => origins[at % origins.length] ?? ''
 
-function register(crowd: Crowd, at: number, id: string): Promise<Asked> {
+function register(crowd: Crowd, at: number, id: string): Promise<CrowdRequest> {
   const asker = crowd.askers[at]
   if (!asker) throw new Error('Nobody is there.')
-  return ask(originOf(crowd, at), asker, 'POST', `/api/v1/mentee/events/register/${id}`)
+  return sendRequest(originOf(crowd, at), asker, 'POST', `/api/v1/mentee/events/register/${id}`)
 }
 
-function leave(crowd: Crowd, at: number, id: string): Promise<Asked> {
+function leave(crowd: Crowd, at: number, id: string): Promise<CrowdRequest> {
   const asker = crowd.askers[at]
   if (!asker) throw new Error('Nobody is there.')
-  return ask(originOf(crowd, at + 1), asker, 'DELETE', `/api/v1/mentee/events/unregister/${id}`)
+  return sendRequest(originOf(crowd, at + 1), asker, 'DELETE', `/api/v1/mentee/events/unregister/${id}`)
 }
 
 async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string> {

@@ -11,16 +11,16 @@ const NOT_BENCHES = /^(run|figure|visitor)\.ts$|\.test\.ts$/
 const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts') && !NOT_BENCHES.test(file))
   .map((file) => file.replace(/\.ts$/, ''))
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !names.includes(name))
+const namedBenches = process.argv.slice(2)
+const unknown = namedBenches.filter((name) => !names.includes(name))
 
 if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are: ${names.join(', ')}`)
   process.exitCode = 1
-} else if (asked.length === 0) {
+} else if (namedBenches.length === 0) {
   console.log(names.join('\n'))
 } else {
-  for (const name of asked) {
+  for (const name of namedBenches) {
     const bench: { run: () => Promise<Figure[]> } = await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href)
     const figures = await bench.run()
     for (const figure of figures) console.log(describeFigure({ ...figure, name: `${name} ${figure.name}` }))

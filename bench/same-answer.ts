@@ -23,7 +23,7 @@ const SOURCES = '/sources/'
 /** A page of the product without script, so that the address is its own and nothing else runs. */
 const QUIET_PAGE = '/robots.txt'
 
-type Told = Pick<PredictorAnswer, 'data' | 'total' | 'bands' | 'preparatory'> & { facets: object }
+type ReportedAnswer = Pick<PredictorAnswer, 'data' | 'total' | 'bands' | 'preparatory'> & { facets: object }
 
 /** The figures of one answer; the machine needs Chromium. */
 export async function run(): Promise<Figure[]> {
@@ -35,12 +35,12 @@ export async function run(): Promise<Figure[]> {
     await serveSources(page)
     await page.goto(product.url + QUIET_PAGE)
     const asked = Array.from({ length: PROFILES }, nextQuery)
-    const first = await askServer(product.url, asked[0] ?? '')
+    const first = await predictOnServer(product.url, asked[0] ?? '')
     await openInBrowser(page, first.bookHash)
     let [rows, figures, differing] = [0, 0, 0]
     for (const query of asked) {
-      const [server, own] = [await askServer(product.url, query), await askBrowser(page, query)]
-      const compared = compare(told(server), own)
+      const [server, own] = [await predictOnServer(product.url, query), await predictInBrowser(page, query)]
+      const compared = compare(reported(server), own)
       rows += own.data.length
       figures += compared.figures
       differing += compared.faults.length
@@ -66,20 +66,20 @@ function nextQuery(): string {
   return String(query)
 }
 
-async function askServer(url: string, query: string): Promise<PredictorAnswer> {
+async function predictOnServer(url: string, query: string): Promise<PredictorAnswer> {
   const answer = await fetch(`${url}${PATH}?${query}`)
   if (!answer.ok) throw new Error(`${answer.status}: ${query}`)
   return answer.json()
 }
 
-function askBrowser(page: Page, query: string): Promise<Told> {
+function predictInBrowser(page: Page, query: string): Promise<ReportedAnswer> {
   const question = readQuestion(predictorQuery.parse(Object.fromEntries(new URLSearchParams(query))))
   // What is absent must stay absent on the way into the page.
   return page.evaluate((asked) => globalThis.answerHere(asked), JSON.stringify(question))
 }
 
 declare global {
-  var answerHere: (question: string) => Told
+  var answerHere: (question: string) => ReportedAnswer
 }
 
 /** Fetches the book into the page, checks that it is the one named, and opens it there. */
@@ -115,7 +115,7 @@ async function serveSources(page: Page): Promise<void> {
 }
 
 /** What both sides say; the names of branch families are the server's own. */
-function told({ data, total, bands, facets, preparatory }: PredictorAnswer): Told {
+function reported({ data, total, bands, facets, preparatory }: PredictorAnswer): ReportedAnswer {
   const families = facets.families.map(({ value, count }) => ({ value, count }))
   return { data, total, bands, facets: { ...facets, families }, preparatory }
 }

@@ -59,10 +59,10 @@ export async function run(): Promise<Figure[]> {
   try {
     const figures: Figure[] = []
     const keep = (more: Figure[]) => figures.push(...more)
-    for (const path of asked(READ)) keep(await measurePublic(browser, product.url, path, READ_BUDGET))
-    for (const path of asked(TOOLS)) keep(await measurePublic(browser, product.url, path, TOOL_BUDGET))
+    for (const path of namedPages(READ)) keep(await measurePublic(browser, product.url, path, READ_BUDGET))
+    for (const path of namedPages(TOOLS)) keep(await measurePublic(browser, product.url, path, TOOL_BUDGET))
     for (const role of ROLES) keep(await measureSignedIn(browser, product, role))
-    for (const path of asked(JUDGED)) {
+    for (const path of namedPages(JUDGED)) {
       const scores = await listScores(product.url + path, port, LIGHTHOUSE_RUNS)
       figures.push(...scores.map((figure) => ({ ...figure, name: `${path}, ${figure.name}` })))
     }
@@ -74,7 +74,7 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** Those of some routes that SITE_ROUTES names; all of them where it names none. */
-function asked<Path extends string>(routes: readonly Path[]): readonly Path[] {
+function namedPages<Path extends string>(routes: readonly Path[]): readonly Path[] {
   const named = process.env.SITE_ROUTES?.split(',')
   return named === undefined ? routes : routes.filter((path) => named.includes(path))
 }
@@ -117,7 +117,7 @@ function figuresOf(path: string, visits: readonly Visit[], budget: Budget): Figu
 
 /** Every route of a role's dashboard: its weight as it stands, on the network of this machine. */
 async function measureSignedIn(browser: Browser, product: Product, role: Role): Promise<Figure[]> {
-  const routes = asked(listRoutes(role))
+  const routes = namedPages(listRoutes(role))
   if (routes.length === 0) return []
   const context = await openPhone(browser)
   await signIn(context, product, role)

@@ -17,10 +17,10 @@ export async function run(): Promise<Figure[]> {
   const crowd = await startCrowd(INSTANCES, PEOPLE)
   try {
     const mentorId = await makeMentor(crowd)
-    await giveCredits(crowd)
+    await grantCreditsTo(crowd)
     const rounds: Answer[][] = []
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await rush(crowd, mentorId, slotOf(round)))
-    return [...figuresOf(rounds), ...(await keptBy(crowd, mentorId))]
+    return [...figuresOf(rounds), ...(await storedBy(crowd, mentorId))]
   } finally {
     await crowd.stop()
   }
@@ -39,7 +39,7 @@ function figuresOf(rounds: readonly Answer[][]): Figure[] {
 }
 
 /** What is in the database afterwards: sessions, and credits that are spent. */
-async function keptBy({ deps, askers }: Crowd, mentorId: string): Promise<Figure[]> {
+async function storedBy({ deps, askers }: Crowd, mentorId: string): Promise<Figure[]> {
   const rows = await deps.db.selectFrom('bookings').select('starts_at').where('mentor_id', '=', mentorId).execute()
   let left = 0
   for (const { userId } of askers) left += await countCredits(deps, userId)
@@ -85,7 +85,7 @@ function slotOf(round: number): string {
   return start.toISOString()
 }
 
-async function giveCredits({ deps, askers }: Crowd): Promise<void> {
+async function grantCreditsTo({ deps, askers }: Crowd): Promise<void> {
   const expiresAt = new Date(Date.now() + 90 * DAY_MS)
   for (const { userId } of askers) {
     await changeOwn(deps, userId, { birth_month: '2000-01' })

@@ -20,7 +20,7 @@ function overHttp(url: string, cookies: Map<string, string>): Transport {
         body: body ?? null,
         signal: AbortSignal.timeout(timeoutMs),
       })
-      for (const line of answer.headers.getSetCookie()) keep(cookies, line)
+      for (const line of answer.headers.getSetCookie()) remember(cookies, line)
       return { status: answer.status, text: await answer.text() }
     } catch (thrown) {
       throw new Unreachable('network', { cause: thrown })
@@ -28,7 +28,7 @@ function overHttp(url: string, cookies: Map<string, string>): Transport {
   }
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function remember(cookies: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';', 1)
   const at = pair.indexOf('=')
   if (/;\s*max-age=0/i.test(line)) cookies.delete(pair.slice(0, at))

@@ -5,13 +5,13 @@ import { startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
 
 /** Nobody has asked for these while the database was there: they need nothing of it. */
-const NEVER_ASKED = [
+const NEVER_REQUESTED = [
   '/privacy',
   '/hi/terms',
   '/tools/marking-scheme',
   '/hi/tools/college-predictor?main=9000&category=SC',
 ]
-const ASKED = [
+const REQUESTED = [
   '/',
   '/hi',
   '/events',
@@ -34,10 +34,10 @@ test('with the database stopped public pages stand, and a dashboard says so and 
     return answers.map(({ status }, at) => `${status} ${paths[at]}`)
   }
   const allThere = (paths: readonly string[]) => paths.map((path) => `200 ${path}`)
-  expect(await statusesOf(ASKED)).toEqual(allThere(ASKED))
+  expect(await statusesOf(REQUESTED)).toEqual(allThere(REQUESTED))
 
   postgres.crash()
-  expect(await statusesOf([...ASKED, ...NEVER_ASKED])).toEqual(allThere([...ASKED, ...NEVER_ASKED]))
+  expect(await statusesOf([...REQUESTED, ...NEVER_REQUESTED])).toEqual(allThere([...REQUESTED, ...NEVER_REQUESTED]))
   expect(await statusesOf(['/readyz', '/readyz/full'])).toEqual(['200 /readyz', '503 /readyz/full'])
   const away = await page.goto(`${product.url}/mentee-dashboard`)
   expect(away?.status()).toBe(503)

@@ -42,7 +42,7 @@ journey(
       aSample(browser, product, 'mentor'),
     ])
     const credits = await creditsOf(mentee)
-    const sessionPath = await ask(mentee, credits)
+    const sessionPath = await sendRequest(mentee, credits)
     await agree(mentor, sessionPath)
     await mentee.reload()
     await expect(mentee.getByRole('timer')).toContainText('Begins in')
@@ -51,8 +51,8 @@ journey(
     await mentee.goto('/mentee-dashboard')
     await expect(mentee.getByRole('region', { name: 'Next session' })).toContainText(`${credits - 1} credits left`)
 
-    const heldPath = await lastHeld(mentee)
-    await giveItems(mentor, heldPath)
+    const heldPath = await lastCompleted(mentee)
+    await assignItems(mentor, heldPath)
     await review(mentee, heldPath)
     await mentee.goto('/mentee-dashboard')
     await expect(mentee.getByRole('region', { name: 'Next session' })).toContainText(/Your mentor gave you \d tasks/)
@@ -80,14 +80,14 @@ async function creditsOf(page: Page): Promise<number> {
 }
 
 /** The last held session of the sample mentee: its mentor has written nothing yet. @returns its path for the mentee */
-async function lastHeld(page: Page): Promise<string> {
+async function lastCompleted(page: Page): Promise<string> {
   const answer = await page.request.get('/api/v1/bookings?when=past')
   const { data }: { data: { _id: string; state: string }[] } = await answer.json()
   return `/mentee-dashboard/sessions/${data.find(({ state }) => state === 'held')?._id}`
 }
 
 /** The mentee books the first free time of the sample mentor, with a list. @returns the address of the session */
-async function ask(page: Page, credits: number): Promise<string> {
+async function sendRequest(page: Page, credits: number): Promise<string> {
   await page.goto('/mentors')
   await page.getByRole('link', { name: 'See Sample and the free times' }).click()
   await page.getByRole('link', { name: 'Book a session' }).click()
@@ -119,7 +119,7 @@ async function agree(page: Page, path: string): Promise<void> {
 }
 
 /** The mentor writes the note for both and gives a thing to do. */
-async function giveItems(page: Page, path: string): Promise<void> {
+async function assignItems(page: Page, path: string): Promise<void> {
   await page.goto(path.replace('mentee-dashboard', 'mentor-dashboard'))
   await page.getByLabel('Note for both').fill('Keep the machine shop in mind.')
   await page.getByRole('button', { name: 'Save the note' }).first().click()

@@ -34,8 +34,8 @@ const steps: Step[] = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'sopaan-test-'))
-const asked = process.argv.slice(2)
-const chosen = asked.length === 0 ? steps : steps.filter(({ name }) => asked.includes(name))
+const namedSteps = process.argv.slice(2)
+const chosen = namedSteps.length === 0 ? steps : steps.filter(({ name }) => namedSteps.includes(name))
 const tallies: Tally[] = []
 const lines: string[] = []
 for (const { name, run } of chosen) {

@@ -51,7 +51,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ),
     ...web(
       'features/information/(?:error-page|not-found)\\.tsx',
-      'asking/(?:predictor-search|rank-fields|seat-link|asked-address)',
+      'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
     ),
     ...domain('indian-[a-z]+', 'rupees', 'unreachable', 'time/[a-z]+'),
     'vite/preload-helper',
@@ -83,8 +83,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   rows: web('ui/(?:table|bulk-bar)\\.'),
   menu: web('ui/menu\\.'),
-  entered: web('asking/(?:entered-chips|refused-answers)'),
-  asking: web('asking/'),
+  entered: web('search-form/(?:entered-chips|refused-answers)'),
+  searchForm: web('search-form/'),
   profiling: web('features/college-predictor/(?:profile-form|rank-inputs|about-fields)'),
   calculating: web(`features/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
   planning: [
@@ -118,6 +118,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
  * What is sent as one file: each file costs a request and 0.7 KB of headers, so fifty small ones made a page of a
  * dashboard 35 KB heavier. A group holds what the same pages need (decision 0148, measured with `npm run bench -- site`).
  */
-export function sentTogether(): { name: string; test: RegExp }[] {
+export function chunkGroups(): { name: string; test: RegExp }[] {
   return Object.entries(GROUPS).map(([name, places]) => ({ name, test: new RegExp(places.join('|')) }))
 }

@@ -5,17 +5,17 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { noSchemas } from './no-schemas.ts'
-import { sentTogether } from './sent-together.ts'
+import { stripZodPlugin } from './no-schemas.ts'
+import { chunkGroups } from './sent-together.ts'
 
 export default defineConfig({
-  plugins: [noSchemas(), tailwindcss(), reactRouter(), compressedAssets()],
+  plugins: [stripZodPlugin(), tailwindcss(), reactRouter(), compressedAssets()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: sentTogether() } },
+          output: { codeSplitting: { groups: chunkGroups() } },
         },
       },
     },

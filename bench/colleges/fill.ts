@@ -1,6 +1,6 @@
 import type { Database } from '@sopaan/api/db/connect'
 import { migrate } from '@sopaan/api/db/migrate'
-import { CUTOFFS_CHUNK, insertCutoffs, surveyCutoffs } from '@sopaan/api/features/cutoffs/cutoffs.queries'
+import { analyzeCutoffs, CUTOFFS_CHUNK, insertCutoffs } from '@sopaan/api/features/cutoffs/cutoffs.queries'
 import { saveDirectory } from '@sopaan/api/features/cutoffs/directory.queries'
 import {
   changeImportToChecked,
@@ -57,7 +57,7 @@ export async function fillEveryRound(database: Database): Promise<number> {
     rowsTaken: 0,
   })
   await db.updateTable('imports').set({ status: 'withdrawn' }).where('id', '=', settled).execute()
-  await surveyCutoffs(db)
+  await analyzeCutoffs(db)
   return filled
 }
 

@@ -81,15 +81,25 @@ async function signIn(deps: Deps, at: number, origin: string): Promise<Asker> {
   }
   const { send } = await startSignIn(deps, { account, isRemembered: false, hasSecondFactor: false }, exchange)
   send()
-  const refused = await ask(origin, { userId: account.id, cookies }, 'POST', NO_EVENT)
+  const refused = await sendRequest(origin, { userId: account.id, cookies }, 'POST', NO_EVENT)
   for (const [name, value] of refused.cookies) cookies.set(name, value)
   return { userId: account.id, cookies }
 }
 
-export type Asked = { status: number; ms: number; state: string | undefined; cookies: ReadonlyMap<string, string> }
+export type CrowdRequest = {
+  status: number
+  ms: number
+  state: string | undefined
+  cookies: ReadonlyMap<string, string>
+}
 
 /** Makes a request as a browser of that person would, and times it. */
-export async function ask(origin: string, { cookies }: Asker, method: string, path: string): Promise<Asked> {
+export async function sendRequest(
+  origin: string,
+  { cookies }: Asker,
+  method: string,
+  path: string,
+): Promise<CrowdRequest> {
   const startedMs = performance.now()
   const answer = await fetch(origin + path, {
     method,

@@ -78,11 +78,11 @@ export async function visitIn(
   }
 }
 
-type KeptFile = { kind: 'script' | 'font' | 'other'; bytes: number; encoding: string; host: string }
+type StoredFile = { kind: 'script' | 'font' | 'other'; bytes: number; encoding: string; host: string }
 
 /** Everything a page asks for, with what it weighs on the wire, headers included. */
-async function watchFiles(page: Page): Promise<Map<string, KeptFile>> {
-  const files = new Map<string, KeptFile>()
+async function watchFiles(page: Page): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })

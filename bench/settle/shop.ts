@@ -3,7 +3,7 @@ import { readConfig } from '@sopaan/api/config'
 import { connect } from '@sopaan/api/db/connect'
 import { migrate } from '@sopaan/api/db/migrate'
 import type { Deps } from '@sopaan/api/deps'
-import type { Exchange } from '@sopaan/api/http/serve'
+import type { RequestContext } from '@sopaan/api/http/serve'
 import { createLog } from '@sopaan/api/log'
 import { openOutside } from '@sopaan/api/outside/open'
 import { razorpayGateway } from '@sopaan/api/outside/razorpay'
@@ -12,7 +12,7 @@ import { standInSettings } from '@sopaan/api/testing/razorpay-stand-in'
 /** What sells: a database server, the provider's stand-in, and what is needed to fill them. */
 export type Shop = {
   deps: Deps
-  exchange: Exchange
+  exchange: RequestContext
   addPlan: () => Promise<string>
   addBuyer: (email: string) => Promise<string>
   close: () => Promise<void>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findOrderOfPurchase } from '@sopaan/api/features/payments/orders.queries'
-import { settleAsked, verifyPayment } from '@sopaan/api/features/payments/verify.service'
-import { takeEvent, workOffEvents } from '@sopaan/api/features/payments/webhooks.service'
+import { settleVerified, verifyPayment } from '@sopaan/api/features/payments/verify.service'
+import { processWebhooks, receiveEvent } from '@sopaan/api/features/payments/webhooks.service'
 import type { Webhook } from '@sopaan/api/testing/razorpay-stand-in'
 import { openShop } from './shop.ts'
 
@@ -31,15 +31,15 @@ async function work(job: Job): Promise<void> {
     }
     case 'webhook': {
       const header = (name: string) => job.webhook.headers[name]
-      await takeEvent(deps, Buffer.from(job.webhook.body), { ...exchange, header })
-      await workOffEvents(deps)
+      await receiveEvent(deps, Buffer.from(job.webhook.body), { ...exchange, header })
+      await processWebhooks(deps)
       return
     }
     case 'retry': {
       const order = await findOrderOfPurchase(deps.db, { purchaseId: job.purchaseId, userId: job.userId })
       if (!order || !deps.gateway) throw new Error('There is no order to look after.')
       for (const payment of await deps.gateway.listPayments(job.handed.razorpay_order_id))
-        await settleAsked(deps, deps.gateway, payment, order)
+        await settleVerified(deps, deps.gateway, payment, order)
       return
     }
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Environment, readConfig } from './config.ts'
-import { keepSecretKey } from './secret-key.ts'
+import { loadOrCreateSecretKey } from './secret-key.ts'
 
 const KEY = '9f2c7be04d8a61f35c0e9b7d2a48f6138d5e0c7b'
 const PRODUCTION = {
@@ -206,9 +206,9 @@ test('DATA-05: the local key is made once, kept for its owner alone, and stays',
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-key-'))
   const made = readConfig({ DATA_DIR: folder }).secretKey
   expect(made).toHaveLength(32)
-  expect(keepSecretKey(folder)).toEqual(made)
+  expect(loadOrCreateSecretKey(folder)).toEqual(made)
   expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe(made.toString('hex'))
-  expect(keepSecretKey(mkdtempSync(join(tmpdir(), 'sopaan-key-')))).not.toEqual(made)
+  expect(loadOrCreateSecretKey(mkdtempSync(join(tmpdir(), 'sopaan-key-')))).not.toEqual(made)
   rmSync(folder, { recursive: true })
 })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { ConfigError, checkCombinations } from './config-rules.ts'
 import { SETTINGS } from './config-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
-import { keepSecretKey } from './secret-key.ts'
+import { loadOrCreateSecretKey } from './secret-key.ts'
 
 /** What differs between deployments, read once at start. Nothing else reads the environment. */
 export type Config = {
@@ -120,7 +120,7 @@ export function readConfig(env: Environment): Config {
   }
   checkCombinations(env, settings)
   const given = read.optional('SECRET_KEY')
-  return { ...settings, secretKey: given ? Buffer.from(given) : keepSecretKey(dataDir) }
+  return { ...settings, secretKey: given ? Buffer.from(given) : loadOrCreateSecretKey(dataDir) }
 }
 
 function urlHost(host: string): string {

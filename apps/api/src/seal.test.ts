@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashToken, mark, seal, unseal } from './seal.ts'
+import { decrypt, encrypt, hashToken, hmac } from './seal.ts'
 import { testConfig } from './testing/start-app.ts'
 
 const deps = { config: testConfig(), random: randomBytes }
 
 test('DATA-06: what is sealed opens for the same purpose alone, and the same words never look the same', () => {
   const words = Buffer.from('a secret of 20 bytes')
-  const [one, two] = [seal(deps, 'two-factor', words), seal(deps, 'two-factor', words)]
+  const [one, two] = [encrypt(deps, 'two-factor', words), encrypt(deps, 'two-factor', words)]
   expect(one.equals(two)).toBe(false)
   expect(one.includes(words)).toBe(false)
-  expect(unseal(deps, 'two-factor', one).equals(words)).toBe(true)
-  expect(() => unseal(deps, 'mail-token', one)).toThrow()
+  expect(decrypt(deps, 'two-factor', one).equals(words)).toBe(true)
+  expect(() => decrypt(deps, 'mail-token', one)).toThrow()
 })
 
 test.each([0, 1, 13, 29, -1])('DATA-06: a sealed secret with byte %i changed does not open', (at) => {
-  const sealed = seal(deps, 'sign-in-key', Buffer.alloc(32, 9))
+  const sealed = encrypt(deps, 'sign-in-key', Buffer.alloc(32, 9))
   const index = at < 0 ? sealed.length + at : at
   sealed[index] = (sealed[index] ?? 0) ^ 1
-  expect(() => unseal(deps, 'sign-in-key', sealed)).toThrow()
+  expect(() => decrypt(deps, 'sign-in-key', sealed)).toThrow()
 })
 
 test('DATA-06: another SECRET_KEY opens nothing and makes other marks', () => {
   const other = { config: testConfig({ secretKey: randomBytes(32) }) }
-  expect(() => unseal(other, 'two-factor', seal(deps, 'two-factor', Buffer.from('x')))).toThrow()
-  expect(mark(other, 'email', 'a@b.in').equals(mark(deps, 'email', 'a@b.in'))).toBe(false)
-  expect(mark(deps, 'recovery-code', 'a').equals(mark(deps, 'email', 'a'))).toBe(false)
+  expect(() => decrypt(other, 'two-factor', encrypt(deps, 'two-factor', Buffer.from('x')))).toThrow()
+  expect(hmac(other, 'email', 'a@b.in').equals(hmac(deps, 'email', 'a@b.in'))).toBe(false)
+  expect(hmac(deps, 'recovery-code', 'a').equals(hmac(deps, 'email', 'a'))).toBe(false)
 })
 
 test('a token is kept as its SHA-256', () => {
@@ -39,6 +39,6 @@ test('DATA-06: after SECRET_KEY was replaced, what the old one closed still open
     random: randomBytes,
     config: testConfig({ secretKey: key, previousSecretKeys: [deps.config.secretKey] }),
   }
-  expect(unseal(rotated, 'two-factor', seal(deps, 'two-factor', Buffer.from('kept'))).toString()).toBe('kept')
-  expect(() => unseal(deps, 'two-factor', seal(rotated, 'two-factor', Buffer.from('new')))).toThrow()
+  expect(decrypt(rotated, 'two-factor', encrypt(deps, 'two-factor', Buffer.from('kept'))).toString()).toBe('kept')
+  expect(() => decrypt(deps, 'two-factor', encrypt(rotated, 'two-factor', Buffer.from('new')))).toThrow()
 })

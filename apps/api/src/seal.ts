@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 /** What a key is used for; each has a key of its own, made from SECRET_KEY, so that none can stand in for another. */
 export type SealPurpose = 'sign-in-key' | 'two-factor' | 'mail-token' | 'locked-copy' | 'share-token' | 'calendar-url'
 /** What an HMAC is made for. */
-export type MarkPurpose = 'email' | 'network' | 'recovery-code' | 'link-state' | 'password' | 'consent'
+export type HmacPurpose = 'email' | 'network' | 'recovery-code' | 'link-state' | 'password' | 'consent'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -15,7 +15,7 @@ const VERSION = 1
 type Keys = Pick<Deps, 'config'>
 
 /** Encrypts for keeping in the database: AES-256-GCM with a random nonce (DATA-06). */
-export function seal(deps: Keys & Pick<Deps, 'random'>, purpose: SealPurpose, plain: Uint8Array): Buffer {
+export function encrypt(deps: Keys & Pick<Deps, 'random'>, purpose: SealPurpose, plain: Uint8Array): Buffer {
   const nonce = deps.random(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyFor(deps.config.secretKey, `seal!${purpose}`), nonce)
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -23,7 +23,7 @@ export function seal(deps: Keys & Pick<Deps, 'random'>, purpose: SealPurpose, pl
 }
 
 /** Opens what `seal` closed for the same purpose, with today's key or one before it; anything else is an error. */
-export function unseal(deps: Keys, purpose: SealPurpose, sealed: Uint8Array): Buffer {
+export function decrypt(deps: Keys, purpose: SealPurpose, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   if (bytes[0] !== VERSION) throw new Error(`Sealed with an unknown form: ${bytes[0]}`)
   for (const key of listKeys(deps)) {
@@ -51,7 +51,7 @@ function open(bytes: Buffer, key: Buffer): Buffer | undefined {
  * HMAC-SHA256 under a key of this purpose: the same words give the same mark, and the database alone tells nothing.
  * @param key  one of `listKeys`; today's unless told otherwise
  */
-export function mark(deps: Keys, purpose: MarkPurpose, words: string, key = deps.config.secretKey): Buffer {
+export function hmac(deps: Keys, purpose: HmacPurpose, words: string, key = deps.config.secretKey): Buffer {
   return createHmac('sha256', keyFor(key, `mark!${purpose}`))
     .update(words)
     .digest()

@@ -9,7 +9,7 @@ const KEY_BYTES = 32
  * The secret key of a local installation: made at the first start, kept in DATA_DIR for its owner alone (mode 600), the
  * same ever after. Two processes that start together end on one key.
  */
-export function keepSecretKey(dataDir: string): Buffer {
+export function loadOrCreateSecretKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, FILE_NAME)
   const kept = readKey(path)

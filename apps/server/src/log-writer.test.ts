@@ -38,7 +38,7 @@ async function startLogging(stdout: 'pipe' | number): Promise<Running> {
 }
 
 /** Many requests, a few at a time. */
-async function ask({ get }: Running, count: number): Promise<string[]> {
+async function sendRequest({ get }: Running, count: number): Promise<string[]> {
   const answers: string[] = []
   for (let at = 0; at < count; at += 20) {
     answers.push(...(await Promise.all(Array.from({ length: 20 }, () => get('/some/page')))))
@@ -50,7 +50,7 @@ const allAnswered = (count: number) => Array.from({ length: count }, () => 'answ
 
 test.runIf(existsSync('/dev/full'))('a log on a full disk costs lines, and no request', async () => {
   const running = await startLogging(openSync('/dev/full', 'w'))
-  expect(await ask(running, 1_000)).toEqual(allAnswered(1_000))
+  expect(await sendRequest(running, 1_000)).toEqual(allAnswered(1_000))
   expect(Number(await running.get('/dropped'))).toBeGreaterThan(300)
   await running.get('/end')
   expect(await running.ended).toEqual([0, null])
@@ -59,7 +59,7 @@ test.runIf(existsSync('/dev/full'))('a log on a full disk costs lines, and no re
 test('a log whose reader has gone costs lines, and no request', async () => {
   const running = await startLogging('pipe')
   running.child.stdout?.destroy()
-  expect(await ask(running, 1_000)).toEqual(allAnswered(1_000))
+  expect(await sendRequest(running, 1_000)).toEqual(allAnswered(1_000))
   expect(Number(await running.get('/dropped'))).toBeGreaterThan(300)
   await running.get('/end')
   expect(await running.ended).toEqual([0, null])
@@ -68,7 +68,7 @@ test('a log whose reader has gone costs lines, and no request', async () => {
 test('a log whose reader stands still costs lines, and no request; when it reads again it hears how many', async () => {
   const running = await startLogging('pipe')
   // Nobody reads: the pipe fills, then the lines that wait.
-  expect(await ask(running, 2_000)).toEqual(allAnswered(2_000))
+  expect(await sendRequest(running, 2_000)).toEqual(allAnswered(2_000))
   const dropped = Number(await running.get('/dropped'))
   expect(dropped).toBeGreaterThan(500)
   let heard = ''
@@ -92,7 +92,7 @@ test('what was logged just before the end is written', async () => {
   running.child.stdout?.on('data', (chunk) => {
     heard += String(chunk)
   })
-  await ask(running, 100)
+  await sendRequest(running, 100)
   await running.get('/end')
   await once(running.child, 'close')
   expect(heard.trim().split('\n')).toHaveLength(100)

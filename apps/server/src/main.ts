@@ -4,7 +4,7 @@ import { ConfigError } from '@sopaan/api/config-rules'
 import { FolderInUse } from '@sopaan/api/db/lock'
 import { createLog, type Log } from '@sopaan/api/log'
 import { stdoutWriter } from '@sopaan/api/log-writer'
-import { endOnUnexpected, endWithGrace } from './grace.ts'
+import { endOnUnexpected, endWithGrace } from './graceful-shutdown.ts'
 import { type Server, startServer } from './start.ts'
 
 /** Where the build of the web lies. */

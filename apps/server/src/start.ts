@@ -4,11 +4,11 @@ import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { buildApi } from '@sopaan/api/app'
 import type { Config } from '@sopaan/api/config'
-import { keepClock } from '@sopaan/api/db/clock'
+import { withAdvisoryLock } from '@sopaan/api/db/advisory-lock'
+import { startClock } from '@sopaan/api/db/clock'
 import { LOCKS } from '@sopaan/api/db/locks'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
-import { inTurn } from '@sopaan/api/db/turn'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/accounts/first-people.service'
 import { seedCutoffs } from '@sopaan/api/features/cutoffs/seed.service'
@@ -17,7 +17,7 @@ import { seedHelplines } from '@sopaan/api/features/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/mails/mailbox.routes'
 import { mountSandbox } from '@sopaan/api/features/payments/sandbox.routes'
 import { findShownSite } from '@sopaan/api/features/site/site.service'
-import { giveXsrfToken, hasXsrfToken } from '@sopaan/api/http/csrf'
+import { hasXsrfToken, issueXsrfToken } from '@sopaan/api/http/csrf'
 import { PAYMENT_JOBS } from '@sopaan/api/jobs/payments'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
@@ -57,7 +57,7 @@ type StartOptions = { config: Config; log: Log; webBuildFolder: string }
 export async function startServer({ config, log, webBuildFolder }: StartOptions): Promise<Server> {
   const database = await openConfigured(config, log)
   await waitForDatabase(() => migrate(database))
-  const clock = await keepClock(database.db)
+  const clock = await startClock(database.db)
   const deps: Deps = {
     db: database.db,
     now: clock.now,
@@ -68,7 +68,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   }
   await seedCutoffs(deps)
   await seedHelplines(deps)
-  const samplePeople = await inTurn(database, LOCKS.samples, async () => {
+  const samplePeople = await withAdvisoryLock(database, LOCKS.samples, async () => {
     await makeFirstAdmin(deps)
     return seedSamples(deps)
   })
@@ -114,7 +114,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     isDatabaseThere,
     reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {
-      if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) giveXsrfToken(deps, request, reply)
+      if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) issueXsrfToken(deps, request, reply)
     },
   })
 }

@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
-import { holdCache } from './page-cache.ts'
+import { freezeCache } from './page-cache.ts'
 import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
 import { NonceContext } from './ui/nonce.ts'
 
@@ -52,7 +52,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
-  headers.set('cache-control', holdCache(headers.get('cache-control') ?? 'no-store'))
+  headers.set('cache-control', freezeCache(headers.get('cache-control') ?? 'no-store'))
   const answered = hasFailed && status === 200 ? 500 : status
   const numbered = answered >= 500 ? withRequestId(page.html, requestIdOf(request)) : page.html
   return new Response(import.meta.env.PROD ? scriptsLast(numbered) : numbered, { status: answered, headers })

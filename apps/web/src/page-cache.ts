@@ -4,7 +4,7 @@ const FRESH_MAX_SECONDS = 60
 const STALE_MAX_SECONDS = 60
 
 /** What a page says of being kept, with its times held to what a notice may wait. */
-export function holdCache(cacheControl: string): string {
+export function freezeCache(cacheControl: string): string {
   return cacheControl
     .replace(/max-age=(\d+)/, (_, seconds: string) => `max-age=${Math.min(Number(seconds), FRESH_MAX_SECONDS)}`)
     .replace(

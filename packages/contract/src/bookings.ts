@@ -90,7 +90,7 @@ const success = z.literal('success')
 const one = z.object({ id })
 const answered = z.object({ status: success, data: bookingPage })
 const reason = paragraph(REASON_MAX)
-const DEED_REFUSALS = ['BOOKING_STATE', 'BOOKING_NOTICE', 'BOOKING_BEGUN'] as const
+const ACTION_REFUSALS = ['BOOKING_STATE', 'BOOKING_NOTICE', 'BOOKING_BEGUN'] as const
 
 /** Whether the mentee was told of another session at the same time and wants this one all the same. */
 const mayOverlap = z._default(z.boolean(fault('not_boolean')), false)
@@ -157,7 +157,7 @@ export const bookings = {
     summary: 'The mentor agrees to what was asked, or the mentee to the time that was suggested.',
     params: one,
     response: answered,
-    refuses: [...DEED_REFUSALS],
+    refuses: [...ACTION_REFUSALS],
   }),
   decline: defineCall({
     method: 'POST',
@@ -167,7 +167,7 @@ export const bookings = {
     params: one,
     body: z.object({ reason: z.optional(reason) }),
     response: answered,
-    refuses: [...DEED_REFUSALS],
+    refuses: [...ACTION_REFUSALS],
   }),
   suggest: defineCall({
     method: 'POST',
@@ -177,7 +177,7 @@ export const bookings = {
     params: one,
     body: z.object({ startsAt: instant }),
     response: answered,
-    refuses: [...DEED_REFUSALS, 'SLOT_TAKEN'],
+    refuses: [...ACTION_REFUSALS, 'SLOT_TAKEN'],
   }),
   freeTimes: defineCall({
     method: 'GET',
@@ -197,7 +197,7 @@ export const bookings = {
     params: one,
     body: z.object({ startsAt: instant, mayOverlap }),
     response: answered,
-    refuses: [...DEED_REFUSALS, 'SESSION_OVERLAPS', 'SLOT_TAKEN', 'MENTOR_CLOSED'],
+    refuses: [...ACTION_REFUSALS, 'SESSION_OVERLAPS', 'SLOT_TAKEN', 'MENTOR_CLOSED'],
   }),
   cancel: defineCall({
     method: 'POST',
@@ -207,7 +207,7 @@ export const bookings = {
     params: one,
     body: z.object({ reason: z.optional(reason) }),
     response: answered,
-    refuses: [...DEED_REFUSALS],
+    refuses: [...ACTION_REFUSALS],
   }),
   report: defineCall({
     method: 'POST',

@@ -6,33 +6,33 @@ import { fault } from './faults.ts'
 import { line, paragraph, whole } from './fields.ts'
 import { emailAddress } from './secrets.ts'
 
-const GSTIN_TAKES = fault('not_gstin')
-const STATE_TAKES = fault('not_state')
-const SAC_TAKES = fault('not_sac')
-const PREFIX_TAKES = fault('not_prefix')
+const GSTIN_FORMAT = fault('not_gstin')
+const STATE_FORMAT = fault('not_state')
+const SAC_FORMAT = fault('not_sac')
+const PREFIX_FORMAT = fault('not_prefix')
 
 /** Two digits of a State as a GSTIN begins with them. */
-export const stateCode = z.string(STATE_TAKES).check(
-  z.maxLength(2, STATE_TAKES),
-  z.refine((code) => isGstStateCode(code), STATE_TAKES),
+export const stateCode = z.string(STATE_FORMAT).check(
+  z.maxLength(2, STATE_FORMAT),
+  z.refine((code) => isGstStateCode(code), STATE_FORMAT),
 )
 
 /** A GSTIN, read in upper case and without spaces. */
 export const gstin = z.pipe(
   z.pipe(
-    z.string(GSTIN_TAKES).check(z.maxLength(30, GSTIN_TAKES)),
+    z.string(GSTIN_FORMAT).check(z.maxLength(30, GSTIN_FORMAT)),
     z.transform((text: string) => text.replaceAll(' ', '').toUpperCase()),
   ),
-  z.string().check(z.refine(isGstin, GSTIN_TAKES)),
+  z.string().check(z.refine(isGstin, GSTIN_FORMAT)),
 )
 
 /** A services accounting code. */
-export const sac = z.string(SAC_TAKES).check(z.maxLength(6, SAC_TAKES), z.regex(/^\d{6}$/, SAC_TAKES))
+export const sac = z.string(SAC_FORMAT).check(z.maxLength(6, SAC_FORMAT), z.regex(/^\d{6}$/, SAC_FORMAT))
 
 /** A rate of tax in hundredths of a percent: 1800 is 18 %. */
 export const gstRateBp = whole(0, 10_000)
 
-const prefix = z.string(PREFIX_TAKES).check(z.maxLength(2, PREFIX_TAKES), z.regex(/^[A-Z0-9]{1,2}$/, PREFIX_TAKES))
+const prefix = z.string(PREFIX_FORMAT).check(z.maxLength(2, PREFIX_FORMAT), z.regex(/^[A-Z0-9]{1,2}$/, PREFIX_FORMAT))
 
 /** Who sells, as it is printed on invoices. Without a GSTIN no tax is charged and receipts are issued. */
 export const businessFields = z.object({

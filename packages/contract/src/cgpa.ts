@@ -6,27 +6,27 @@ import { instant } from './fields.ts'
 
 /** Room for some hundred subjects. */
 const ANSWERS_LENGTH_MAX = 4_000
-const ANSWERS_TAKE = fault('not_cgpa')
+const ANSWERS_FORMAT = fault('not_cgpa')
 
 /**
  * What was entered into the CGPA calculator, in the form of its page's address: `mode=sgpa&credits=4&grade=A`. Only the
  * calculator's own fields, at most 4,000 characters.
  */
 export const cgpaAnswers = z
-  .string(ANSWERS_TAKE)
+  .string(ANSWERS_FORMAT)
   .check(
-    z.minLength(1, ANSWERS_TAKE),
+    z.minLength(1, ANSWERS_FORMAT),
     z.maxLength(ANSWERS_LENGTH_MAX, fault('too_long', { max: ANSWERS_LENGTH_MAX })),
-    z.refine(isWrittenByForm, ANSWERS_TAKE),
+    z.refine(isWrittenByForm, ANSWERS_FORMAT),
   )
 
-const keptCgpa = z.object({
+const savedCgpa = z.object({
   answers: z.string(),
   changedAt: instant,
 })
-export type KeptCgpa = z.output<typeof keptCgpa>
+export type SavedCgpa = z.output<typeof savedCgpa>
 
-const answer = z.object({ status: z.literal('success'), data: z.nullable(keptCgpa) })
+const answer = z.object({ status: z.literal('success'), data: z.nullable(savedCgpa) })
 
 export const cgpa = {
   find: defineCall({

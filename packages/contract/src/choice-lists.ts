@@ -9,16 +9,16 @@ import { day, id, instant, line, whole } from './fields.ts'
 import { BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
 
 const KEY_LENGTH_MAX = 300
-const KEY_TAKES = fault('not_seat_key')
+const KEY_FORMAT = fault('not_seat_key')
 const TWICE = fault('seat_twice')
 const VERSION_MAX = 1_000_000_000
 
 /** A seat by the key of its pool, as `seatPoolKeys` writes it. */
 const seatKey = z
-  .string(KEY_TAKES)
+  .string(KEY_FORMAT)
   .check(
-    z.maxLength(KEY_LENGTH_MAX, KEY_TAKES),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/, KEY_TAKES),
+    z.maxLength(KEY_LENGTH_MAX, KEY_FORMAT),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/, KEY_FORMAT),
   )
 const seatKeys = z.array(seatKey).check(
   z.maxLength(CHOICES_MAX, fault('too_many_seats', { max: CHOICES_MAX })),

@@ -31,23 +31,23 @@ export const COLLEGE_DATA_CSV_MAX = 20_000
 
 const SEARCH_LENGTH_MAX = 80
 const FAMILIES_MAX = 60
-const FAMILY_TAKES = fault('not_families')
-const SEARCH_TAKES = fault('too_long', { max: SEARCH_LENGTH_MAX })
+const FAMILY_FORMAT = fault('not_families')
+const SEARCH_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
 
 const families = z.pipe(
-  z.string().check(z.maxLength(1_500, FAMILY_TAKES)),
+  z.string().check(z.maxLength(1_500, FAMILY_FORMAT)),
   z.pipe(
     z.transform((codes: string) => [...new Set(codes.split(','))].filter(Boolean)),
     z
-      .array(z.string().check(z.regex(/^[A-Z0-9_-]{1,24}$/, FAMILY_TAKES)))
-      .check(z.maxLength(FAMILIES_MAX, FAMILY_TAKES)),
+      .array(z.string().check(z.regex(/^[A-Z0-9_-]{1,24}$/, FAMILY_FORMAT)))
+      .check(z.maxLength(FAMILIES_MAX, FAMILY_FORMAT)),
   ),
 )
 
 /** What the table is narrowed to. A list left empty filters nothing. */
 const filterFields = {
   /** Words; each must begin a word of the institute (name, type, place) or of the programme (name, degree). */
-  q: z.optional(z.string(SEARCH_TAKES).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_TAKES))),
+  q: z.optional(z.string(SEARCH_FORMAT).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT))),
   counselling: z.optional(queryList(COUNSELLINGS)),
   season: z.optional(queryWhole(2012, 2099)),
   round: z.optional(queryWhole(1, 12)),

@@ -41,8 +41,8 @@ export const RANK_KEYS = RANK_LISTS.flatMap((list) =>
 const SEARCH_LENGTH_MAX = 80
 const FAMILIES_MAX = 60
 const ROUND_MAX = 9
-const FAMILY_TAKES = fault('not_families')
-const SEARCH_TAKES = fault('too_long', { max: SEARCH_LENGTH_MAX })
+const FAMILY_FORMAT = fault('not_families')
+const SEARCH_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
 const RANK_NEEDED = fault('rank_missing')
 
 /** A field not given, or left empty in a form that is sent without script. */
@@ -85,14 +85,14 @@ const rankFields = {
 } satisfies Record<RankKey, typeof rank>
 
 const families = z.pipe(
-  z.union([z.array(z.string().check(z.maxLength(24))), z.string().check(z.maxLength(1_500))], FAMILY_TAKES),
+  z.union([z.array(z.string().check(z.maxLength(24))), z.string().check(z.maxLength(1_500))], FAMILY_FORMAT),
   z.pipe(
     z.transform((list: string | string[]) =>
       [...new Set([list].flat().flatMap((words) => words.split(',')))].filter(Boolean),
     ),
     z
-      .array(z.string().check(z.regex(/^[A-Z0-9_-]{1,24}$/, FAMILY_TAKES)))
-      .check(z.maxLength(FAMILIES_MAX, FAMILY_TAKES)),
+      .array(z.string().check(z.regex(/^[A-Z0-9_-]{1,24}$/, FAMILY_FORMAT)))
+      .check(z.maxLength(FAMILIES_MAX, FAMILY_FORMAT)),
   ),
 )
 
@@ -133,7 +133,7 @@ export const predictorQuery = z
     /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */
     round: maybeWhole(1, ROUND_MAX),
     /** Searched for as aspirants say it: names, cities, branches and their short forms, such as "nit trichy cse". */
-    q: z.optional(z.string(SEARCH_TAKES).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_TAKES))),
+    q: z.optional(z.string(SEARCH_FORMAT).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT))),
     sort: maybeOneOf(SEAT_SORTS),
     ...pageFields,
   })

@@ -6,7 +6,7 @@ import { fault } from './faults.ts'
 export const COMPARED_MAX = 4
 const SEARCH_LENGTH_MAX = 80
 const KEY_LENGTH_MAX = 300
-const KEYS_TAKE = fault('not_seat_keys', { max: COMPARED_MAX })
+const KEYS_FORMAT = fault('not_seat_keys', { max: COMPARED_MAX })
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/
 
 /** Empty in a form that is sent without script: nothing wanted in particular. */
@@ -66,10 +66,10 @@ export type SeatComparison = z.output<typeof seatComparison>
 export const seatComparisonQuery = z.object({
   keys: z._default(
     z.pipe(
-      z.string(KEYS_TAKE).check(z.maxLength(COMPARED_MAX * KEY_LENGTH_MAX, KEYS_TAKE)),
+      z.string(KEYS_FORMAT).check(z.maxLength(COMPARED_MAX * KEY_LENGTH_MAX, KEYS_FORMAT)),
       z.pipe(
         z.transform((keys: string) => [...new Set(keys.split(',').filter(Boolean))]),
-        z.array(z.string().check(z.regex(KEY, KEYS_TAKE))).check(z.maxLength(COMPARED_MAX, KEYS_TAKE)),
+        z.array(z.string().check(z.regex(KEY, KEYS_FORMAT))).check(z.maxLength(COMPARED_MAX, KEYS_FORMAT)),
       ),
     ),
     [],

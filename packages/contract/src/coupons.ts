@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { id, instant, line, pageFields, pageInfo, whole } from './fields.ts'
 
-const CODE_TAKES = fault('not_coupon_code', { min: 3, max: 24 })
+const CODE_FORMAT = fault('not_coupon_code', { min: 3, max: 24 })
 const AMOUNT_PAISE_MAX = 100_000_000
 const USES_MAX = 1_000_000
 const PLANS_MAX = 60
@@ -12,8 +12,8 @@ const SEARCH_LENGTH_MAX = 60
 
 /** A code as an admin writes it, read in upper case. */
 const newCode = z.pipe(
-  z.pipe(z.string(CODE_TAKES).check(z.maxLength(40, CODE_TAKES)), z.transform(couponCode)),
-  z.string().check(z.regex(/^[A-Z0-9][A-Z0-9_-]{2,23}$/, CODE_TAKES)),
+  z.pipe(z.string(CODE_FORMAT).check(z.maxLength(40, CODE_FORMAT)), z.transform(couponCode)),
+  z.string().check(z.regex(/^[A-Z0-9][A-Z0-9_-]{2,23}$/, CODE_FORMAT)),
 )
 
 /** A coupon as an admin writes it. */

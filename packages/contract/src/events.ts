@@ -9,8 +9,8 @@ const SEARCH_LENGTH_MAX = 80
 /** The statuses everyone may ask for: a draft is the admins' own. */
 export const SHOWN_STATUSES = ['upcoming', 'live', 'completed', 'cancelled'] as const
 
-const MOMENT_TAKES = fault('not_zoned_time')
-const moment = z.iso.datetime({ offset: true, error: MOMENT_TAKES }).check(ofOurYears(MOMENT_TAKES))
+const MOMENT_FORMAT = fault('not_zoned_time')
+const moment = z.iso.datetime({ offset: true, error: MOMENT_FORMAT }).check(ofOurYears(MOMENT_FORMAT))
 
 /** Both ends of a range of starts, each on its own or together; `to` is not in it any more. */
 export const eventRange = { from: z.optional(moment), to: z.optional(moment) }

@@ -18,8 +18,8 @@ export const wireForms = z.registry<Readonly<Record<string, unknown>>>()
 /** The id of a row (decision C35: a uuid, `_id` on the wire). */
 export const id = z.uuid(fault('not_id'))
 
-const INSTANT_TAKES = fault('not_instant')
-const DAY_TAKES = fault('not_day')
+const INSTANT_FORMAT = fault('not_instant')
+const DAY_FORMAT = fault('not_day')
 
 /** Holds a date to the years 1900 to 2199: nothing of ours lies outside, and no database or zone stumbles inside. */
 export function ofOurYears(error: string) {
@@ -27,10 +27,10 @@ export function ofOurYears(error: string) {
 }
 
 /** An instant on the wire: ISO 8601 in UTC, milliseconds, as `toISOString` writes it; of the years 1900 to 2199. */
-export const instant = z.iso.datetime(INSTANT_TAKES).check(ofOurYears(INSTANT_TAKES))
+export const instant = z.iso.datetime(INSTANT_FORMAT).check(ofOurYears(INSTANT_FORMAT))
 
 /** A day on the wire: `2026-06-02`; of the years 1900 to 2199. */
-export const day = z.iso.date(DAY_TAKES).check(ofOurYears(DAY_TAKES))
+export const day = z.iso.date(DAY_FORMAT).check(ofOurYears(DAY_FORMAT))
 
 /**
  * One line of text a person typed: trimmed, normalised (NFC), no control characters.

@@ -11,12 +11,12 @@ const NUMBERS_MAX = 4
 const LANGUAGES_MAX = 200
 /** More lines than a student could read. */
 const LINES_MAX = 60
-const NUMBER_TAKES = fault('not_helpline')
+const NUMBER_FORMAT = fault('not_helpline')
 
 /** As people write it: digits, spaces and hyphens, three digits at least. */
 const dialled = z
-  .string(NUMBER_TAKES)
-  .check(z.trim(), z.maxLength(20, NUMBER_TAKES), z.regex(/^\+?(?:\d[ -]?){2,14}\d$/, NUMBER_TAKES))
+  .string(NUMBER_FORMAT)
+  .check(z.trim(), z.maxLength(20, NUMBER_FORMAT), z.regex(/^\+?(?:\d[ -]?){2,14}\d$/, NUMBER_FORMAT))
 const hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, fault('not_hour')))
 
 const hours = z.union([

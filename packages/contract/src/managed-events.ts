@@ -19,7 +19,7 @@ import {
 const TITLE_LENGTH_MAX = 120
 const DESCRIPTION_LENGTH_MAX = 4_000
 const HOST_LENGTH_MAX = 120
-const PLACE_LENGTH_MAX = 200
+const VENUE_LENGTH_MAX = 200
 const LINK_LENGTH_MAX = 500
 const REASON_LENGTH_MAX = 500
 const SEARCH_LENGTH_MAX = 80
@@ -30,10 +30,10 @@ const PRICE_MAX = 100_000_000
 const YEAR_MIN = 2024
 const YEAR_MAX = 2099
 
-const MOMENT_TAKES = fault('not_zoned_time')
+const MOMENT_FORMAT = fault('not_zoned_time')
 /** An instant with its offset, as any zone writes it; kept and answered in UTC (control EVT-09). */
-const moment = z.iso.datetime({ offset: true, error: MOMENT_TAKES }).check(
-  z.maxLength(40, MOMENT_TAKES),
+const moment = z.iso.datetime({ offset: true, error: MOMENT_FORMAT }).check(
+  z.maxLength(40, MOMENT_FORMAT),
   z.refine(
     (text) => {
       const year = new Date(text).getUTCFullYear()
@@ -43,11 +43,11 @@ const moment = z.iso.datetime({ offset: true, error: MOMENT_TAKES }).check(
   ),
 )
 
-const LINK_TAKES = fault('not_https')
-const link = z.string(LINK_TAKES).check(
+const LINK_FORMAT = fault('not_https')
+const link = z.string(LINK_FORMAT).check(
   z.trim(),
   z.maxLength(LINK_LENGTH_MAX, fault('too_long', { max: LINK_LENGTH_MAX })),
-  z.refine((text) => URL.parse(text)?.protocol === 'https:' && !/[\s<>"]/.test(text), LINK_TAKES),
+  z.refine((text) => URL.parse(text)?.protocol === 'https:' && !/[\s<>"]/.test(text), LINK_FORMAT),
 )
 
 /** An event as an admin writes it. Null and absent optional fields are empty. */
@@ -59,7 +59,7 @@ export const eventFields = z.object({
   type: z.enum(EVENT_TYPES),
   host: z.optional(z.nullable(line(HOST_LENGTH_MAX))),
   /** Absent: the meeting is online. */
-  place: z.optional(z.nullable(line(PLACE_LENGTH_MAX))),
+  place: z.optional(z.nullable(line(VENUE_LENGTH_MAX))),
   date: moment,
   endDate: moment,
   /** Absent: open until the end. */

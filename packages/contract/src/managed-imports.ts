@@ -11,9 +11,9 @@ export const IMPORT_BYTES_MAX = 20 * 1024 * 1024
 /** The most rows of it. Source: decision C39. */
 export const IMPORT_ROWS_MAX = 200_000
 /** Refused rows that are kept word for word; the rest is counted. */
-export const REFUSED_KEPT_MAX = 1_000
+export const REFUSED_ROWS_MAX = 1_000
 /** Rows of each kind that a dry run would change and keeps word for word, the largest change first; the rest is counted. */
-export const CHANGES_KEPT_MAX = 1_000
+export const CHANGES_STORED_MAX = 1_000
 /** Columns of a table that are read; the rest of a file is left alone. */
 export const TABLE_WIDTH_MAX = 60
 
@@ -272,7 +272,7 @@ export const managedImports = {
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/refused',
     access: 'admin',
-    summary: `The first ${REFUSED_KEPT_MAX} refused rows of a dry run, all or those refused for one reason, a page at a time.`,
+    summary: `The first ${REFUSED_ROWS_MAX} refused rows of a dry run, all or those refused for one reason, a page at a time.`,
     params: one,
     query: z.object({ ...pageFields, reason: z.optional(line(REASON_LENGTH_MAX)) }),
     response: z.object({ status: success, data: z.array(refusedRow), page: pageInfo }),
@@ -291,7 +291,7 @@ export const managedImports = {
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/differences',
     access: 'admin',
-    summary: `What an import would change, once it is checked (the ${CHANGES_KEPT_MAX} largest changes of a kind), or did change, once it is published.`,
+    summary: `What an import would change, once it is checked (the ${CHANGES_STORED_MAX} largest changes of a kind), or did change, once it is published.`,
     params: one,
     query: z.object({ ...pageFields, kind: z._default(z.enum(DIFFERENCE_KINDS, ONE_OF_THE_LIST), 'changed') }),
     response: z.object({ status: success, data: z.array(difference), page: pageInfo }),

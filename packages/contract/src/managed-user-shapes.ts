@@ -10,7 +10,7 @@ export const MANAGED_STATUSES = ['active', 'deactivated', 'deleted'] as const
 export const USER_SORTS = ['-createdAt', 'createdAt', 'fullName', '-fullName', '-lastLoginAt', 'lastLoginAt'] as const
 
 /** Most people one deed may be for. */
-export const DEED_PEOPLE_MAX = 100
+export const BULK_PEOPLE_MAX = 100
 /** Above so many the number is typed, so that nobody does to hundreds what was meant for one. */
 export const UNTYPED_MAX = 20
 const VIEW_SEARCH_LENGTH_MAX = 400
@@ -18,9 +18,9 @@ const VIEW_SEARCH_LENGTH_MAX = 400
 /** The people a deed is for. */
 export const ids = z
   .array(id, fault('choose_one'))
-  .check(z.minLength(1, fault('choose_one')), z.maxLength(DEED_PEOPLE_MAX, fault('too_many', { max: DEED_PEOPLE_MAX })))
+  .check(z.minLength(1, fault('choose_one')), z.maxLength(BULK_PEOPLE_MAX, fault('too_many', { max: BULK_PEOPLE_MAX })))
 /** How many people it is for, as the admin typed it; needed above 20. */
-export const confirmed = z.optional(whole(1, DEED_PEOPLE_MAX))
+export const confirmed = z.optional(whole(1, BULK_PEOPLE_MAX))
 
 /** The query of the page of people: names, equals signs and values, never another address. */
 export const viewSearch = z

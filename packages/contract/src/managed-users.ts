@@ -63,7 +63,7 @@ const outcome = z.object({
     skipped: z.array(z.object({ _id: id, why: z.enum(['unchanged', 'gone', 'booked']) })),
   }),
 })
-export type DeedOutcome = z.output<typeof outcome>['data']
+export type BulkActionOutcome = z.output<typeof outcome>['data']
 
 const view = z.object({ _id: id, name: z.string(), search: z.string() })
 export type UserView = z.output<typeof view>

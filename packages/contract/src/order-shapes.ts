@@ -27,8 +27,8 @@ const isOneItem = z.refine<{ planId?: string | undefined; eventId?: string | und
 )
 
 /** What somebody wants to buy, and where it counts as supplied. Prices come from our own tables alone (PAY-01). */
-export const orderWish = z.object(wishFields).check(isOneItem)
-export type OrderWish = z.output<typeof orderWish>
+export const orderRequest = z.object(wishFields).check(isOneItem)
+export type OrderRequest = z.output<typeof orderRequest>
 
 /** The same with the total that its buyer was shown, paise: nothing else is ordered. Absent: whatever it costs. */
 export const order = z.object({ ...wishFields, expectedTotalPaise: z.optional(whole(0, AMOUNT_MAX)) }).check(isOneItem)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
-import { AMOUNT_MAX, order, orderWish } from './order-shapes.ts'
+import { AMOUNT_MAX, order, orderRequest } from './order-shapes.ts'
 import {
   checkout,
   listOwnPurchases,
@@ -26,7 +26,7 @@ const AMOUNT_MIN = 100
 const PAGES_MAX = 100
 
 /** Days after paying within which a mentee may ask for a refund in the product. Source: decision 0077. */
-export const REFUND_ASK_DAYS = 30
+export const REFUND_REQUEST_DAYS = 30
 
 /** The provider's fields as its window hands them over. What is no text is no signature: it fails the check, not the form. */
 const signed = z.catch(z.string().check(z.maxLength(SIGNED_LENGTH_MAX)), '')
@@ -89,7 +89,7 @@ export const payments = {
     path: '/api/v1/payments/checkout',
     access: 'mentee',
     summary: 'What a plan or an event seat costs with its tax and coupon, before anything is ordered.',
-    query: orderWish,
+    query: orderRequest,
     response: z.object({ status: z.literal('success'), data: checkout }),
     refuses: [...ITEM_FAULTS],
   }),

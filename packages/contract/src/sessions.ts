@@ -9,7 +9,7 @@ import { day, id, instant, line, paragraph, whole } from './fields.ts'
 const TITLE_LENGTH_MAX = 120
 const NOTES_LENGTH_MAX = 2_000
 const KEY_LENGTH_MAX = 90
-const KEY_TAKES = fault('not_chapter')
+const KEY_FORMAT = fault('not_chapter')
 const MINUTES_MIN = 5
 
 /** Where a session comes from: typed in, taken from the plan, a mentor's task, a revision, or the focus timer. */
@@ -20,8 +20,8 @@ const OWN_SOURCES = ['own', 'planner', 'revision', 'timer'] as const
 
 /** A chapter of the syllabus, or one of a person's own: `own-` and an id. */
 export const chapterKey = z
-  .string(KEY_TAKES)
-  .check(z.maxLength(KEY_LENGTH_MAX, KEY_TAKES), z.regex(/^[a-z]{3,5}-[a-z0-9-]+$/, KEY_TAKES))
+  .string(KEY_FORMAT)
+  .check(z.maxLength(KEY_LENGTH_MAX, KEY_FORMAT), z.regex(/^[a-z]{3,5}-[a-z0-9-]+$/, KEY_FORMAT))
 
 const sessionFields = {
   title: line(TITLE_LENGTH_MAX),

@@ -12,7 +12,7 @@ const SEARCH_LENGTH_MAX = 80
 const WORD_LENGTH_MAX = 120
 const GROUPS_MAX = 40
 const DECIMALS_MAX = 7
-const GROUP_TAKES = fault('not_groups')
+const GROUP_FORMAT = fault('not_groups')
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
 const CATEGORY_KEYS = Object.keys(STATE_CATEGORY_NAMES) as [StateCategoryKey, ...StateCategoryKey[]]
@@ -53,12 +53,12 @@ function maybeFigure(min: number, max: number) {
 }
 
 const groups = z.pipe(
-  z.union([z.array(z.string().check(z.maxLength(24))), z.string().check(z.maxLength(1_000))], GROUP_TAKES),
+  z.union([z.array(z.string().check(z.maxLength(24))), z.string().check(z.maxLength(1_000))], GROUP_FORMAT),
   z.pipe(
     z.transform((list: string | string[]) =>
       [...new Set([list].flat().flatMap((words) => words.split(',')))].filter(Boolean),
     ),
-    z.array(z.string().check(z.regex(/^[A-Z-]{1,24}$/, GROUP_TAKES))).check(z.maxLength(GROUPS_MAX, GROUP_TAKES)),
+    z.array(z.string().check(z.regex(/^[A-Z-]{1,24}$/, GROUP_FORMAT))).check(z.maxLength(GROUPS_MAX, GROUP_FORMAT)),
   ),
 )
 

@@ -35,17 +35,17 @@ export function mergeChoices(
   const began = new Set(base)
   const [mineHas, theirsHas] = [new Set(mine), new Set(theirs)]
   const stays = (key: string) => !began.has(key) || (mineHas.has(key) && theirsHas.has(key))
-  const placed = new Set(placedByMine(base, mine))
+  const placed = new Set(orderedByMine(base, mine))
   const merged = theirs.filter((key) => stays(key) && !placed.has(key))
   mine.forEach((key, at) => {
     if (!placed.has(key) || !stays(key)) return
-    merged.splice(placeBehind(merged, mine.slice(0, at)), 0, key)
+    merged.splice(rankAfter(merged, mine.slice(0, at)), 0, key)
   })
   return merged
 }
 
 /** The choices whose place is `mine`'s doing: those it added, and the fewest of the others that explain its order. */
-function placedByMine(base: readonly string[], mine: readonly string[]): string[] {
+function orderedByMine(base: readonly string[], mine: readonly string[]): string[] {
   const placeInBase = new Map(base.map((key, at) => [key, at]))
   const kept = mine.filter((key) => placeInBase.has(key))
   const still = longestRising(kept.map((key) => placeInBase.get(key) ?? 0))
@@ -53,7 +53,7 @@ function placedByMine(base: readonly string[], mine: readonly string[]): string[
 }
 
 /** Right behind the nearest of those before it that is there; in front of all when none is. */
-function placeBehind(merged: readonly string[], before: readonly string[]): number {
+function rankAfter(merged: readonly string[], before: readonly string[]): number {
   for (const key of before.toReversed()) {
     const at = merged.indexOf(key)
     if (at !== -1) return at + 1

@@ -51,7 +51,7 @@ export function rankListOf(type: InstituteType, family: string): RankList {
  */
 export function compileBook(rows: Iterable<CutoffRow>, directory: Directory, options: CompileOptions): RankBook {
   const history = collect(rows, directory, options.finalRounds)
-  const kept = keepRounds(history, options.extent)
+  const kept = selectRounds(history, options.extent)
   const forecast = options.forecast && forecastOrdinary(history, options.extent, options.forecast)
   return selectPools(history, kept, forecast)
 }
@@ -69,7 +69,7 @@ function listOrdinary(history: RankBook): number[] {
 function forecastOrdinary(history: RankBook, extent: BookExtent, fit: Fit): BookForecast | undefined {
   const ordinary = listOrdinary(history)
   const fitted = withoutPreparatory(history)
-  const figures = fit(fitted, keepRounds(fitted, extent))
+  const figures = fit(fitted, selectRounds(fitted, extent))
   if (!figures) return undefined
   const spread = <T extends Uint8Array | Float32Array>(column: T, whole: T): T => {
     ordinary.forEach((pool, at) => {
@@ -188,7 +188,7 @@ function unpackPools(order: Float64Array, directory: Directory): Omit<RankBook, 
   }
 }
 
-function keepRounds(history: RankBook, extent: BookExtent): RoundColumn[] {
+function selectRounds(history: RankBook, extent: BookExtent): RoundColumn[] {
   const newest = (
     counselling: RoundColumn['counselling'],
     isCounted: (round: RoundColumn) => boolean,

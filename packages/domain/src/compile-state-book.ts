@@ -55,7 +55,7 @@ export type StateCompilation = {
 }
 
 /** One season of a counselling, and which of its rounds, as the table calls them. */
-export type AskedSet = Pick<StateCounselling, 'id' | 'season' | 'rounds'>
+export type RequestedSet = Pick<StateCounselling, 'id' | 'season' | 'rounds'>
 
 /** How the tables name what a figure is; each belongs to one direction of the counselling's measure. */
 const KINDS: Readonly<Record<string, string>> = { rank: 'rank', 'jee-main-rank': 'rank', marks: 'marks' }
@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, string>> = { rank: 'rank', 'jee-main-rank':
 export function compileStateBook(
   rows: Iterable<StateRow>,
   labels: CategoryLabels,
-  asked: readonly AskedSet[] = STATE_COUNSELLINGS,
+  asked: readonly RequestedSet[] = STATE_COUNSELLINGS,
 ): StateCompilation {
   const makers = new Map(
     asked.flatMap((set) =>

@@ -29,13 +29,15 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/
 /** The same text, letter for letter, with every figure as 0 to 9, wide letters as plain ones, and what cannot be seen as a hyphen. */
 function asPlainFigures(text: string): string {
   return [...text]
-    .flatMap((letter) => (letter.length > 1 ? Array.from({ length: letter.length }, () => ' ') : plainLetter(letter)))
+    .flatMap((letter) =>
+      letter.length > 1 ? Array.from({ length: letter.length }, () => ' ') : plainCharacter(letter),
+    )
     .join('')
     .toLowerCase()
     .replace(/(?<=\d)o(?=\d)/g, '0')
 }
 
-function plainLetter(letter: string): string {
+function plainCharacter(letter: string): string {
   if (INVISIBLE.test(letter)) return '-'
   const code = letter.charCodeAt(0)
   const nought = NOUGHTS.find((first) => code >= first && code < first + 10)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexDirectory } from './directory.ts'
-import { type NamedInstitute, nameUnknown, type Told, withKnownSpellings } from './directory-additions.ts'
+import { type NamedInstitute, nameUnknown, type ReportedAddition, withKnownSpellings } from './directory-additions.ts'
 
 const CIVIL = { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }
 const PRINTED = 'Civil Engineering (4 Years, Bachelor of Technology)'
@@ -12,13 +12,13 @@ const KNOWN = {
   programmes: [CIVIL],
 }
 
-function told(institutes: Told['institutes'], programmes: Told['programmes'] = []) {
+function additionsOf(institutes: ReportedAddition['institutes'], programmes: ReportedAddition['programmes'] = []) {
   return nameUnknown(KNOWN, { institutes, programmes })
 }
 
 test('another spelling joins the entry it is of, beside those it has', () => {
   expect(
-    told(
+    additionsOf(
       [{ written: ' The  A College ', sameAs: 'a college' }],
       [{ written: 'Civil Engg (4 Years, BTech)', sameAs: PRINTED }],
     ),
@@ -36,22 +36,24 @@ test.each([
   ['IIIT', {}],
 ] as const)('a new %s has its own state for home where its seats are shared out by states', (type, homeStates) => {
   const written = 'C College'
-  expect(told([{ written, type, city: 'Panaji', state: 'Goa' }])).toMatchObject({
+  expect(additionsOf([{ written, type, city: 'Panaji', state: 'Goa' }])).toMatchObject({
     ok: true,
     institutes: [{ name: written, type, city: 'Panaji', state: 'Goa', homeStates }],
   })
 })
 
 test('a new programme is read apart into name, years and degree', () => {
-  expect(told([], [{ written: 'Ocean Studies (5 Years, Bachelor of Science)', family: 'OCEAN' }])).toMatchObject({
-    programmes: [{ name: 'Ocean Studies', durationYears: 5, degree: 'Bachelor of Science', family: 'OCEAN' }],
-  })
+  expect(additionsOf([], [{ written: 'Ocean Studies (5 Years, Bachelor of Science)', family: 'OCEAN' }])).toMatchObject(
+    {
+      programmes: [{ name: 'Ocean Studies', durationYears: 5, degree: 'Bachelor of Science', family: 'OCEAN' }],
+    },
+  )
 })
 
 test('a name that stands for nothing is said: a strange one to be the same as, a programme without years', () => {
-  expect(told([{ written: 'X', sameAs: 'Nowhere' }])).toEqual({ ok: false, name: 'Nowhere' })
-  expect(told([], [{ written: 'Civil', family: 'CIVIL' }])).toEqual({ ok: false, name: 'Civil' })
-  expect(told([], [{ written: 'Civil (4 Years, X)', sameAs: 'Civil' }])).toEqual({ ok: false, name: 'Civil' })
+  expect(additionsOf([{ written: 'X', sameAs: 'Nowhere' }])).toEqual({ ok: false, name: 'Nowhere' })
+  expect(additionsOf([], [{ written: 'Civil', family: 'CIVIL' }])).toEqual({ ok: false, name: 'Civil' })
+  expect(additionsOf([], [{ written: 'Civil (4 Years, X)', sameAs: 'Civil' }])).toEqual({ ok: false, name: 'Civil' })
 })
 
 test('whatever is told, in whatever letters and however often, no spelling stands for two entries', () => {
@@ -64,7 +66,7 @@ test('whatever is told, in whatever letters and however often, no spelling stand
   ])
   for (const first of ways) {
     for (const second of ways) {
-      const naming = told([first, second])
+      const naming = additionsOf([first, second])
       if (!naming.ok) throw new Error(`${naming.name} was not taken`)
       const changed = new Set(naming.institutes.map(({ name }) => name))
       const institutes = [...KNOWN.institutes.filter(({ name }) => !changed.has(name)), ...naming.institutes]

@@ -13,7 +13,7 @@ export type NamedInstitute =
 /** As `NamedInstitute`; both names with years and degree in brackets, as the portals print programmes. */
 export type NamedProgramme = { written: string; sameAs: string } | { written: string; family: string }
 
-export type Told = { institutes: readonly NamedInstitute[]; programmes: readonly NamedProgramme[] }
+export type ReportedAddition = { institutes: readonly NamedInstitute[]; programmes: readonly NamedProgramme[] }
 export type Naming =
   | { ok: true; institutes: Institute[]; programmes: Programme[] }
   /** What is no institute or programme of the directory, or not written as one. */
@@ -26,10 +26,10 @@ const TYPES_WITH_HOME_STATE: readonly InstituteType[] = ['NIT', 'GFTI']
  * The entries of a directory that change or come new once unknown names are told. A name that is known by now is left as
  * it is, and one told twice counts once: no spelling ever stands for two entries.
  */
-export function nameUnknown(directory: Names, told: Told): Naming {
-  const institutes = tell(directory.institutes, told.institutes, INSTITUTES)
+export function nameUnknown(directory: Names, told: ReportedAddition): Naming {
+  const institutes = reportAddition(directory.institutes, told.institutes, INSTITUTES)
   if (!institutes.ok) return institutes
-  const programmes = tell(directory.programmes, told.programmes, PROGRAMMES)
+  const programmes = reportAddition(directory.programmes, told.programmes, PROGRAMMES)
   return programmes.ok ? { ok: true, institutes: institutes.entries, programmes: programmes.entries } : programmes
 }
 
@@ -77,7 +77,7 @@ const PROGRAMMES: Kind<Programme, NamedProgramme> = {
 
 type Spelt = { alsoWritten?: readonly string[] | undefined }
 
-function tell<Entry extends Spelt, Told extends { written: string; sameAs?: string }>(
+function reportAddition<Entry extends Spelt, Told extends { written: string; sameAs?: string }>(
   known: readonly Entry[],
   told: readonly Told[],
   kind: Kind<Entry, Told>,

@@ -38,7 +38,7 @@ const pools = fc.oneof(
 )
 
 /** Asserts a claim about every profile and pool for which the rule says yes. */
-function holdsForEverySeat(claim: (profile: Profile, seat: Seat) => boolean) {
+function isTrueOfEverySeat(claim: (profile: Profile, seat: Seat) => boolean) {
   fc.assert(
     fc.property(profiles, fc.array(pools, { minLength: 20, maxLength: 20 }), (profile, some) =>
       some.every((pool) => {
@@ -53,14 +53,14 @@ function holdsForEverySeat(claim: (profile: Profile, seat: Seat) => boolean) {
 describe('over 5,000 random profiles and the seats of the shipped book', () => {
   test('HS, GO, JK, LA and AP seats go to their home states alone', () => {
     const isHome = (seat: Seat) => ['HS', 'GO', 'JK', 'LA', 'AP'].includes(seat.quota)
-    holdsForEverySeat(({ homeState }, seat) => {
+    isTrueOfEverySeat(({ homeState }, seat) => {
       const homes = seat.institute.homeStates[seat.quota] ?? []
       return !isHome(seat) || (homeState !== undefined && homes.includes(homeState))
     })
   })
 
   test('an OS seat never goes to a state that is at home at the institute', () => {
-    holdsForEverySeat(({ homeState }, { quota, institute }) => {
+    isTrueOfEverySeat(({ homeState }, { quota, institute }) => {
       const { HS = [], GO = [], JK = [], LA = [] } = institute.homeStates
       return quota !== 'OS' || (homeState !== undefined && ![...HS, ...GO, ...JK, ...LA].includes(homeState))
     })
@@ -119,7 +119,7 @@ describe('over 5,000 random profiles and the seats of the shipped book', () => {
   })
 
   test('female-only seats go to women alone', () => {
-    holdsForEverySeat(({ gender }, seat) => seat.gender === 'neutral' || gender === 'female')
+    isTrueOfEverySeat(({ gender }, seat) => seat.gender === 'neutral' || gender === 'female')
   })
 
   test('a woman takes every seat that a man with the same ranks takes', () => {
@@ -135,14 +135,14 @@ describe('over 5,000 random profiles and the seats of the shipped book', () => {
   })
 
   test('IIT and IISc seats are judged by an Advanced rank, and no other seat is', () => {
-    holdsForEverySeat(({ ranks }, seat) => {
+    isTrueOfEverySeat(({ ranks }, seat) => {
       const isAdvanced = seat.institute.type === 'IIT' || seat.institute.type === 'IISC'
       return isAdvanced === (seat.list === 'advanced') && Object.values(ranks[seat.list] ?? {}).includes(seat.rank)
     })
   })
 
   test('Architecture and Planning outside the IITs are judged by the rank of their own paper', () => {
-    holdsForEverySeat(({ ranks }, seat) => {
+    isTrueOfEverySeat(({ ranks }, seat) => {
       if (seat.list === 'advanced') return true
       const list: RankList = seat.family === 'ARCH' ? 'main-2a' : seat.family === 'PLAN' ? 'main-2b' : 'main-1'
       return Object.values(ranks[list] ?? {}).includes(seat.rank)
@@ -150,21 +150,21 @@ describe('over 5,000 random profiles and the seats of the shipped book', () => {
   })
 
   test('a preparatory seat asks for a preparatory rank, and an ordinary seat never takes one', () => {
-    holdsForEverySeat(({ ranks }, seat) => {
+    isTrueOfEverySeat(({ ranks }, seat) => {
       if (seat.kind !== 'preparatory') return !seat.isPreparatory
       return seat.isPreparatory && seat.rank === ranks[seat.list]?.preparatory
     })
   })
 
   test('OPEN is judged by the common rank and a reserved seat by the category rank', () => {
-    holdsForEverySeat(({ ranks }, { seatType, kind, rank, list, isPreparatory }) => {
+    isTrueOfEverySeat(({ ranks }, { seatType, kind, rank, list, isPreparatory }) => {
       if (isPreparatory || seatType.includes('PwD')) return true
       return rank === (seatType === 'OPEN' ? ranks[list]?.common : ranks[list]?.category) && kind !== 'preparatory'
     })
   })
 
   test('a PwD seat goes to PwD candidates alone, and never by the common or the category rank', () => {
-    holdsForEverySeat(({ isPwd, category, ranks }, { seatType, rank, list, isPreparatory }) => {
+    isTrueOfEverySeat(({ isPwd, category, ranks }, { seatType, rank, list, isPreparatory }) => {
       if (!seatType.includes('PwD')) return true
       const { openPwd, categoryPwd, preparatory } = ranks[list] ?? {}
       if (isPreparatory) return isPwd && rank === preparatory
@@ -174,7 +174,7 @@ describe('over 5,000 random profiles and the seats of the shipped book', () => {
   })
 
   test('nobody takes a seat of a category that is neither OPEN nor their own', () => {
-    holdsForEverySeat(({ category }, { seatType }) => ['OPEN', category].includes(seatType.replace(' (PwD)', '')))
+    isTrueOfEverySeat(({ category }, { seatType }) => ['OPEN', category].includes(seatType.replace(' (PwD)', '')))
   })
 
   test('every seat of the own category, of OPEN and of their PwD lists is judged where its rank is given', () => {

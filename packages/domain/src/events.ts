@@ -13,7 +13,7 @@ export const EVENT_ADMISSIONS = ['free', 'plan', 'paid'] as const
 export type EventAdmission = (typeof EVENT_ADMISSIONS)[number]
 
 /** How long a seat is kept while it is being paid for, ms. Source: control EVT-10. */
-export const SEAT_HOLD_MS = 10 * MINUTE_MS
+export const SEAT_RESERVATION_MS = 10 * MINUTE_MS
 
 /** How long one person's holds of one event may last together, ms, and when a new row of them may begin. */
 const HOLDS_TOGETHER_MS = 30 * MINUTE_MS
@@ -74,7 +74,7 @@ export function holdSeatUntil(
   const first = firstHeldAt === undefined || sinceMs >= NEXT_HOLDS_AFTER_MS ? now : firstHeldAt
   if (heldUntil !== undefined && heldUntil > now) return { until: heldUntil, firstHeldAt: first }
   const lastMs = first.getTime() + HOLDS_TOGETHER_MS
-  const untilMs = Math.min(now.getTime() + SEAT_HOLD_MS, lastMs)
+  const untilMs = Math.min(now.getTime() + SEAT_RESERVATION_MS, lastMs)
   return untilMs <= now.getTime() ? 'over' : { until: new Date(untilMs), firstHeldAt: first }
 }
 

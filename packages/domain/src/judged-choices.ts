@@ -4,7 +4,7 @@ import type { Profile, RankKind } from './profile.ts'
 import type { GenderPool, Institute, Programme, Quota, RankList, SeatType } from './rank-book.ts'
 import { closingRank, josaaRounds } from './replay.ts'
 import { judgeSeat, type OpenSeatBook, type SeatVerdict, seatForecast } from './seat-facts.ts'
-import { placeOfSeat } from './seat-places.ts'
+import { positionOfSeat } from './seat-positions.ts'
 
 /** One round that choices are judged by, oldest first. */
 export type JudgedRound = { season: number; round: number; isFinal: boolean }
@@ -54,7 +54,7 @@ export function judgeChoices(open: OpenSeatBook, keys: readonly string[], profil
   return {
     rounds: columns.map(({ season, round, isFinal }) => ({ season, round, isFinal })),
     choices: known.map(({ key, pool }) => {
-      const { institute, programme } = placeOfSeat(open.book, pool)
+      const { institute, programme } = positionOfSeat(open.book, pool)
       const { name, type, city, state } = institute
       return {
         key,

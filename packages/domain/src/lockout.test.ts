@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterFailure, afterTakenBack, type FailureCount, lockTimeLeftMinutes, noFailures } from './lockout.ts'
+import { afterFailure, afterUncounted, type FailureCount, lockTimeLeftMinutes, noFailures } from './lockout.ts'
 
 const START = new Date('2026-11-21T06:00:00.000Z')
 const minutesOn = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
@@ -60,7 +60,7 @@ test('the time left is rounded up and at least one minute', () => {
 
 test('a try taken back leaves the count as it was, also when it was the one that locked', () => {
   const two = failing(2, noFailures(START), START)
-  expect(afterTakenBack(afterFailure(two, START), { didLock: false })).toEqual(two)
+  expect(afterUncounted(afterFailure(two, START), { didLock: false })).toEqual(two)
   const four = failing(4, noFailures(START), START)
-  expect(afterTakenBack(afterFailure(four, START), { didLock: true })).toEqual(four)
+  expect(afterUncounted(afterFailure(four, START), { didLock: true })).toEqual(four)
 })

@@ -55,7 +55,7 @@ export function afterFailure(count: FailureCount, nowAt: Date): FailureCount {
  * is looked at, so that many at once cannot slip under the lock.
  * @param didLock  whether it was this very try that locked
  */
-export function afterTakenBack(count: FailureCount, { didLock }: { didLock: boolean }): FailureCount {
+export function afterUncounted(count: FailureCount, { didLock }: { didLock: boolean }): FailureCount {
   if (!didLock) return { ...count, failures: Math.max(0, count.failures - 1) }
   return { ...count, failures: LOCK_FAILURES - 1, locks: Math.max(0, count.locks - 1), lockedUntil: undefined }
 }

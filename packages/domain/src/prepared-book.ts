@@ -238,8 +238,8 @@ function findGroups(book: RankBook, groups: readonly SeatGroup[]): PreparedBook[
 }
 
 function orderByName(book: RankBook): PreparedBook['nameOrders'] {
-  const institutes = placesByName(book.institutes)
-  const programmes = placesByName(book.programmes)
+  const institutes = indexByName(book.institutes)
+  const programmes = indexByName(book.programmes)
   const order = (by: 'institute' | 'branch') =>
     Float64Array.from(book.institute, (at, pool) => {
       const [institute, programme] = [institutes[at] ?? 0, programmes[book.programme[pool] ?? 0] ?? 0]
@@ -251,7 +251,7 @@ function orderByName(book: RankBook): PreparedBook['nameOrders'] {
 }
 
 /** Per entry, its place among all by name. */
-function placesByName(entries: readonly { name: string }[]): number[] {
+function indexByName(entries: readonly { name: string }[]): number[] {
   const sorted = entries
     .map(({ name }, at) => ({ name, at }))
     .sort((a, b) => NAMES.compare(a.name, b.name) || a.at - b.at)

@@ -24,7 +24,7 @@ const PLANNER: Profile = {
 }
 
 test('each rank opens the seats of its own list and kind: B.Planning as JoSAA 2026 printed it', () => {
-  expect(told(PLANNER)).toEqual([
+  expect(reachOf(PLANNER)).toEqual([
     // 620 and 506 of the four; 419 and 416 of the four; of the PwD list the one that round 5 printed.
     ['main-2b common', 480, ['OPEN'], 4, 2],
     ['main-2b category', 400, ['OBC-NCL'], 4, 2],
@@ -34,13 +34,13 @@ test('each rank opens the seats of its own list and kind: B.Planning as JoSAA 20
 
 test('a rank at the closing rank is in, one behind it is out', () => {
   const planner = (common: number): Profile => ({ ...PLANNER, ranks: { 'main-2b': { common } } })
-  const got = (common: number) => told(planner(common)).map(([, , , , count]) => count)
+  const got = (common: number) => reachOf(planner(common)).map(([, , , , count]) => count)
   expect([got(620), got(621), got(471), got(472)]).toEqual([[1], [0], [3], [2]])
 })
 
 test('a woman is judged for the female-only seats too, by the same rank', () => {
   // MANIT Bhopal OS, female: OPEN 612, OBC-NCL 300.
-  expect(told({ ...PLANNER, gender: 'female' }).map(([, , , total, got]) => [total, got])).toEqual([
+  expect(reachOf({ ...PLANNER, gender: 'female' }).map(([, , , total, got]) => [total, got])).toEqual([
     [5, 3],
     [5, 2],
     [3, 1],
@@ -49,7 +49,7 @@ test('a woman is judged for the female-only seats too, by the same rank', () => 
 
 test('a PwD rank opens nothing without PwD status, and a category rank nothing to an OPEN candidate', () => {
   const open: Profile = { ...PLANNER, category: 'OPEN', isPwd: false }
-  expect(told(open).map(([name, , , total]) => [name, total])).toEqual([
+  expect(reachOf(open).map(([name, , , total]) => [name, total])).toEqual([
     ['main-2b common', 4],
     ['main-2b category', 0],
     ['main-2b openPwd', 0],
@@ -109,7 +109,7 @@ test('what the ranks open adds up to all seats of the candidate, and each part i
   )
 })
 
-function told(profile: Profile) {
+function reachOf(profile: Profile) {
   return reachOfRanks(PREPARED, profile).map(({ list, kind, rank: own, seatTypes, total, gotNewest }) => [
     `${list} ${kind}`,
     own,

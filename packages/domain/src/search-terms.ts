@@ -10,7 +10,7 @@ export type SearchTerm =
   | { kind: 'elsewhere'; word: string }
 
 /** Letters of a short name that are also looked for as they stand; shorter ones stand in the middle of other words. */
-export const LETTERS_MIN = 4
+export const SEARCH_LENGTH_MIN = 4
 
 /** What of an institute a search reads. */
 export type SearchedInstitute = { name: string; city?: string | undefined }
@@ -34,7 +34,7 @@ export function isProgrammeMeant(term: SearchTerm, { name, family }: SearchedPro
 }
 
 function isWordIn(term: SearchTerm, text: string): boolean {
-  const isLongEnough = term.kind === 'word' || term.word.length >= LETTERS_MIN
+  const isLongEnough = term.kind === 'word' || term.word.length >= SEARCH_LENGTH_MIN
   return isLongEnough && text.toLowerCase().includes(term.word)
 }
 

@@ -16,7 +16,7 @@ import { closingRank, earliestRound, josaaFinals, wouldGet } from './replay.ts'
 import { type SeatPoolKeys, seatPoolKeys } from './seat-pool-key.ts'
 
 /** How many past seasons a seat is told with. */
-const SEASONS_TOLD = 5
+const SEASONS_SHOWN = 5
 
 /** A rank book opened for questions about single seats. */
 export type OpenSeatBook = {
@@ -65,7 +65,7 @@ export type SeatChance = { percent: number; band: Band }
 
 /** Opens a book for questions about seats. Throws when it has no final round. */
 export function openSeatBook(book: RankBook): OpenSeatBook {
-  const finals = josaaFinals(book).slice(-SEASONS_TOLD)
+  const finals = josaaFinals(book).slice(-SEASONS_SHOWN)
   const newest = finals.at(-1)
   if (!newest) throw new Error('A book without a final round tells nothing of a seat')
   return { book, forecast: openForecast(book), keys: seatPoolKeys(book), finals, newest }

@@ -28,10 +28,10 @@ export function seatsInOrder(
     case 'easiest':
       return mergeByHardness(prepared, found, { count: until, step: -1 }).slice(from)
     case 'chance':
-      return byPlace(prepared, found, until, chancePlaces(prepared)).slice(from).map(judgedIn(prepared, found))
+      return byPosition(prepared, found, until, chancePositions(prepared)).slice(from).map(judgedIn(prepared, found))
     case 'institute':
     case 'branch':
-      return byPlace(prepared, found, until, namePlaces(prepared.nameOrders[sort]))
+      return byPosition(prepared, found, until, namePositions(prepared.nameOrders[sort]))
         .slice(from)
         .map(judgedIn(prepared, found))
   }
@@ -70,10 +70,10 @@ function mergeByHardness(
  * Gives seats judged by one rank a number each, by which they stand in an order; its rest on division by the number of
  * pools is the pool.
  */
-type Places = (judgedBy: SeatRank) => (pool: number) => number
+type OrderPositions = (judgedBy: SeatRank) => (pool: number) => number
 
 /** The first `count` pools of an order. Plain numbers are chosen and sorted several times faster than seats. */
-function byPlace({ book }: PreparedBook, found: SeatsFound, count: number, places: Places): number[] {
+function byPosition({ book }: PreparedBook, found: SeatsFound, count: number, places: OrderPositions): number[] {
   const all = new Float64Array(found.total)
   let next = 0
   for (const { pools, judgedBy } of found.lists) {
@@ -106,7 +106,7 @@ function smallest(numbers: Float64Array, count: number): Float64Array {
   return numbers.subarray(0, count)
 }
 
-function namePlaces(order: Float64Array): Places {
+function namePositions(order: Float64Array): OrderPositions {
   return () => (pool) => order[pool] ?? 0
 }
 
@@ -114,7 +114,7 @@ function namePlaces(order: Float64Array): Places {
 const LN_STEPS = 4096
 const LN_RANGE = 32
 
-function chancePlaces({ book, forecast }: PreparedBook): Places {
+function chancePositions({ book, forecast }: PreparedBook): OrderPositions {
   return ({ rank }) => {
     const lnOfRank = lnRank(rank)
     return (pool) => {

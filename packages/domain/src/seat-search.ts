@@ -98,7 +98,7 @@ function sift(book: PreparedBook['book'], seats: OpenSeats, rank: number, tally:
       continue
     }
     const pool = pools[at] ?? 0
-    if (!isKept(book, sieve, pool, rank)) continue
+    if (!matches(book, sieve, pool, rank)) continue
     if (countSeat(seats, at, band, tally)) passed.push(pool)
   }
   return passed
@@ -131,7 +131,7 @@ function count(column: Uint32Array, at: number): void {
   column[at] = (column[at] ?? 0) + 1
 }
 
-function isKept(book: PreparedBook['book'], { admitted, search }: Sieve, pool: number, rank: number): boolean {
+function matches(book: PreparedBook['book'], { admitted, search }: Sieve, pool: number, rank: number): boolean {
   if (admitted && (admitted[pool] ?? 0) < rank) return false
   if (!search) return true
   const held = (search.institute[book.institute[pool] ?? 0] ?? 0) | (search.programme[book.programme[pool] ?? 0] ?? 0)

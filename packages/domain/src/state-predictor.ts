@@ -17,7 +17,7 @@ export type StateProfile = {
 }
 
 export const STANDINGS = ['well-inside', 'just-inside', 'just-outside', 'well-outside'] as const
-export type Standing = (typeof STANDINGS)[number]
+export type SeatState = (typeof STANDINGS)[number]
 
 /** Nearer than this share of the closing figure's own place is "just" inside or outside. */
 const JUST_SHARE = 0.1
@@ -40,7 +40,7 @@ export type JudgedStateSeat = {
   lists: readonly JudgedList[]
   deepest: JudgedList
   isIn: boolean
-  standing: Standing
+  standing: SeatState
   /** Ranks, marks or percentile points; 0 = the closing figure itself, below 0 = outside. */
   margin: number
 }
@@ -62,7 +62,7 @@ export function scoresByList(set: StateSet, profile: StateProfile): ReadonlyMap<
 }
 
 /** Whether a candidate may take seats of a kind, whatever the score. */
-export function mayTake(kind: SeatKind, set: Pick<StateSet, 'counselling'>, profile: StateProfile): boolean {
+export function canClaim(kind: SeatKind, set: Pick<StateSet, 'counselling'>, profile: StateProfile): boolean {
   if (kind.category !== 'open' && kind.category !== profile.category) return false
   if (kind.gender === 'female' && profile.gender !== 'female') return false
   if (kind.claims.some((claim) => !profile.claims.includes(claim))) return false
@@ -78,7 +78,7 @@ export function countHiddenFemaleSeats(set: StateSet, profile: StateProfile): nu
 /** Every seat the candidate may take and has a score for, judged. In the order of the book. */
 export function judgeStateSeats(set: StateSet, profile: StateProfile): JudgedStateSeat[] {
   const scores = scoresByList(set, profile)
-  const takes = set.kinds.map((kind) => (mayTake(kind, set, profile) ? scores.get(kind.list) : undefined))
+  const takes = set.kinds.map((kind) => (canClaim(kind, set, profile) ? scores.get(kind.list) : undefined))
   const judged: JudgedStateSeat[] = []
   for (let seat = 0; seat < set.seatCount; seat++) {
     const scored = takes[set.kind[seat] ?? -1]
@@ -92,7 +92,7 @@ export function judgeStateSeats(set: StateSet, profile: StateProfile): JudgedSta
  * How far from the top of its list a figure is: a rank is that itself, marks and percentiles are counted from the highest
  * there is. Smaller is harder.
  */
-export function placeFromTop(measure: Measure, figure: number): number {
+export function rankFromTop(measure: Measure, figure: number): number {
   return measure.kind === 'rank' ? figure : tidy(measure.max - figure)
 }
 
@@ -100,7 +100,7 @@ function judgeSeat(set: StateSet, seat: number, { measure, score }: Scored): Jud
   const lists = set.lists.flatMap((list): JudgedList[] => {
     const closing = figuresOf(list, measure)?.[seat] ?? Number.NaN
     if (Number.isNaN(closing)) return []
-    const isIn = placeFromTop(measure, score) <= placeFromTop(measure, closing)
+    const isIn = rankFromTop(measure, score) <= rankFromTop(measure, closing)
     const { round, stage } = list
     const quality = set.qualities[list.quality[seat] ?? 0] ?? []
     return [{ round, stage, closing, quality, seats: list.seats?.[seat] || undefined, isIn }]
@@ -108,19 +108,19 @@ function judgeSeat(set: StateSet, seat: number, { measure, score }: Scored): Jud
   const [first, ...others] = lists
   if (!first) return undefined
   const deepest = others.reduce(
-    (deep, list) => (placeFromTop(measure, list.closing) > placeFromTop(measure, deep.closing) ? list : deep),
+    (deep, list) => (rankFromTop(measure, list.closing) > rankFromTop(measure, deep.closing) ? list : deep),
     first,
   )
-  const place = placeFromTop(measure, deepest.closing)
-  const margin = tidy(place - placeFromTop(measure, score))
-  return { seat, measure, score, lists, deepest, isIn: margin >= 0, standing: standingOf(margin, place), margin }
+  const place = rankFromTop(measure, deepest.closing)
+  const margin = tidy(place - rankFromTop(measure, score))
+  return { seat, measure, score, lists, deepest, isIn: margin >= 0, standing: chanceStateOf(margin, place), margin }
 }
 
 function figuresOf(list: PublishedList, measure: Measure): Float64Array | undefined {
   return measure.column === 'closing' ? list.closing : list.alternative
 }
 
-function standingOf(margin: number, place: number): Standing {
+function chanceStateOf(margin: number, place: number): SeatState {
   const isJust = Math.abs(margin) <= place * JUST_SHARE
   if (margin >= 0) return isJust ? 'just-inside' : 'well-inside'
   return isJust ? 'just-outside' : 'well-outside'

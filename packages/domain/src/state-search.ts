@@ -2,9 +2,9 @@ import type { SeatKind, StateInstitute, StateProgramme, StateSet } from './state
 import {
   type JudgedStateSeat,
   judgeStateSeats,
-  placeFromTop,
+  rankFromTop,
+  type SeatState,
   STANDINGS,
-  type Standing,
   type StateProfile,
 } from './state-predictor.ts'
 
@@ -17,7 +17,7 @@ export type StateRequest = {
   region?: string | undefined
   /** Small letters; each must stand in the institute's or the programme's name. */
   words?: readonly string[] | undefined
-  standing?: Standing | undefined
+  standing?: SeatState | undefined
   sort: (typeof STATE_SORTS)[number]
   page: number
   limit: number
@@ -32,7 +32,7 @@ export type StateAnswer = {
   seats: StateSeat[]
   total: number
   /** Seats of each standing under all filters but the standing. */
-  standings: Record<Standing, number>
+  standings: Record<SeatState, number>
   /** For each value the seats there are under all filters but the value's own. Most frequent first. */
   facets: { groups: StateFacet[]; places: StateFacet[]; regions: StateFacet[] }
 }
@@ -100,20 +100,21 @@ type Order = (a: StateSeat, b: StateSeat) => number
 
 /** Figures of different lists are never compared: seats of one list stand together. */
 const byList: Order = (a, b) => compareWords(a.kind.list, b.kind.list)
-const byPlace: Order = (a, b) => placeOf(a) - placeOf(b)
+const byPosition: Order = (a, b) => orderPositionOf(a) - orderPositionOf(b)
 const byBook: Order = (a, b) => a.seat - b.seat
 
 const ORDERS: Record<StateRequest['sort'], Order> = {
-  hardest: (a, b) => byList(a, b) || byPlace(a, b) || byBook(a, b),
-  easiest: (a, b) => byList(a, b) || byPlace(b, a) || byBook(a, b),
+  hardest: (a, b) => byList(a, b) || byPosition(a, b) || byBook(a, b),
+  easiest: (a, b) => byList(a, b) || byPosition(b, a) || byBook(a, b),
   nearest: (a, b) => byList(a, b) || Math.abs(a.margin) - Math.abs(b.margin) || byBook(a, b),
   institute: (a, b) =>
-    compareWords(a.institute.name, b.institute.name) || byList(a, b) || byPlace(a, b) || byBook(a, b),
-  branch: (a, b) => compareWords(a.programme.name, b.programme.name) || byList(a, b) || byPlace(a, b) || byBook(a, b),
+    compareWords(a.institute.name, b.institute.name) || byList(a, b) || byPosition(a, b) || byBook(a, b),
+  branch: (a, b) =>
+    compareWords(a.programme.name, b.programme.name) || byList(a, b) || byPosition(a, b) || byBook(a, b),
 }
 
-function placeOf({ measure, deepest }: StateSeat): number {
-  return placeFromTop(measure, deepest.closing)
+function orderPositionOf({ measure, deepest }: StateSeat): number {
+  return rankFromTop(measure, deepest.closing)
 }
 
 function compareWords(a: string, b: string): number {

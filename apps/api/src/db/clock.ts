@@ -13,7 +13,7 @@ export type Clock = { now: () => Date; stop: () => void }
  * monotonic clock in between, so that several instances with wrong clocks decide alike (R-DB-6). While the database is out
  * of reach the last offset stands.
  */
-export async function keepClock(db: Db): Promise<Clock> {
+export async function startClock(db: Db): Promise<Clock> {
   let offsetMs = await measureOffset(db)
   const timer = setInterval(() => {
     measureOffset(db).then(

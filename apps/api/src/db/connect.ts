@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { embeddedDatabase } from './embedded.ts'
 import type { Tables } from './rows.ts'
-import { type ServerPlace, serverDatabase } from './server.ts'
+import { type ServerAddress, serverDatabase } from './server.ts'
 
 /** The database as queries see it: the whole of it, or the transaction that is open. */
 export type Db = Kysely<Tables>
@@ -46,7 +46,7 @@ const openTransaction = new AsyncLocalStorage<object>()
  * The folder must be locked first (`lockFolder`): two processes in one embedded database lose rows silently.
  * @param snapshot  the data folder to begin with, as `dump` wrote it; embedded only
  */
-export async function connect(place: ServerPlace | { folder?: string; snapshot?: Blob }): Promise<Database> {
+export async function connect(place: ServerAddress | { folder?: string; snapshot?: Blob }): Promise<Database> {
   const connection = 'url' in place ? serverDatabase(place) : await embeddedDatabase(place)
   const db: Db = new Kysely<Tables>({
     dialect: {
@@ -87,7 +87,7 @@ export function isInTransaction(): boolean {
 }
 
 /** An object that stands for the transaction the running code is inside of: the same one until it ends. */
-export function openTransactionMark(): object | undefined {
+export function openTransactionToken(): object | undefined {
   return openTransaction.getStore()
 }
 

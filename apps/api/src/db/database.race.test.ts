@@ -11,11 +11,11 @@ import { serve } from '#api/http/serve.ts'
 import { fakeClock } from '#api/testing/fake-clock.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect } from './connect.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
-import { inTurn } from './turn.ts'
 
-const keepNumber = defineCall({
+const storeNumber = defineCall({
   method: 'GET',
   path: '/api/v1/kept/:n',
   access: 'anyone',
@@ -25,8 +25,8 @@ const keepNumber = defineCall({
 })
 
 /** A call that answers once its number is in the table. */
-const keepNumbers: Feature = (app, deps) =>
-  serve(app, keepNumber, async ({ params }) => {
+const storeNumbers: Feature = (app, deps) =>
+  serve(app, storeNumber, async ({ params }) => {
     await sql`insert into kept values (${params.n})`.execute(deps.db)
     return {}
   })
@@ -119,7 +119,7 @@ test('R-DB-2: a server that ends and comes back under load costs refusals of 503
   const { url, database } = await openNew()
   await migrate(database)
   await database.session((session) => session.script('create table kept (n int primary key)'))
-  const server = await startApp({ database, features: [keepNumbers] })
+  const server = await startApp({ database, features: [storeNumbers] })
   const acknowledged: number[] = []
   const statuses = new Set<number>()
   let next = 0
@@ -231,7 +231,9 @@ test('of 200 that take their turn over two instances one works at a time', async
     await new Promise(setImmediate)
     atWork -= 1
   }
-  await Promise.all(Array.from({ length: 100 }, () => instances.map((instance) => inTurn(instance, 1, work))).flat())
+  await Promise.all(
+    Array.from({ length: 100 }, () => instances.map((instance) => withAdvisoryLock(instance, 1, work))).flat(),
+  )
   expect(seen).toEqual(Array(200).fill(1))
   await Promise.all(instances.map((instance) => instance.close()))
 })

@@ -16,7 +16,7 @@ export async function embeddedDatabase(place: { folder?: string; snapshot?: Blob
     ...(place.snapshot === undefined ? {} : { loadDataDir: place.snapshot }),
     parsers: { ...WIRE_PARSERS, [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
   })
-  const turns = new Turns()
+  const turns = new ConnectionQueue()
   const session: Session = {
     script: async (sql) => void (await postgres.exec(sql)),
     query: async (sql, parameters) =>
@@ -43,7 +43,7 @@ async function closeOnce(postgres: PGlite): Promise<void> {
 }
 
 /** Who may speak to the one connection: first come, first served. */
-class Turns {
+class ConnectionQueue {
   readonly #waiting: (() => void)[] = []
   #isTaken = false
 
@@ -61,10 +61,10 @@ class Turns {
 
 class EmbeddedDriver implements Driver {
   readonly #postgres: PGlite
-  readonly #turns: Turns
+  readonly #turns: ConnectionQueue
   readonly #connection: DatabaseConnection
 
-  constructor(postgres: PGlite, turns: Turns) {
+  constructor(postgres: PGlite, turns: ConnectionQueue) {
     this.#postgres = postgres
     this.#turns = turns
     this.#connection = new EmbeddedConnection(postgres)

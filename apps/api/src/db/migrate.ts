@@ -106,7 +106,7 @@ async function applyNext(
     let next: Migration | undefined
     try {
       await session.script('begin')
-      if (kind === 'server') await waitForTurn(session)
+      if (kind === 'server') await waitForLock(session)
       // Asked first: a role that may make no table starts on a database that its owner has migrated (DATA-04).
       if (!(await hasTable(session))) await session.script(MIGRATIONS_TABLE)
       ;[next] = await listPending(session, migrations)
@@ -123,7 +123,7 @@ async function applyNext(
   }
 }
 
-async function waitForTurn(session: Session): Promise<void> {
+async function waitForLock(session: Session): Promise<void> {
   await session.script(`set local statement_timeout = '${STATEMENT_TIMEOUT}'; set local lock_timeout = 0`)
   await session.query('select pg_advisory_xact_lock($1)', [LOCKS.migrating])
   await session.script(`set local lock_timeout = '${LOCK_TIMEOUT}'`)

@@ -4,10 +4,10 @@ import { inTransaction } from '#api/deps.ts'
 import { findPgBouncer, startPgBouncer } from '#api/testing/pgbouncer.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect } from './connect.ts'
 import { LOCKS } from './locks.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
-import { inTurn } from './turn.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
@@ -32,7 +32,7 @@ poolerTest(
     for (const instance of instances) expect(await isMigrated(instance)).toBe(true)
     let atWork = 0
     const turns = instances.map((instance) =>
-      inTurn(instance, LOCKS.samples, async () => {
+      withAdvisoryLock(instance, LOCKS.samples, async () => {
         atWork += 1
         await sql`select pg_sleep(0.05)`.execute(instance.db)
         expect(atWork).toBe(1)

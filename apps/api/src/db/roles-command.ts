@@ -2,7 +2,7 @@ import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { keepRoles } from './roles.ts'
+import { createRoles } from './roles.ts'
 
 /**
  * `DATABASE_URL=postgres://owner@… npm run db:roles`: migrates, and makes the roles that the product and its readers use
@@ -27,5 +27,5 @@ const database = await connect({
   onError: (error) => log.warn('database_connection_lost', { error }),
 })
 await migrate(database)
-log.info('roles', await keepRoles(database))
+log.info('roles', await createRoles(database))
 await database.close()

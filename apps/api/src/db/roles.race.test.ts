@@ -7,7 +7,7 @@ import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { keepRoles } from './roles.ts'
+import { createRoles } from './roles.ts'
 
 const postgres = await startPostgres()
 const ownerUrl = await postgres.createDatabase()
@@ -20,7 +20,7 @@ let closeApp: () => Promise<void>
 async function prepare(url: string) {
   const owner = await connect({ url, onError: () => undefined })
   await migrate(owner)
-  const names = await keepRoles(owner)
+  const names = await createRoles(owner)
   for (const role of Object.values(names)) await owner.session((session) => session.script(`alter role ${role} login`))
   await owner.close()
   const as = (role: string, place = url) => place.replace('sopaan@', `${role}@`)

@@ -15,13 +15,13 @@ export type RoleNames = { app: string; reader: string }
  * migrations that add tables.
  * @param database  a server's, opened as the owner of the tables, who may make roles
  */
-export async function keepRoles(database: Database): Promise<RoleNames> {
+export async function createRoles(database: Database): Promise<RoleNames> {
   return database.session(async (session) => {
     const [row] = await session.query('select current_database() as name')
     const name = String(row?.name)
     const names = { app: `${name}_app`, reader: `${name}_reader` }
     await session.script('begin')
-    for (const role of [names.app, names.reader]) await keepRole(session, role)
+    for (const role of [names.app, names.reader]) await createRole(session, role)
     await session.script(`
       revoke all on database ${quoted(name)} from public;
       revoke all on schema public from public;
@@ -35,7 +35,7 @@ export async function keepRoles(database: Database): Promise<RoleNames> {
   })
 }
 
-async function keepRole(session: Session, role: string): Promise<void> {
+async function createRole(session: Session, role: string): Promise<void> {
   const known = await session.query('select 1 from pg_roles where rolname = $1', [role])
   if (known.length === 0) await session.script(`create role ${quoted(role)} nologin`)
 }

@@ -19,7 +19,7 @@ const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 /** Quiet time after which the system asks whether the other end is there, ms. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
-export type ServerPlace = {
+export type ServerAddress = {
   url: string
   /** The server itself, where `url` leads to a pooler: sessions (migrations, copies) go there. */
   directUrl?: string | undefined
@@ -33,7 +33,7 @@ export type ServerPlace = {
  * A PostgreSQL server behind a pool. A lone read repeats once when its connection is lost (R-DB-2); a write or a transaction
  * never does. A connection that has gone silent is given up after 7 seconds, and never goes back to the pool.
  */
-export function serverDatabase({ url, directUrl = url, poolMax, onError }: ServerPlace): Connection {
+export function serverDatabase({ url, directUrl = url, poolMax, onError }: ServerAddress): Connection {
   const pool = new pg.Pool({
     ...wireOptions(url),
     max: poolMax ?? CONNECTIONS_PER_CORE * availableParallelism(),

@@ -20,7 +20,7 @@ afterAll(() => postgres.stop())
 /** Longer than a silent connection is waited for. */
 const GIVEN_UP = { timeout: 20_000, interval: 100 }
 
-const keepNumber = defineCall({
+const storeNumber = defineCall({
   method: 'GET',
   path: '/api/v1/kept/:n',
   access: 'anyone',
@@ -30,8 +30,8 @@ const keepNumber = defineCall({
 })
 
 /** A call that answers once its number is in the table. */
-const keepNumbers: Feature = (app, deps) =>
-  serve(app, keepNumber, async ({ params }) => {
+const storeNumbers: Feature = (app, deps) =>
+  serve(app, storeNumber, async ({ params }) => {
     await inTransaction(deps, async ({ db }) => sql`insert into kept values (${params.n})`.execute(db))
     return {}
   })
@@ -40,7 +40,7 @@ async function startThrough(url: string, poolMax: number) {
   const database = await connect({ url, poolMax, onError: () => undefined })
   await migrate(database)
   await database.session((session) => session.script('create table if not exists kept (n int)'))
-  const server = await startApp({ database, features: [keepNumbers] })
+  const server = await startApp({ database, features: [storeNumbers] })
   const keep = async (n: number) => (await server.app.fastify.inject(`/api/v1/kept/${n}`)).statusCode
   const stop = async () => {
     await server.stop()
@@ -91,7 +91,7 @@ test('a server without a connection left is a 503 and no fault, and answers agai
   )
   url.username = 'few'
   const database = await connect({ url: url.href, poolMax: 30, onError: () => undefined })
-  const server = await startApp({ database, features: [keepNumbers] })
+  const server = await startApp({ database, features: [storeNumbers] })
   const statuses = await Promise.all(
     Array.from({ length: 30 }, async (_, at) => (await server.app.fastify.inject(`/api/v1/kept/${at + 1}`)).statusCode),
   )

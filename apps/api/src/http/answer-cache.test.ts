@@ -11,34 +11,34 @@ test('an answer asked for once is not kept, one asked for twice is', () => {
 
 test('what was not asked for longest goes first when the cache is full', () => {
   const cache = new AnswerCache<string>(10)
-  keepTwice(cache, 'a', 'first', 4)
-  keepTwice(cache, 'b', 'second', 4)
+  storeTwice(cache, 'a', 'first', 4)
+  storeTwice(cache, 'b', 'second', 4)
   expect(cache.find('a')).toBe('first')
-  keepTwice(cache, 'c', 'third', 4)
+  storeTwice(cache, 'c', 'third', 4)
   expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['first', undefined, 'third'])
 })
 
 test('a cache exactly full keeps all it has, and one more drops one answer', () => {
   const cache = new AnswerCache<string>(10)
-  keepTwice(cache, 'a', 'first', 5)
-  keepTwice(cache, 'b', 'second', 5)
+  storeTwice(cache, 'a', 'first', 5)
+  storeTwice(cache, 'b', 'second', 5)
   expect(cache.find('a')).toBe('first')
-  keepTwice(cache, 'c', 'third', 1)
+  storeTwice(cache, 'c', 'third', 1)
   expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['first', undefined, 'third'])
 })
 
 test('an answer larger than the whole cache is not kept and drives nothing out', () => {
   const cache = new AnswerCache<string>(10)
-  keepTwice(cache, 'a', 'small', 4)
-  keepTwice(cache, 'b', 'huge', 11)
+  storeTwice(cache, 'a', 'small', 4)
+  storeTwice(cache, 'b', 'huge', 11)
   expect([cache.find('a'), cache.find('b')]).toEqual(['small', undefined])
 })
 
 test('an answer kept again counts once', () => {
   const cache = new AnswerCache<string>(10)
-  keepTwice(cache, 'a', 'old', 6)
+  storeTwice(cache, 'a', 'old', 6)
   cache.keep('a', 'new', 6)
-  keepTwice(cache, 'b', 'other', 4)
+  storeTwice(cache, 'b', 'other', 4)
   expect([cache.find('a'), cache.find('b')]).toEqual(['new', 'other'])
 })
 
@@ -50,7 +50,7 @@ test('a key asked once is forgotten after some thousands of others', () => {
   expect(cache.find('a')).toBeUndefined()
 })
 
-function keepTwice(cache: AnswerCache<string>, key: string, answer: string, size: number): void {
+function storeTwice(cache: AnswerCache<string>, key: string, answer: string, size: number): void {
   cache.keep(key, answer, size)
   cache.keep(key, answer, size)
 }

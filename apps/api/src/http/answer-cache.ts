@@ -1,5 +1,5 @@
 /** How many keys asked once are remembered. */
-const ONCE_ASKED_MAX = 8192
+const ONCE_REQUESTED_MAX = 8192
 
 /**
  * Keeps the answers that are asked for more than once, up to a total size; what was not asked for longest goes first. Most
@@ -41,7 +41,7 @@ export class AnswerCache<Answer> {
     if (this.#kept.has(key) || this.#onceAsked.delete(key)) return true
     this.#onceAsked.add(key)
     for (const oldest of this.#onceAsked) {
-      if (this.#onceAsked.size <= ONCE_ASKED_MAX) break
+      if (this.#onceAsked.size <= ONCE_REQUESTED_MAX) break
       this.#onceAsked.delete(oldest)
     }
     return false

@@ -8,7 +8,15 @@ import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
 import { PrintThread } from '../print/print-thread.ts'
 import type { Identity } from './access.ts'
-import { BODY_BYTES_MAX, isForm, isJsonType, takeForms, takeJsonAlone, takesUpload, takeUploads } from './body.ts'
+import {
+  acceptForms,
+  acceptJsonOnly,
+  acceptsUpload,
+  acceptUploads,
+  BODY_BYTES_MAX,
+  isForm,
+  isJsonType,
+} from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerRefusal, refusalBody } from './errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './headers.ts'
@@ -103,9 +111,9 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   sendSecurityHeaders(fastify, deps.config.isProduction)
   leavePlainHttp(fastify, deps.config, deps.log)
   guardDoor(fastify, options.pressure ?? watchPressure())
-  takeJsonAlone(fastify)
-  takeUploads(fastify)
-  takeForms(fastify)
+  acceptJsonOnly(fastify)
+  acceptUploads(fastify)
+  acceptForms(fastify)
   compressAnswers(fastify)
   logRequests(fastify, deps)
   fastify.setErrorHandler((error, request, reply) => answerRefusal(deps.log, error, request, reply))
@@ -154,7 +162,7 @@ function guardDoor(fastify: FastifyInstance, pressure: Pressure): void {
 }
 
 function isUpload(request: FastifyRequest, contentType: string): boolean {
-  return contentType.startsWith('multipart/form-data') && takesUpload(request)
+  return contentType.startsWith('multipart/form-data') && acceptsUpload(request)
 }
 
 /** One line a request (LOG-01), but for health and for files of the web. */

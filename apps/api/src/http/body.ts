@@ -15,7 +15,7 @@ const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset="?utf-8"?)?$/i
  * an object's prototype are refused, and so is what nests or lists too much, or no database could keep (WEB-04, API-02,
  * API-03, API-06).
  */
-export function takeJsonAlone(fastify: FastifyInstance): void {
+export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -37,15 +37,15 @@ export function takeJsonAlone(fastify: FastifyInstance): void {
 }
 
 /** Lets routes that say so take one multipart body whole, as bytes; every other route refuses the type (WEB-04). */
-export function takeUploads(fastify: FastifyInstance): void {
+export function acceptUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
-    if (takesUpload(request)) return done(null, body)
+    if (acceptsUpload(request)) return done(null, body)
     done(new Refusal('UNSUPPORTED_MEDIA_TYPE', undefined))
   })
 }
 
 /** Lets routes that say so take a form as a browser sends it, as bytes; every other route refuses the type (WEB-04). */
-export function takeForms(fastify: FastifyInstance): void {
+export function acceptForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>(FORM_TYPE, { parseAs: 'buffer' }, (request, body, done) => {
     if (rawBodyOf(request) === 'form') return done(null, body)
     done(new Refusal('UNSUPPORTED_MEDIA_TYPE', undefined))
@@ -65,7 +65,7 @@ export function isForm(request: FastifyRequest, contentType: string): boolean {
 }
 
 /** Whether the route of a request takes an upload. */
-export function takesUpload(request: FastifyRequest): boolean {
+export function acceptsUpload(request: FastifyRequest): boolean {
   const { config } = request.routeOptions
   return 'takesUpload' in config && config.takesUpload === true
 }

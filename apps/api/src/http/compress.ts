@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { takesEncoding } from './prepared.ts'
+import { acceptsEncoding } from './prepared.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -21,12 +21,12 @@ export function compressAnswers(fastify: FastifyInstance): void {
     if (!isFit || Buffer.byteLength(payload) < BYTES_MIN) return payload
     reply.header('vary', 'accept-encoding')
     const accepted = request.headers['accept-encoding']
-    if (takesEncoding(accepted, 'br')) {
+    if (acceptsEncoding(accepted, 'br')) {
       reply.header('content-encoding', 'br').removeHeader('content-length')
       weakenTag(reply)
       return brotliAsync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     }
-    if (!takesEncoding(accepted, 'gzip')) return payload
+    if (!acceptsEncoding(accepted, 'gzip')) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     weakenTag(reply)
     return gzipAsync(payload)

@@ -46,7 +46,7 @@ export function checkXsrfToken(
   const cookie = readCookies(request.headers.cookie).get(XSRF_COOKIE)
   if (binding !== undefined && typeof header === 'string' && header === cookie && isXsrfToken(deps, header, binding))
     return
-  giveXsrfToken(deps, request, reply, binding)
+  issueXsrfToken(deps, request, reply, binding)
   refuse('CSRF')
 }
 
@@ -54,7 +54,7 @@ export function checkXsrfToken(
  * Sends the XSRF-TOKEN cookie with an answer, and the device cookie where it is missing. Only with answers that no shared
  * cache keeps (decision C30).
  */
-export function giveXsrfToken(
+export function issueXsrfToken(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,

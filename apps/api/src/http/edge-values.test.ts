@@ -64,7 +64,7 @@ test('no edge of a query makes an error of ours, whoever asks what', async () =>
     for (const field of fieldsOf(call.query)) {
       for (const edge of EDGES) {
         const url = `${pathOf(call, people.mentee.userId)}?${field}=${encodeURIComponent(edge.toWellFormed())}`
-        const answer = await whoAsks(call, people).browser.send('GET', url)
+        const answer = await callerOf(call, people).browser.send('GET', url)
         if (answer.statusCode >= 500) broken.push(`${url} ${answer.statusCode}`)
         asked += 1
       }
@@ -86,7 +86,7 @@ test('no edge of a field of events, feedback or notifications makes an error of 
     for (const field of fieldsOf(call.body)) {
       for (const edge of [...EDGES, `https://example.org/\ud800`, 1e300, -1, null, {}, ['a'], true]) {
         const body = { ...BODIES[call.path], [field]: edge }
-        const answer = await whoAsks(call, people).browser.send(call.method, url, { body })
+        const answer = await callerOf(call, people).browser.send(call.method, url, { body })
         if (answer.statusCode >= 500) broken.push(`${call.method} ${url} ${JSON.stringify({ [field]: edge })}`)
       }
     }
@@ -116,6 +116,6 @@ function pathOf({ path }: Call, id: string): string {
   return path.replace(/:\w+/g, id)
 }
 
-function whoAsks({ access }: Call, people: Record<'mentee' | 'mentor' | 'admin', Member>): Member {
+function callerOf({ access }: Call, people: Record<'mentee' | 'mentor' | 'admin', Member>): Member {
   return access === 'admin' ? people.admin : access === 'mentor' ? people.mentor : people.mentee
 }

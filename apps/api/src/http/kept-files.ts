@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib'
 import { Refusal } from '@sopaan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Prepared, takesEncoding } from './prepared.ts'
+import { acceptsEncoding, Prepared } from './prepared.ts'
 
 /** Files being written or waiting; the next one is refused. One is written at a time. Source: R-BP-4. */
 const WRITING_MAX = 8
@@ -22,8 +22,8 @@ export type FileFacts = { name: string; contentType: string }
  */
 export class KeptFiles {
   readonly #bytesMax: number
-  readonly #kept = new Map<string, KeptFile>()
-  readonly #writing = new Map<string, Promise<KeptFile>>()
+  readonly #kept = new Map<string, StoredFile>()
+  readonly #writing = new Map<string, Promise<StoredFile>>()
   #last: Promise<unknown> = Promise.resolve()
 
   /** @param bytesMax  of all that is kept, compressed */
@@ -44,7 +44,7 @@ export class KeptFiles {
     return kept
   }
 
-  async #add(key: string, facts: FileFacts, write: () => AsyncIterable<string>): Promise<KeptFile> {
+  async #add(key: string, facts: FileFacts, write: () => AsyncIterable<string>): Promise<StoredFile> {
     if (this.#writing.size >= WRITING_MAX) {
       throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
@@ -71,7 +71,7 @@ export class KeptFiles {
   }
 }
 
-class KeptFile extends Prepared {
+class StoredFile extends Prepared {
   readonly #compressed: Buffer
   readonly #name: string
 
@@ -87,7 +87,7 @@ class KeptFile extends Prepared {
 
   override sendBy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.header('content-disposition', `attachment; filename="${this.#name}"`).header('vary', 'accept-encoding')
-    if (takesEncoding(request.headers['accept-encoding'], 'br')) {
+    if (acceptsEncoding(request.headers['accept-encoding'], 'br')) {
       return reply.header('content-encoding', 'br').send(this.#compressed)
     }
     const plain = createBrotliDecompress()
@@ -96,14 +96,14 @@ class KeptFile extends Prepared {
   }
 }
 
-async function packFile(facts: FileFacts, parts: AsyncIterable<string>): Promise<KeptFile> {
+async function packFile(facts: FileFacts, parts: AsyncIterable<string>): Promise<StoredFile> {
   const hash = createHash('sha256')
   const compressing = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
   const chunks: Buffer[] = []
   await pipeline(paced(parts, hash), compressing, async (made: AsyncIterable<Buffer>) => {
     for await (const chunk of made) chunks.push(chunk)
   })
-  return new KeptFile(facts, Buffer.concat(chunks), `W/"${hash.digest('base64url').slice(0, 22)}"`)
+  return new StoredFile(facts, Buffer.concat(chunks), `W/"${hash.digest('base64url').slice(0, 22)}"`)
 }
 
 /** The parts, with room for the rest of the process after each. */

@@ -26,7 +26,7 @@ export async function countInWindow(
 }
 
 /** How many were counted in a window so far. */
-export async function findTaken(db: Db, window: { scope: string; keyHash: Buffer; startsAt: Date }): Promise<number> {
+export async function findUsed(db: Db, window: { scope: string; keyHash: Buffer; startsAt: Date }): Promise<number> {
   const row = await db
     .selectFrom('limit_counters')
     .select('taken')

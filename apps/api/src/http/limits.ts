@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@sopaan/contract/refusals'
 import type { Deps } from '../deps.ts'
-import { countInWindow, findTaken } from './limits.queries.ts'
+import { countInWindow, findUsed } from './limits.queries.ts'
 import { Buckets } from './token-bucket.ts'
 
 type Limit = {
@@ -84,11 +84,11 @@ export function boundsOf(name: LimitName): { lowest: number; highest: number } {
 export type LimitMaxima = Readonly<Partial<Record<string, number>>>
 
 /** What admins set, as each process read it last. */
-const maximaKept = new WeakMap<Deps['config'], LimitMaxima>()
+const maximaCached = new WeakMap<Deps['config'], LimitMaxima>()
 
 /** Lets this process go by other maxima from now on. */
-export function keepMaxima({ config }: Pick<Deps, 'config'>, maxima: LimitMaxima): void {
-  maximaKept.set(config, maxima)
+export function cacheMaxima({ config }: Pick<Deps, 'config'>, maxima: LimitMaxima): void {
+  maximaCached.set(config, maxima)
 }
 
 /** A process lets through this many times a shared limit before the database is asked: it keeps floods off the pool. */
@@ -118,7 +118,7 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
   const scale = deps.config.rateLimitScale
   const buckets = new Buckets()
   const limitOf = (name: LimitName): Limit => {
-    const max = maximaKept.get(deps.config)?.[name]
+    const max = maximaCached.get(deps.config)?.[name]
     return max === undefined ? limits[name] : { ...limits[name], max }
   }
   const takeFromBucket = (name: LimitName, key: string) => {
@@ -132,20 +132,20 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
     take: async (name, key) => {
       takeFromBucket(name, key)
       const limit = limitOf(name)
-      if (limit.isShared) await takeShared(deps, { name, key, limit, max: Math.ceil(limit.max * scale) })
+      if (limit.isShared) await countShared(deps, { name, key, limit, max: Math.ceil(limit.max * scale) })
     },
     check: async (name, key) => {
       const limit = limitOf(name)
       const window = windowOf(deps, { name, key, limit })
-      const taken = await findTaken(deps.db, window).catch(() => 0)
+      const taken = await findUsed(deps.db, window).catch(() => 0)
       if (taken >= Math.ceil(limit.max * scale)) throw limited((window.endsAt.getTime() - deps.now().getTime()) / 1_000)
     },
   }
 }
 
-type Taking = { name: LimitName; key: string; limit: Limit; max: number }
+type LimitUse = { name: LimitName; key: string; limit: Limit; max: number }
 
-async function takeShared(deps: Deps, { name, key, limit, max }: Taking): Promise<void> {
+async function countShared(deps: Deps, { name, key, limit, max }: LimitUse): Promise<void> {
   const window = windowOf(deps, { name, key, limit })
   const taken = await countInWindow(deps.db, window).catch((thrown: unknown) => {
     deps.log.error('sys_monitor_disabled', { limit: name, error: thrown })
@@ -154,7 +154,7 @@ async function takeShared(deps: Deps, { name, key, limit, max }: Taking): Promis
   if (taken > max) throw limited((window.endsAt.getTime() - deps.now().getTime()) / 1_000)
 }
 
-function windowOf(deps: Deps, { name, key, limit }: Omit<Taking, 'max'>) {
+function windowOf(deps: Deps, { name, key, limit }: Omit<LimitUse, 'max'>) {
   const windowMs = limit.windowSeconds * 1_000
   const startsAt = new Date(Math.floor(deps.now().getTime() / windowMs) * windowMs)
   const keyHash = createHmac('sha256', deps.config.secretKey).update(`limit!${key}`).digest()

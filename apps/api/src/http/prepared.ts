@@ -36,7 +36,7 @@ export class Prepared {
   sendBy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (this.#brotli === undefined) return reply.send(this.body)
     reply.header('vary', 'accept-encoding')
-    if (!takesEncoding(request.headers['accept-encoding'], 'br')) return reply.send(this.body)
+    if (!acceptsEncoding(request.headers['accept-encoding'], 'br')) return reply.send(this.body)
     return reply.header('content-encoding', 'br').send(this.#brotli)
   }
 }
@@ -54,7 +54,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /** Whether an Accept-Encoding header takes this encoding: named, and not with q=0. */
-export function takesEncoding(accepted: string | undefined, encoding: 'br' | 'gzip'): boolean {
+export function acceptsEncoding(accepted: string | undefined, encoding: 'br' | 'gzip'): boolean {
   return (accepted ?? '').split(',').some((part) => {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
     return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))

@@ -8,14 +8,14 @@ import type { App } from './app.ts'
 import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
-import { checkSite, checkXsrfToken, deviceOf, giveXsrfToken } from './csrf.ts'
+import { checkSite, checkXsrfToken, deviceOf, issueXsrfToken } from './csrf.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
 import { isUnchanged, Prepared } from './prepared.ts'
 import { SPARED } from './pressure.ts'
 
 /** What a handler is told of the request besides its input, and what it may add to the answer. */
-export type Exchange = {
+export type RequestContext = {
   requestId: string
   /** Path and query as they were asked for. */
   url: string
@@ -41,7 +41,7 @@ export type Served<C extends Call> = {
   actor: ActorOf<C['access']>
   /** The raw body of a route that takes an upload or bytes; empty elsewhere. */
   upload: { contentType: string; body: Buffer }
-  exchange: Exchange
+  exchange: RequestContext
 }
 
 type Handler<C extends Call> = (served: Served<C>) => Promise<AnswerOf<C> | Prepared> | AnswerOf<C> | Prepared
@@ -139,7 +139,7 @@ async function admit(app: App, { call, options, request, reply }: Arrival): Prom
   // Before anything is counted: what another site starts must not use up what the visitor's address may do.
   if (isUnsafe) checkSite(request, app.deps.config)
   if (!options.isUnlimited && !options.hasOwnLimits) app.limits.takeLocal('general-address', addressKey(request.ip))
-  await takeLimits(app, options, 'address', addressKey(request.ip))
+  await countLimits(app, options, 'address', addressKey(request.ip))
   const actor = await checkAccess(call.access, app.identity, request)
   if (call.opensWith && !(await app.isOpen(call.opensWith))) refuse('CLOSED_FOR_NOW')
   if (isUnsafe) checkXsrfToken(app.deps, request, reply, app.identity.xsrfBinding(request) ?? deviceOf(request))
@@ -151,10 +151,10 @@ async function admit(app: App, { call, options, request, reply }: Arrival): Prom
   }
   actors.set(request, actor)
   app.limits.takeLocal('general-user', actor.userId)
-  await takeLimits(app, options, 'user', actor.userId)
+  await countLimits(app, options, 'user', actor.userId)
 }
 
-async function takeLimits(app: App, options: ServeOptions, by: 'address' | 'user', key: string): Promise<void> {
+async function countLimits(app: App, options: ServeOptions, by: 'address' | 'user', key: string): Promise<void> {
   for (const limit of options.limits ?? []) if (limit.by === by) await app.limits.take(limit.name, key)
 }
 
@@ -212,7 +212,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
+function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
     requestId: request.id,
     url: request.url,
@@ -223,7 +223,7 @@ function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exc
     findReader: () => app.identity.findActor(request),
     setCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie)),
     setHeader: (name, value) => void reply.header(name, value),
-    giveXsrfToken: (binding) => giveXsrfToken(app.deps, request, reply, binding),
+    giveXsrfToken: (binding) => issueXsrfToken(app.deps, request, reply, binding),
   }
 }
 

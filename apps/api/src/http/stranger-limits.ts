@@ -2,9 +2,9 @@ import { isRefusal, type RefusalCode } from '@sopaan/contract/refusals'
 import { addressKey } from './client-address.ts'
 import { DEVICE_COOKIE } from './csrf.ts'
 import type { LimitName, Limits } from './limits.ts'
-import type { Exchange } from './serve.ts'
+import type { RequestContext } from './serve.ts'
 
-type Caller = Pick<Exchange, 'ip' | 'cookies'>
+type Caller = Pick<RequestContext, 'ip' | 'cookies'>
 /** Limits that are kept low for a device at an address and, as `…-address`, high for all behind it. */
 type StrangerLimit = LimitName & { [N in LimitName]: `${N}-address` extends LimitName ? N : never }[LimitName]
 
@@ -12,7 +12,7 @@ type StrangerLimit = LimitName & { [N in LimitName]: `${N}-address` extends Limi
  * Takes one from what a device may do at its address, and one from what all behind the address may together.
  * @throws {Refusal} RATE_LIMITED
  */
-export async function takeForStranger(limits: Limits, name: StrangerLimit, caller: Caller): Promise<void> {
+export async function countStranger(limits: Limits, name: StrangerLimit, caller: Caller): Promise<void> {
   await limits.take(name, deviceKey(caller))
   await limits.take(`${name}-address`, addressKey(caller.ip))
 }
@@ -30,7 +30,7 @@ export async function checkStranger(limits: Limits, name: StrangerLimit, caller:
  */
 export async function countMisses<T>(
   limits: Limits,
-  { name, miss, caller }: { name: LimitName; miss: RefusalCode; caller: Pick<Exchange, 'ip'> },
+  { name, miss, caller }: { name: LimitName; miss: RefusalCode; caller: Pick<RequestContext, 'ip'> },
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { startLinkLife } from '#api/features/mail-links/mail-links.service.ts'
-import { keptMailTexts, type WrittenTexts } from '#api/features/mails/mail-texts.service.ts'
+import { savedMailTexts, type WrittenTexts } from '#api/features/mails/mail-texts.service.ts'
 import {
   leaseMails,
   markDead,
@@ -12,7 +12,7 @@ import {
 } from '#api/features/mails/mails.queries.ts'
 import { composeMail } from '#api/features/mails/mails.service.ts'
 import { keepSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
-import { unseal } from '#api/seal.ts'
+import { decrypt } from '#api/seal.ts'
 import { type Deps, inTransaction } from '../deps.ts'
 import { MailRefused } from '../outside/mailer.ts'
 
@@ -52,7 +52,7 @@ export async function sendDueMails(deps: Deps, isEnding = () => false): Promise<
     if (mails.length === 0 && talks.size === 0) break
     taken += mails.length
     for (const mail of mails) {
-      texts ??= await keptMailTexts(deps)
+      texts ??= await savedMailTexts(deps)
       const talk = sendMail(deps, mail, texts).then((isSent) => {
         talks.delete(talk)
         if (isSent) sent += 1
@@ -87,14 +87,14 @@ async function leaseNext(
 
 async function sendMail(deps: Deps, mail: OutboxMail, texts: WrittenTexts): Promise<boolean> {
   try {
-    await whileInHand(deps, mail, () => deps.mailer.send(composeMail(deps, mail, texts)))
+    await whileLeased(deps, mail, () => deps.mailer.send(composeMail(deps, mail, texts)))
   } catch (thrown) {
-    await keepFailure(deps, mail, thrown)
+    await recordFailure(deps, mail, thrown)
     return false
   }
   await inTransaction(deps, async (deps) => {
     await markSent(deps.db, mail.id, deps.now())
-    if (mail.sealed_token) await startLink(deps, unseal(deps, 'mail-token', mail.sealed_token).toString())
+    if (mail.sealed_token) await startLink(deps, decrypt(deps, 'mail-token', mail.sealed_token).toString())
   })
   deps.log.info('mail_sent', { mailId: mail.id, kind: mail.kind, attempts: mail.attempts })
   return true
@@ -107,7 +107,7 @@ async function startLink(deps: Deps, token: string): Promise<void> {
 }
 
 /** Keeps a mail in this worker's hand for as long as the mail server takes over it. */
-async function whileInHand(deps: Deps, mail: OutboxMail, talk: () => Promise<void>): Promise<void> {
+async function whileLeased(deps: Deps, mail: OutboxMail, talk: () => Promise<void>): Promise<void> {
   const renewal = setInterval(() => {
     renewLease(deps.db, mail, leaseEnd(deps.now())).catch((thrown: unknown) =>
       deps.log.warn('mail_lease_not_renewed', { mailId: mail.id, error: thrown }),
@@ -124,7 +124,7 @@ function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS)
 }
 
-async function keepFailure(deps: Deps, mail: OutboxMail, thrown: unknown): Promise<void> {
+async function recordFailure(deps: Deps, mail: OutboxMail, thrown: unknown): Promise<void> {
   const words = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, ERROR_LENGTH_MAX)
   const isFinal = (thrown instanceof MailRefused && thrown.isFinal) || mail.attempts >= ATTEMPTS_MAX
   deps.log.warn(isFinal ? 'mail_dead' : 'mail_postponed', { mailId: mail.id, kind: mail.kind, reason: words })

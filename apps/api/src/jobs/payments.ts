@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import {
-  forgetOldPayments,
+  clearOldPaymentBodies,
   reconcile,
   remind,
   sendAllRefunds,
@@ -16,5 +16,5 @@ export const PAYMENT_JOBS: readonly Job[] = [
   { name: 'reconcile-payments', everyMs: 2 * MINUTE_MS, run: reconcile },
   { name: 'send-refunds', everyMs: 10 * SECOND_MS, run: sendAllRefunds },
   { name: 'remind-of-plans', everyMs: 60 * MINUTE_MS, run: remind },
-  { name: 'forget-payment-traces', everyMs: 60 * MINUTE_MS, run: forgetOldPayments },
+  { name: 'forget-payment-traces', everyMs: 60 * MINUTE_MS, run: clearOldPaymentBodies },
 ]

@@ -2,19 +2,19 @@ import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import {
   cancelOfGone,
   endBookings,
-  giveMissedBack,
   remindOfSessions,
+  returnMissedCredits,
 } from '#api/features/bookings/booking-jobs.service.ts'
-import { forgetGoneLists } from '#api/features/choice-lists/own-lists.service.ts'
+import { purgeRemovedLists } from '#api/features/choice-lists/own-lists.service.ts'
 import { eraseOldMessages } from '#api/features/contact/contact.service.ts'
-import { releaseEndedHolds } from '#api/features/coupons/coupon-uses.service.ts'
-import { forgetLeftImports } from '#api/features/cutoffs/import-jobs.service.ts'
+import { releaseEndedReservations } from '#api/features/coupons/coupon-uses.service.ts'
+import { removeAbandonedImports } from '#api/features/cutoffs/import-jobs.service.ts'
 import { runImports } from '#api/features/cutoffs/import-runner.service.ts'
-import { forgetOldBooks } from '#api/features/cutoffs/rank-books.service.ts'
+import { purgeOldBooks } from '#api/features/cutoffs/rank-books.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/events/event-jobs.service.ts'
 import { lapseEndedCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { readCalendarsDue } from '#api/features/mentors/busy-calendar.service.ts'
-import { forgetOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
+import { purgeOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
 import { remindOfDuties } from '#api/features/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import type { Job } from './schedule.ts'
@@ -26,20 +26,20 @@ export const UPKEEP: readonly Job[] = [
     everyMs: 10 * MINUTE_MS,
     run: (deps) => removeEndedWindows(deps.db, deps.now()),
   },
-  { name: 'release-coupon-holds', everyMs: MINUTE_MS, run: releaseEndedHolds },
+  { name: 'release-coupon-holds', everyMs: MINUTE_MS, run: releaseEndedReservations },
   { name: 'lapse-mentoring-credits', everyMs: HOUR_MS, run: lapseEndedCredits },
   { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
   { name: 'remind-of-events', everyMs: MINUTE_MS, run: remindOfEvents },
-  { name: 'forget-gone-choice-lists', everyMs: 6 * HOUR_MS, run: forgetGoneLists },
+  { name: 'forget-gone-choice-lists', everyMs: 6 * HOUR_MS, run: purgeRemovedLists },
   { name: 'run-imports', everyMs: 1_000, run: runImports, deadlineMs: HOUR_MS },
-  { name: 'forget-left-imports', everyMs: 6 * HOUR_MS, run: forgetLeftImports },
-  { name: 'forget-old-books', everyMs: 6 * HOUR_MS, run: forgetOldBooks },
-  { name: 'forget-old-notifications', everyMs: 6 * HOUR_MS, run: forgetOldNotifications },
+  { name: 'forget-left-imports', everyMs: 6 * HOUR_MS, run: removeAbandonedImports },
+  { name: 'forget-old-books', everyMs: 6 * HOUR_MS, run: purgeOldBooks },
+  { name: 'forget-old-notifications', everyMs: 6 * HOUR_MS, run: purgeOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * HOUR_MS, run: eraseOldMessages },
   { name: 'read-calendars', everyMs: MINUTE_MS, run: readCalendarsDue },
   { name: 'cancel-bookings-of-gone', everyMs: 5 * MINUTE_MS, run: cancelOfGone },
   { name: 'end-bookings', everyMs: 30_000, run: endBookings },
-  { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: giveMissedBack },
+  { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: returnMissedCredits },
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },
 ]

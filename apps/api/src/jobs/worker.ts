@@ -7,25 +7,25 @@ import { removeEndedMails } from '#api/features/mails/mails.queries.ts'
 import { removeEndedSignIns } from '#api/features/sign-ins/sign-ins.queries.ts'
 import { removeEndedSignUps } from '#api/features/sign-ups/sign-ups.queries.ts'
 import type { Deps } from '../deps.ts'
-import { answerMailAsks } from './mail-asks.ts'
+import { processMailRequests } from './mail-requests.ts'
 import { sendDueMails } from './outbox.ts'
 import type { Job } from './schedule.ts'
 
 /** How long links and mails are kept for looking into faults, ms. Source: standard 6.4. */
-const MAIL_KEPT_MS = 30 * DAY_MS
+const MAIL_RETENTION_MS = 30 * DAY_MS
 /** Failures older than this say nothing any more, ms: twice the longest lock. */
-const FAILURES_KEPT_MS = 2 * DAY_MS
+const FAILURES_RETENTION_MS = 2 * DAY_MS
 
 /** What accounts need done without being asked, on any number of instances. */
 export const ACCOUNT_JOBS: readonly Job[] = [
   { name: 'send-mail', everyMs: 1_000, run: sendMail },
   { name: 'erase-accounts', everyMs: 10 * MINUTE_MS, run: eraseAccounts },
-  { name: 'forget-ended-sign-ins', everyMs: 10 * MINUTE_MS, run: forgetEnded },
+  { name: 'forget-ended-sign-ins', everyMs: 10 * MINUTE_MS, run: removeEnded },
 ]
 
 /** Looks up whom the asked links are for, and sends the mails that are due, until none is left or the process ends. */
 export async function sendMail(deps: Deps, isEnding = () => false): Promise<void> {
-  while (!isEnding() && (await answerMailAsks(deps)) > 0);
+  while (!isEnding() && (await processMailRequests(deps)) > 0);
   while (!isEnding() && (await sendDueMails(deps, isEnding)) > 0);
 }
 
@@ -37,11 +37,11 @@ export async function eraseAccounts(deps: Deps): Promise<void> {
 }
 
 /** Clears away sign-ins, sign-ups, failures, links and mails that are over. */
-export async function forgetEnded(deps: Deps): Promise<void> {
+export async function removeEnded(deps: Deps): Promise<void> {
   const now = deps.now()
   await removeEndedSignUps(deps.db, now)
   await removeEndedSignIns(deps.db, now)
-  await removeEndedFailures(deps.db, new Date(now.getTime() - FAILURES_KEPT_MS))
-  await removeEndedMailState(deps.db, new Date(now.getTime() - MAIL_KEPT_MS))
-  await removeEndedMails(deps.db, new Date(now.getTime() - MAIL_KEPT_MS))
+  await removeEndedFailures(deps.db, new Date(now.getTime() - FAILURES_RETENTION_MS))
+  await removeEndedMailState(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
+  await removeEndedMails(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
 }

@@ -80,7 +80,7 @@ export function isFeedUrl(text: string): boolean {
 export const internetFeeds: CalendarFeeds = {
   read: (url) => {
     if (!isFeedUrl(url)) return Promise.reject(new FeedRefused('address'))
-    return ask(url)
+    return sendRequest(url)
   },
 }
 
@@ -95,7 +95,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   })
 }
 
-function ask(url: string): Promise<string> {
+function sendRequest(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = https.request(
       url,

@@ -14,13 +14,13 @@ const seen: {
   authorization: string | undefined
   date: string | string[] | undefined
 }[] = []
-const kept = new Map<string, Buffer>()
+const storedFile = new Map<string, Buffer>()
 const bucket = createServer(async (request, answer) => {
   const { method, url = '', headers } = request
   seen.push({ method, url, authorization: headers.authorization, date: headers['x-amz-date'] })
-  if (method === 'PUT') kept.set(url, await bodyOf(request))
-  if (method === 'DELETE') kept.delete(url)
-  const found = kept.get(url)
+  if (method === 'PUT') storedFile.set(url, await bodyOf(request))
+  if (method === 'DELETE') storedFile.delete(url)
+  const found = storedFile.get(url)
   answer.writeHead(method === 'GET' && !found ? 404 : 200).end(method === 'GET' ? found : undefined)
 })
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -57,7 +57,7 @@ function authorizationOf({ keyId, keySecret }: Settings): string {
 }
 
 /** A line to them with a breaker of its own, which is quiet for as long as they ask. */
-function lineTo(line: Line, now: () => Date): Ask {
+function lineTo(line: Line, now: () => Date): GatewayRequest {
   const breaker = createBreaker(now)
   let quietUntilMs = 0
   const once = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
@@ -87,9 +87,9 @@ function lineTo(line: Line, now: () => Date): Ask {
   }
 }
 
-type Ask = <S extends z.core.$ZodType>(schema: S, question: Question) => Promise<z.output<S>>
+type GatewayRequest = <S extends z.core.$ZodType>(schema: S, question: Question) => Promise<z.output<S>>
 
-function ordersAndPayments(ask: Ask) {
+function ordersAndPayments(ask: GatewayRequest) {
   return {
     createOrder: async ({ amountPaise, currency, receipt, notes }) =>
       readOrder(

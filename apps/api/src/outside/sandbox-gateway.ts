@@ -7,7 +7,7 @@ import { LedgerRefusal, type LedgerState, SandboxLedger } from './sandbox-ledger
 
 /** Where the sandbox's files lie on our own server. */
 export const SANDBOX_BASE = '/dev/sandbox'
-const KEPT_UNDER = 'sandbox/payments-of-this-folder'
+const LEDGER_KEY = 'sandbox/payments-of-this-folder'
 
 /** A gateway without a company behind it, and the window it pays in. */
 export type SandboxGateway = PaymentGateway & {
@@ -24,7 +24,7 @@ export function sandboxGateway({ files, now, random, secretKey }: Outside): Sand
   let opened: Promise<SandboxLedger> | undefined
   const open = () => {
     opened ??= files
-      .get(KEPT_UNDER)
+      .get(LEDGER_KEY)
       // Written by `keep` below.
       .then((kept) => new SandboxLedger({ now, random }, kept && (JSON.parse(kept.toString()) as LedgerState)))
     return opened
@@ -33,7 +33,7 @@ export function sandboxGateway({ files, now, random, secretKey }: Outside): Sand
   const write = async <T>(change: (ledger: SandboxLedger) => T): Promise<T> => {
     const ledger = await open()
     const answer = inTheirWords(change, ledger)
-    await files.put(KEPT_UNDER, Buffer.from(JSON.stringify(ledger.state())), 'application/json')
+    await files.put(LEDGER_KEY, Buffer.from(JSON.stringify(ledger.state())), 'application/json')
     return answer
   }
   return {

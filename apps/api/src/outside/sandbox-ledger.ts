@@ -71,7 +71,7 @@ export type LedgerState = {
 
 const AMOUNT_MIN = 100
 const RECEIPT_LENGTH_MAX = 40
-const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 14
 
 /**
@@ -248,7 +248,7 @@ export class SandboxLedger {
   }
 
   #id(prefix: 'order' | 'pay' | 'rfnd'): string {
-    const letters = [...this.#random(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length] ?? 'A')
+    const letters = [...this.#random(ID_LENGTH)].map((byte) => ID_ALPHABET[byte % ID_ALPHABET.length] ?? 'A')
     return `${prefix}_${letters.join('')}`
   }
 

@@ -22,10 +22,12 @@ export const noScanner: VirusScanner = { scan: async () => 'clean' }
  */
 export function clamScanner(url: string): VirusScanner {
   const { hostname, port } = new URL(url)
-  return { scan: async (bytes) => readAnswer(await ask({ host: hostname, port: Number(port) || PORT_PRESET }, bytes)) }
+  return {
+    scan: async (bytes) => readAnswer(await sendRequest({ host: hostname, port: Number(port) || PORT_PRESET }, bytes)),
+  }
 }
 
-function ask(place: { host: string; port: number }, bytes: Uint8Array): Promise<string> {
+function sendRequest(place: { host: string; port: number }, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ ...place, timeout: TIMEOUT_MS })
     const timer = setTimeout(() => socket.destroy(new Error('The virus scanner took too long.')), TIMEOUT_MS)

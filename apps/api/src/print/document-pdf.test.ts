@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdfLetters, readPdfText } from '#api/testing/read-pdf.ts'
+import { readPdfGlyphs, readPdfText } from '#api/testing/read-pdf.ts'
 import type { DocumentPart } from './document.ts'
 import { writePdf } from './document-pdf.ts'
 
@@ -40,7 +40,7 @@ test('the sign of the rupee, accents and Devanagari each find a letter', async (
   const bytes = await printed([{ kind: 'text', text: '₹1,499 für Ālī, श्रीमती प्रियंका क्षत्रिय' }])
   const text = await readPdfText(bytes)
   for (const words of ['₹', '1,499 für', 'Ā', 'l', 'ī']) expect(text).toContain(words)
-  for (const word of ['श्रीमती', 'प्रियंका', 'क्षत्रिय']) expect(readPdfLetters(bytes)).toContain(word)
+  for (const word of ['श्रीमती', 'प्रियंका', 'क्षत्रिय']) expect(readPdfGlyphs(bytes)).toContain(word)
 })
 
 test('a long table says its head on each page, and each page says its number', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 import type { DocumentPart, PrintedDocument } from './document.ts'
-import { breakLines, drawLine, type Look, type Page, registerLetters, widthOf } from './letters.ts'
-import { LINE_HEIGHT, LOOKS, MARGIN, makeRoom, pageWidth } from './page.ts'
+import { type AuditView, breakLines, drawLine, type Page, registerLetters, widthOf } from './fonts.ts'
+import { LINE_HEIGHT, MARGIN, makeRoom, pageWidth, TEXT_STYLES } from './page.ts'
 import { drawTable } from './table-pdf.ts'
 
 const BLOCK_GAP = 24
@@ -37,11 +37,11 @@ function drawPart(page: Page, part: DocumentPart): void {
     case 'text':
     case 'strong':
     case 'note':
-      drawParagraph(page, part.text, LOOKS[part.kind])
+      drawParagraph(page, part.text, TEXT_STYLES[part.kind])
       break
     case 'figure':
-      drawParagraph(page, part.label, LOOKS.label)
-      drawParagraph(page, part.value, LOOKS.value)
+      drawParagraph(page, part.label, TEXT_STYLES.label)
+      drawParagraph(page, part.value, TEXT_STYLES.value)
       break
     case 'table':
       drawTable(page, part)
@@ -54,7 +54,7 @@ function drawPart(page: Page, part: DocumentPart): void {
   }
 }
 
-function drawParagraph(page: Page, text: string, look: Look): void {
+function drawParagraph(page: Page, text: string, look: AuditView): void {
   page.y += look.above
   for (const line of breakLines(page, text, look, pageWidth(page))) {
     makeRoom(page, look.size * LINE_HEIGHT)
@@ -66,11 +66,13 @@ function drawParagraph(page: Page, text: string, look: Look): void {
 function drawBlocks(page: Page, blocks: readonly { label: string; lines: readonly string[] }[]): void {
   const width = (pageWidth(page) - BLOCK_GAP * (blocks.length - 1)) / blocks.length
   const set = blocks.map(({ label, lines }) => [
-    ...breakLines(page, label, LOOKS.head, width).map((line) => ({ line, look: LOOKS.head })),
-    ...lines.flatMap((each) => breakLines(page, each, LOOKS.cell, width).map((line) => ({ line, look: LOOKS.cell }))),
+    ...breakLines(page, label, TEXT_STYLES.head, width).map((line) => ({ line, look: TEXT_STYLES.head })),
+    ...lines.flatMap((each) =>
+      breakLines(page, each, TEXT_STYLES.cell, width).map((line) => ({ line, look: TEXT_STYLES.cell })),
+    ),
   ])
-  const step = LOOKS.cell.size * LINE_HEIGHT
-  page.y += LOOKS.label.above
+  const step = TEXT_STYLES.cell.size * LINE_HEIGHT
+  page.y += TEXT_STYLES.label.above
   makeRoom(page, step * Math.max(1, ...set.map((lines) => lines.length)))
   const top = page.y
   for (const [column, lines] of set.entries())
@@ -84,9 +86,9 @@ function drawBlocks(page: Page, blocks: readonly { label: string; lines: readonl
 function drawSums(page: Page, rows: readonly (readonly [string, string])[]): void {
   const left = MARGIN + pageWidth(page) * (1 - SUMS_SHARE)
   const right = MARGIN + pageWidth(page)
-  page.y += LOOKS.text.above
+  page.y += TEXT_STYLES.text.above
   for (const [at, [label, value]] of rows.entries()) {
-    const look = at === rows.length - 1 ? LOOKS.sum : LOOKS.cell
+    const look = at === rows.length - 1 ? TEXT_STYLES.sum : TEXT_STYLES.cell
     makeRoom(page, look.size * LINE_HEIGHT)
     drawLine(page, label, look, left)
     drawLine(page, value, look, right - widthOf(page, value, look))
@@ -103,7 +105,7 @@ function numberPages(page: Page): void {
     const words = `${at + 1} / ${count}`
     // Below the margin, where the library would begin a new page by itself.
     page.page.margins.bottom = 0
-    page.y = page.page.height - MARGIN / 2 - LOOKS.note.size
-    drawLine(page, words, LOOKS.note, page.page.width - MARGIN - widthOf(page, words, LOOKS.note))
+    page.y = page.page.height - MARGIN / 2 - TEXT_STYLES.note.size
+    drawLine(page, words, TEXT_STYLES.note, page.page.width - MARGIN - widthOf(page, words, TEXT_STYLES.note))
   }
 }

@@ -1,11 +1,11 @@
-import type { Page } from './letters.ts'
+import type { Page } from './fonts.ts'
 
 /** Empty on each side, points. */
 export const MARGIN = 56
 /** Of the size of the letters. */
 export const LINE_HEIGHT = 1.45
 /** Every kind of text there is. */
-export const LOOKS = {
+export const TEXT_STYLES = {
   title: { size: 22, above: 4, isBold: true, ink: '#10132a' },
   heading: { size: 13, above: 16, isBold: true, ink: '#10132a' },
   text: { size: 11, above: 8, isBold: false, ink: '#10132a' },

@@ -1,6 +1,6 @@
 import type { DocumentTable } from './document.ts'
-import { breakLines, drawLine, type Look, type Page, widthOf } from './letters.ts'
-import { LINE_HEIGHT, LOOKS, MARGIN, makeRoom, pageWidth } from './page.ts'
+import { type AuditView, breakLines, drawLine, type Page, widthOf } from './fonts.ts'
+import { LINE_HEIGHT, MARGIN, makeRoom, pageWidth, TEXT_STYLES } from './page.ts'
 
 const CELL_GAP = 8
 const LINE_INK = '#d5d8e8'
@@ -11,10 +11,11 @@ type Column = { left: number; width: number; isRight: boolean }
 export function drawTable(page: Page, table: DocumentTable): void {
   const columns = columnsOf(page, table)
   page.y += 12
-  drawRow(page, table.head, columns, LOOKS.head)
+  drawRow(page, table.head, columns, TEXT_STYLES.head)
   for (const row of table.rows) {
-    if (makeRoom(page, heightOf(page, row, columns, LOOKS.cell))) drawRow(page, table.head, columns, LOOKS.head)
-    drawRow(page, row, columns, LOOKS.cell)
+    if (makeRoom(page, heightOf(page, row, columns, TEXT_STYLES.cell)))
+      drawRow(page, table.head, columns, TEXT_STYLES.head)
+    drawRow(page, row, columns, TEXT_STYLES.cell)
   }
 }
 
@@ -30,15 +31,15 @@ function columnsOf(page: Page, { head, widths, rightColumns = [head.length - 1] 
   })
 }
 
-function setCells(page: Page, row: readonly string[], columns: readonly Column[], look: Look): string[][] {
+function setCells(page: Page, row: readonly string[], columns: readonly Column[], look: AuditView): string[][] {
   return columns.map(({ width }, at) => breakLines(page, row[at] ?? '', look, width - CELL_GAP))
 }
 
-function heightOf(page: Page, row: readonly string[], columns: readonly Column[], look: Look): number {
+function heightOf(page: Page, row: readonly string[], columns: readonly Column[], look: AuditView): number {
   return Math.max(1, ...setCells(page, row, columns, look).map((lines) => lines.length)) * look.size * LINE_HEIGHT
 }
 
-function drawRow(page: Page, row: readonly string[], columns: readonly Column[], look: Look): void {
+function drawRow(page: Page, row: readonly string[], columns: readonly Column[], look: AuditView): void {
   const height = heightOf(page, row, columns, look)
   makeRoom(page, height)
   const top = page.y

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Call } from '@sopaan/contract/call'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { type Db, openTransactionMark } from '#api/db/connect.ts'
+import { type Db, openTransactionToken } from '#api/db/connect.ts'
 import { UNTOLD_CALLS, UNTOLD_TABLES } from './untold-writes.ts'
 
 /** A statement that changed a table, and the transaction it stood in. */
@@ -23,7 +23,7 @@ export function watchWrites(db: Db): Db {
  * of the audit trail, or in the list of what is not told of, with its reason.
  * @throws {Error} naming the call and the tables
  */
-export async function holdToTrail<T>(call: Call, answer: () => Promise<T> | T): Promise<T> {
+export async function requireAuditEntry<T>(call: Call, answer: () => Promise<T> | T): Promise<T> {
   const writes: Write[] = []
   const answered = await watched.run(writes, async () => answer())
   const untold = untoldTables(`${call.method} ${call.path}`, writes)
@@ -47,7 +47,7 @@ const noting: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
     const table = tableWritten(node)
     if (table === undefined) return node
-    const write: Write = { table, transaction: openTransactionMark() }
+    const write: Write = { table, transaction: openTransactionToken() }
     watched.getStore()?.push(write)
     byQuery.set(queryId, write)
     return node

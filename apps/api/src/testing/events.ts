@@ -29,13 +29,13 @@ export async function anEvent(admin: Pick<Member, 'browser'>, fields: Partial<Ev
 }
 
 /** Asks for a seat. @returns the state of the registration, or the code of the refusal */
-export async function askSeat({ browser }: Member, id: string): Promise<string> {
+export async function registerForSeat({ browser }: Member, id: string): Promise<string> {
   const answer = await sendUntilServed(browser, 'POST', `/api/v1/mentee/events/register/${id}`)
   return answer.statusCode < 300 ? answer.json().data.registration.state : answer.json().code
 }
 
 /** Gives a seat back. @returns the status of the answer */
-export async function giveBack({ browser }: Member, id: string): Promise<number> {
+export async function unregisterFrom({ browser }: Member, id: string): Promise<number> {
   return (await sendUntilServed(browser, 'DELETE', `/api/v1/mentee/events/unregister/${id}`)).statusCode
 }
 

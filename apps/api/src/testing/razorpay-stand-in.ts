@@ -162,9 +162,9 @@ function isHostile(mode: Mode, response: ServerResponse): boolean {
   }
 }
 
-type Asked = { method: string; url: URL; body: unknown; headers: IncomingMessage['headers'] }
+type StandInRequest = { method: string; url: URL; body: unknown; headers: IncomingMessage['headers'] }
 
-function route(ledger: SandboxLedger, { method, url, body, headers }: Asked): unknown {
+function route(ledger: SandboxLedger, { method, url, body, headers }: StandInRequest): unknown {
   const [, version, noun, id, verb] = url.pathname.split('/')
   const draft = (body ?? {}) as Record<string, unknown>
   switch (`${method} ${version} ${noun} ${id === undefined ? '' : ':id'} ${verb ?? ''}`.trim()) {

@@ -13,7 +13,7 @@ export async function readPdfText(bytes: Buffer): Promise<string> {
 }
 
 /** What a PDF gives as the letters behind its shapes, in writing order. */
-export function readPdfLetters(bytes: Buffer): string {
+export function readPdfGlyphs(bytes: Buffer): string {
   const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
   const pages = [...streams].flatMap(([, stream = '']) => inflated(stream) ?? [])
   return pages

@@ -14,7 +14,7 @@ import { type CalendarFeeds, FeedRefused } from '#api/outside/calendar-feeds.ts'
 import type { FileStore } from '#api/outside/file-store.ts'
 import type { OutgoingMail } from '#api/outside/mailer.ts'
 import { noScanner } from '#api/outside/virus-scanner.ts'
-import { holdToTrail, watchWrites } from './audit-watch.ts'
+import { requireAuditEntry, watchWrites } from './audit-watch.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { injectedRequest } from './injected-request.ts'
 import { testDatabase } from './test-database.ts'
@@ -84,7 +84,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
   const app = buildApi(deps, {
     isTest: true,
-    watch: holdToTrail,
+    watch: requireAuditEntry,
 
     readiness: { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => false },
     pressure: options.pressure ?? { isHigh: () => false, stop: () => undefined },

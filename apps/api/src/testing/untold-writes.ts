@@ -17,7 +17,7 @@ export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
 const OWN_MARK = 'Whether its own reader read it; the row itself keeps when.'
 const CODE_STEP =
   'The step of a code is used up before what it opens, so that no code works twice; what it opens has its entry.'
-const ASKED = 'Known and unknown addresses take the same work; what the mailed link does has its entry.'
+const REQUESTED = 'Known and unknown addresses take the same work; what the mailed link does has its entry.'
 const OWN_ENTRIES = 'What somebody typed into a calculator, kept for that person alone; the row keeps when.'
 const BATCH =
   'Many who ask are seated in one transaction, each with an entry; the batch may outlast the answer of the first.'
@@ -38,8 +38,8 @@ export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
   'DELETE /api/v1/users/deleteMe': CODE_STEP,
   'POST /api/v1/auth/refresh-token':
     'Prolongs a sign-in that has its entry; a copy in another hand has one of its own.',
-  'POST /api/v1/auth/resend-verification-email': ASKED,
-  'POST /api/v1/auth/send-reset-reactivate-email': ASKED,
+  'POST /api/v1/auth/resend-verification-email': REQUESTED,
+  'POST /api/v1/auth/send-reset-reactivate-email': REQUESTED,
   'POST /api/v1/payments/webhook': 'Keeps what the provider told; what comes of it has its entry.',
   'PUT /api/v1/users/cgpa': OWN_ENTRIES,
   'DELETE /api/v1/users/cgpa': OWN_ENTRIES,

@@ -3,7 +3,7 @@ import { type User, users } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { refreshSignIn, reportSignInLost, request } from './browser-request.ts'
-import { forgetSignInHint, hasSignInHint } from './sign-in-hint.ts'
+import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts'
 
 /** How long an answer counts as fresh, ms: a tab that comes back after that asks again. */
 const FRESH_MS = MINUTE_MS
@@ -25,12 +25,12 @@ export class NoUserInAnswer extends Error {
 export const actorQuery = queryOptions({ queryKey: ['actor'], queryFn: watchActor })
 
 /** Puts a changed account where every screen reads it. */
-export function keepActor(user: User): void {
+export function setCurrentUser(user: User): void {
   queryClient.setQueryData(actorQuery.queryKey, user)
 }
 
 /** Forgets the person and everything asked in the person's name. */
-export function forgetActor(): void {
+export function clearCurrentUser(): void {
   // The query of the actor stays, because screens are listening to it.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== actorQuery.queryKey[0] })
   queryClient.setQueryData(actorQuery.queryKey, null)
@@ -40,7 +40,7 @@ export function forgetActor(): void {
 export async function loadActor(): Promise<User> {
   const { data } = await request(users.getMe, {})
   if (data?.user === undefined) throw new NoUserInAnswer()
-  keepActor(data.user)
+  setCurrentUser(data.user)
   return data.user
 }
 
@@ -56,7 +56,7 @@ async function findActor(): Promise<User | null> {
   const { code } = await request(auth.checkSession, {})
   // The access cookie has run out, and the hint says that the refresh cookie may be good (C22).
   if (code !== 200 && !(await refreshSignIn())) {
-    forgetSignInHint()
+    clearSignInHint()
     return null
   }
   const { data } = await request(users.getMe, {})

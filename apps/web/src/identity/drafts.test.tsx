@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillDrafts, keepDrafts, watchWriting } from './drafts.ts'
+import { fillDrafts, storeDrafts, watchWriting } from './drafts.ts'
 
 let endWriting: () => void
 beforeEach(() => {
@@ -49,7 +49,7 @@ function write() {
 
 test('what somebody wrote is in the form again after the next sign-in, and in what React knows of it', () => {
   write()
-  expect(keepDrafts('asha')).toBe(true)
+  expect(storeDrafts('asha')).toBe(true)
   cleanup()
   render(<FeedbackForm />)
   const told = vi.fn()
@@ -65,7 +65,7 @@ test('what somebody wrote is in the form again after the next sign-in, and in wh
 
 test('a form that comes later, such as in a dialog, is filled in when it comes', async () => {
   write()
-  keepDrafts('asha')
+  storeDrafts('asha')
   cleanup()
   const { rerender } = render(<FeedbackForm loaded={false} />)
   const end = fillDrafts('asha', () => undefined)
@@ -99,7 +99,7 @@ test('a field without a name is known by its label, and what takes effect at onc
   fireEvent.input(screen.getByLabelText('Your message'), { target: { value: 'Shall we talk on Sunday?' } })
   fireEvent.click(screen.getByLabelText('Tell me by mail'))
   expect(turned).toHaveBeenCalledTimes(1)
-  expect(keepDrafts('asha')).toBe(true)
+  expect(storeDrafts('asha')).toBe(true)
   cleanup()
   render(<ReplyBox onTurn={turned} />)
   fillDrafts('asha', () => undefined)()
@@ -110,7 +110,7 @@ test('a field without a name is known by its label, and what takes effect at onc
 
 test('passwords, codes and cards are never kept', () => {
   write()
-  keepDrafts('asha')
+  storeDrafts('asha')
   const kept = sessionStorage.getItem('draft') ?? ''
   expect(kept).toContain('The cutoff of 2024 is wrong')
   for (const secret of ['Password', 'Password once more', 'Code', 'Card']) expect(kept).not.toContain(`my ${secret}`)
@@ -118,7 +118,7 @@ test('passwords, codes and cards are never kept', () => {
 
 test('somebody else who signs in reads nothing of it, and it is gone', () => {
   write()
-  keepDrafts('asha')
+  storeDrafts('asha')
   cleanup()
   render(<FeedbackForm />)
   fillDrafts('kiran', () => undefined)()
@@ -128,13 +128,13 @@ test('somebody else who signs in reads nothing of it, and it is gone', () => {
 
 test('a form that nobody wrote in is not kept', () => {
   render(<FeedbackForm />)
-  expect(keepDrafts('asha')).toBe(false)
+  expect(storeDrafts('asha')).toBe(false)
   expect(sessionStorage.getItem('draft')).toBeNull()
 })
 
 test('another page with a form of the same fields is left alone', () => {
   write()
-  keepDrafts('asha')
+  storeDrafts('asha')
   sessionStorage.setItem('draft', sessionStorage.getItem('draft')?.replace('"path":"/"', '"path":"/other"') ?? '')
   cleanup()
   render(<FeedbackForm />)

@@ -27,7 +27,7 @@ export function watchWriting(): () => void {
 }
 
 /** Keeps what is written in the forms of this page, for this person. @returns whether there was anything to keep */
-export function keepDrafts(user: string): boolean {
+export function storeDrafts(user: string): boolean {
   const forms = [...groupControls()]
     .filter(([form]) => written.has(form))
     .map(([, controls]) => ({ form: signatureOf(controls), fields: controls.map(readField) }))
@@ -115,14 +115,14 @@ function readField(control: Control): Field {
 function groupControls(): Map<Element, Control[]> {
   const groups = new Map<Element, Control[]>()
   for (const control of document.querySelectorAll<Control>(CONTROLS)) {
-    if (!mayBeKept(control)) continue
+    if (!isStorable(control)) continue
     const form = formOf(control)
     groups.set(form, [...(groups.get(form) ?? []), control])
   }
   return groups
 }
 
-function mayBeKept(control: Control): boolean {
+function isStorable(control: Control): boolean {
   if (UNKEPT_TYPES.has(control.type) || UNKEPT_PURPOSE.test(control.autocomplete) || keyOf(control) === '') return false
   // What takes effect at once, without a form around it, is done by hand again.
   return control.form !== null || !(isChoice(control) || control instanceof HTMLSelectElement)
@@ -142,7 +142,7 @@ function formOf(control: Control): Element {
 }
 
 function isControl(target: EventTarget | null): target is Control {
-  return target instanceof Element && target.matches(CONTROLS) && mayBeKept(target as Control)
+  return target instanceof Element && target.matches(CONTROLS) && isStorable(target as Control)
 }
 
 function isChoice(control: Control): control is HTMLInputElement {

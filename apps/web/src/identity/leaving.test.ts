@@ -102,7 +102,7 @@ test('a sign-out throws kept text away, and another tab that hears of it leaves 
   end()
   vi.resetModules()
   const next = await standOn('/mentee-dashboard')
-  next.leaving.forgetAndGo('You are signed out.')
+  next.leaving.clearAndLeave('You are signed out.')
   expect(sessionStorage.getItem('draft')).toBeNull()
   expect(localStorage.getItem('signedOut')).toBeNull()
 })

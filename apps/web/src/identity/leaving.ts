@@ -1,11 +1,11 @@
 import { auth } from '@sopaan/contract/auth'
 import { inLanguage, type Language, paths } from '#web/paths.ts'
 import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
-import { actorQuery, forgetActor, queryClient } from './actor.queries.ts'
+import { actorQuery, clearCurrentUser, queryClient } from './actor.queries.ts'
 import { onSignInLost, request } from './browser-request.ts'
-import { keepDrafts } from './drafts.ts'
+import { storeDrafts } from './drafts.ts'
 import { visitorWay } from './landing.ts'
-import { forgetSignInHint } from './sign-in-hint.ts'
+import { clearSignInHint } from './sign-in-hint.ts'
 
 let isLeaving = false
 
@@ -19,7 +19,7 @@ export function leaveToSignIn(): void {
   const here = location.pathname + location.search
   writeStored('from', here + location.hash)
   const person = queryClient.getQueryData(actorQuery.queryKey)
-  const hasDrafts = person != null && keepDrafts(person._id)
+  const hasDrafts = person != null && storeDrafts(person._id)
   const language = languageRead()
   go(
     hasDrafts
@@ -40,15 +40,15 @@ export async function signOut(notice: { done: string; failed: string }): Promise
       () => true,
       () => false,
     )
-  forgetAndGo(isDone ? notice.done : notice.failed)
+  clearAndLeave(isDone ? notice.done : notice.failed)
 }
 
 /** Forgets the person after the server has ended the sign-in, and goes to the site root with a notice. */
-export function forgetAndGo(notice: string): void {
+export function clearAndLeave(notice: string): void {
   writeStored('notice', notice)
   removeStored('from')
   removeStored('draft')
-  forgetActor()
+  clearCurrentUser()
   // Other tabs hear of the change and leave too; nothing has to stay.
   writeStored('signedOut', 'yes')
   removeStored('signedOut')
@@ -68,7 +68,7 @@ export function watchSignIn(): () => void {
   onSignInLost(leaveToSignIn)
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== ('signedOut' satisfies StoredKey) || newValue === null || isLeaving) return
-    forgetActor()
+    clearCurrentUser()
     go(root())
   }
   addEventListener('storage', follow)
@@ -77,7 +77,7 @@ export function watchSignIn(): () => void {
 
 function go(to: string): void {
   isLeaving = true
-  forgetSignInHint()
+  clearSignInHint()
   location.replace(to)
 }
 

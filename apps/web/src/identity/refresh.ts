@@ -19,7 +19,7 @@ export function createRefresh(outside: Outside): {
 } {
   let running: Promise<boolean> | undefined
   const refresh = () => {
-    running ??= refreshInTurn(outside).finally(() => {
+    running ??= refreshOnce(outside).finally(() => {
       running = undefined
     })
     return running
@@ -31,7 +31,7 @@ export function createRefresh(outside: Outside): {
 }
 
 /** A tab may learn of its 401 before another has renewed, and reach the lock after it: so each asks before it renews. */
-async function refreshInTurn(outside: Outside): Promise<boolean> {
+async function refreshOnce(outside: Outside): Promise<boolean> {
   if (!('locks' in navigator)) return renew(outside)
   return navigator.locks.request(LOCK, async () => (await outside.isSignedIn()) || renew(outside))
 }

@@ -8,7 +8,7 @@ export function hasSignInHint(cookies: string): boolean {
 }
 
 /** Forgets the hint, once the server has said that nobody is signed in. */
-export function forgetSignInHint(): void {
+export function clearSignInHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store does not exist in every browser we serve.
   document.cookie = `${SIGN_IN_HINT_COOKIE}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
 }

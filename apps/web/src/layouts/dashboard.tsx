@@ -86,7 +86,7 @@ function Guarded() {
       return isDashboardPage(pathname) ? <SignedOut /> : <NotFoundOutside />
     case 'signed-in': {
       const visit = judgeVisit(actor.user.role, pathname, search + hash)
-      if (!visit.may && viewsUntil(actor.user) > Date.now()) return <LookedAway user={actor.user} />
+      if (!visit.may && viewsUntil(actor.user) > Date.now()) return <TabHidden user={actor.user} />
       if (!visit.may && visit.isOwn) return <Navigate to={visit.to} replace />
       if (!visit.may) return <Leave to={inLanguage(visit.to, actor.user.language)} />
       return <Inside user={actor.user}>{<Outlet />}</Inside>
@@ -128,7 +128,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { data: site } = useQuery(shownSiteQuery(useSite()))
   const { start } = useWords()
   useStoredNotice()
-  useEffect(takeDeviceLists, [])
+  useEffect(mergeDeviceLists, [])
   useEffect(() => fillDrafts(user._id, () => toast.success(start.draftBack)), [user._id, start.draftBack])
   useFeedbackHistory(user)
   const startsFrom = pathname.endsWith(paths.tool('college-predictor')) && search === '' && predictorSearchOf(user)
@@ -152,7 +152,7 @@ function useFeedbackHistory({ role }: User) {
 }
 
 /** A page that the person who is read as may not see: whoever reads as them ends the look here. */
-function LookedAway({ user }: { user: User }) {
+function TabHidden({ user }: { user: User }) {
   return (
     <ProfileWords language={user.language}>
       <main className="page-width py-24">
@@ -174,7 +174,7 @@ function Leave({ to }: { to: string }) {
 }
 
 /** Lists that this device kept go into the account (decision 0046); where there are none, nothing is loaded for it. */
-function takeDeviceLists(): void {
+function mergeDeviceLists(): void {
   if (readStored('choiceLists')?.includes('"keys":["') !== true) return
   import('#web/features/choice-lists/choice-lists.queries.ts')
     .then(({ mergeDevice }) => mergeDevice())

@@ -4,7 +4,7 @@ import { useSite } from '#web/site-state.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { SiteMenu, useSitePlaces } from './site-menu.tsx'
+import { SiteMenu, useSiteLinks } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const PLACE =
@@ -17,7 +17,7 @@ export function Header() {
   const { shell, language } = useWords()
   const { pathname, search } = useLocation()
   const { switches } = useSite()
-  const places = useSitePlaces()
+  const places = useSiteLinks()
   const here = readLanguage(pathname).path
   const other = language === 'en' ? 'hi' : 'en'
   return (

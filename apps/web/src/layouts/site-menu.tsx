@@ -5,14 +5,14 @@ import { useWords } from '#web/words/use-words.tsx'
 import { BUILT_TOOLS } from './footer.tsx'
 
 /** Where one goes besides the tools: beside the menu on wide screens, in it on others. */
-const SITE_PLACES = ['mentors', 'plans', 'events'] as const
+const SITE_LINKS = ['mentors', 'plans', 'events'] as const
 /** Which part of the product a place stands or falls with. */
 const OPENS_WITH = { mentors: 'mentoring', plans: 'payments', events: 'events' } as const
 
 /** Those that admins keep open. */
-export function useSitePlaces(): (typeof SITE_PLACES)[number][] {
+export function useSiteLinks(): (typeof SITE_LINKS)[number][] {
   const { switches } = useSite()
-  return SITE_PLACES.filter((place) => switches[OPENS_WITH[place]])
+  return SITE_LINKS.filter((place) => switches[OPENS_WITH[place]])
 }
 
 const ID = 'site-menu'
@@ -25,7 +25,7 @@ const LINK = 'flex min-h-11 items-center rounded-control px-4 text-ink no-underl
 export function SiteMenu() {
   const { shell, language } = useWords()
   const { switches } = useSite()
-  const places = useSitePlaces()
+  const places = useSiteLinks()
   return (
     <nav aria-label={shell.mainNavigation} className="max-lg:order-last">
       <button

@@ -96,9 +96,9 @@ export function AppShell({
       </div>
       <Sheet id="places" title={menuLabel} closeLabel={closeLabel}>
         <nav aria-label={menuLabel}>
-          <RailList items={items} onChoose={closePlaces} />
+          <RailList items={items} onChoose={closeMenu} />
           <h3 className="type-tick mt-5 px-3 pb-1 text-ink-2">{toolsLabel}</h3>
-          <RailList items={tools} onChoose={closePlaces} />
+          <RailList items={tools} onChoose={closeMenu} />
         </nav>
       </Sheet>
       <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet lg:hidden">
@@ -126,7 +126,7 @@ export function AppShell({
   )
 }
 
-const closePlaces = () => closeSheet('places')
+const closeMenu = () => closeSheet('places')
 
 function RailList({ items, onChoose }: { items: readonly ShellItem[]; onChoose?: () => void }) {
   return (

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-export type ButtonLook = 'pen' | 'line' | 'quiet' | 'danger'
+export type ButtonVariant = 'pen' | 'line' | 'quiet' | 'danger'
 
-const LOOKS: Record<ButtonLook, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   pen: 'bg-pen text-on-pen hover:bg-pen-pressed',
   line: 'border border-edge bg-sheet text-ink hover:bg-sunk',
   quiet: 'text-pen-ink hover:bg-pen-soft',
@@ -12,16 +12,16 @@ const LOOKS: Record<ButtonLook, string> = {
 }
 
 /** The classes of a button, for links that look like one. */
-export function buttonClasses(look: ButtonLook = 'pen'): string {
+export function buttonClasses(look: ButtonVariant = 'pen'): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-[650] no-underline',
     'transition-colors duration-150 active:translate-y-px disabled:opacity-55 disabled:active:translate-y-0',
-    LOOKS[look],
+    VARIANTS[look],
   )
 }
 
 type Props = ComponentProps<'button'> & {
-  look?: ButtonLook
+  look?: ButtonVariant
   /** What the button is doing now ("Signing in"); it is disabled and keeps its width meanwhile. */
   doing?: string | undefined
   /** It does nothing before the scripts have come, so it cannot be pressed before: nor does Enter send its form. */

@@ -13,12 +13,18 @@ beforeAll(() => {
   }
 })
 
-const ASKED = { title: 'Erase Kiran Das?', text: 'This cannot be undone.', deed: 'Erase', cancel: 'Keep', isOpen: true }
+const REQUESTED = {
+  title: 'Erase Kiran Das?',
+  text: 'This cannot be undone.',
+  deed: 'Erase',
+  cancel: 'Keep',
+  isOpen: true,
+}
 
 test('a deed that cannot be undone waits until its name is typed out', () => {
   const onConfirm = vi.fn()
   const typed = { word: 'Kiran Das', label: 'Type Kiran Das' }
-  render(<Confirm {...ASKED} typed={typed} onConfirm={onConfirm} onClose={() => undefined} />)
+  render(<Confirm {...REQUESTED} typed={typed} onConfirm={onConfirm} onClose={() => undefined} />)
   const deed = screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' })
   const field = screen.getByLabelText('Type Kiran Das')
   expect(deed.disabled).toBe(true)
@@ -32,7 +38,7 @@ test('a deed that cannot be undone waits until its name is typed out', () => {
 
 test('a deed that can be undone is asked for once, and may be left', () => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
-  render(<Confirm {...ASKED} onConfirm={onConfirm} onClose={onClose} />)
+  render(<Confirm {...REQUESTED} onConfirm={onConfirm} onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
   fireEvent.click(screen.getByRole('button', { name: 'Erase' }))
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])

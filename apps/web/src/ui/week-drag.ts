@@ -1,7 +1,7 @@
 /** A mouse that has moved less than this has pressed, and a finger that moves more before it has waited scrolls, CSS pixels. */
 const SLOP_PX = 6
 /** How long a finger rests on an item before it takes it along, ms. */
-const TAKE_MS = 300
+const LONG_PRESS_MS = 300
 /** How near to an edge of the screen the page begins to scroll, CSS pixels, and how far a frame scrolls. */
 const EDGE_PX = 88
 const SCROLL_PX = 10
@@ -22,7 +22,7 @@ type Drag = {
  * rested on one, so that the page still scrolls. Escape, or a browser that takes the pointer away, leaves all as it was.
  * @returns what ends listening
  */
-export function hearWeekDrags(week: HTMLElement, onDrop: (drop: WeekDrop) => void): () => void {
+export function attachWeekDrag(week: HTMLElement, onDrop: (drop: WeekDrop) => void): () => void {
   let drag: Drag | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -39,14 +39,14 @@ export function hearWeekDrags(week: HTMLElement, onDrop: (drop: WeekDrop) => voi
     const { item, from, at } = drag
     scrollNear(at.y)
     item.style.translate = `${at.x - from.x}px ${at.y - from.y + window.scrollY - from.scrollY}px`
-    mark(week, findPlace(week, drag))
+    mark(week, findBlockPosition(week, drag))
     frame = requestAnimationFrame(draw)
   }
   function end(isDropped: boolean): void {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
     if (!drag) return
-    const place = drag.isMoving && isDropped ? findPlace(week, drag) : undefined
+    const place = drag.isMoving && isDropped ? findBlockPosition(week, drag) : undefined
     const key = drag.item.dataset.item
     hasJustDropped = drag.isMoving
     drag.item.removeAttribute('data-dragged')
@@ -61,7 +61,7 @@ export function hearWeekDrags(week: HTMLElement, onDrop: (drop: WeekDrop) => voi
       const started = drag ? undefined : startDrag(event, week)
       if (!started) return
       drag = started
-      if (event.pointerType !== 'mouse') timer = setTimeout(begin, TAKE_MS)
+      if (event.pointerType !== 'mouse') timer = setTimeout(begin, LONG_PRESS_MS)
     },
     pointermove: (event) => {
       if (drag?.pointer !== event.pointerId) return
@@ -106,10 +106,10 @@ function scrollNear(y: number): void {
   else if (y > window.innerHeight - EDGE_PX) window.scrollBy({ top: SCROLL_PX, behavior: 'instant' })
 }
 
-type Place = Omit<WeekDrop, 'key'>
+type BlockPosition = Omit<WeekDrop, 'key'>
 
 /** The day under the pointer, which meets it through the dragged item, and the items above and below. */
-function findPlace(week: HTMLElement, { item, at }: Drag): Place | undefined {
+function findBlockPosition(week: HTMLElement, { item, at }: Drag): BlockPosition | undefined {
   const day = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-day]')
   if (!day?.dataset.day || !week.contains(day)) return undefined
   const others = [...day.querySelectorAll<HTMLElement>('[data-item]')].filter((each) => each !== item)
@@ -122,7 +122,7 @@ function findPlace(week: HTMLElement, { item, at }: Drag): Place | undefined {
 }
 
 /** Shows by attributes where an item would land. */
-function mark(week: HTMLElement, place: Place | undefined): void {
+function mark(week: HTMLElement, place: BlockPosition | undefined): void {
   for (const day of week.querySelectorAll<HTMLElement>('[data-day]'))
     day.toggleAttribute('data-over', day.dataset.day === place?.day)
   for (const item of week.querySelectorAll<HTMLElement>('[data-item]')) {

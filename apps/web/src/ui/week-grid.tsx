@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { hearWeekDrags, type WeekDrop } from './week-drag.ts'
+import { attachWeekDrag, type WeekDrop } from './week-drag.ts'
 
 export type WeekDay = {
   /** `2026-11-21`. */
@@ -63,7 +63,7 @@ export function WeekGrid({ label, days, items, onOpen, onMove, onDrop }: Props) 
   useEffect(() => {
     heard.current = onDrop
   })
-  useEffect(() => (week.current ? hearWeekDrags(week.current, (drop) => heard.current(drop)) : undefined), [])
+  useEffect(() => (week.current ? attachWeekDrag(week.current, (drop) => heard.current(drop)) : undefined), [])
   return (
     <ol ref={week} aria-label={label} className="grid gap-3 lg:grid-cols-7 lg:gap-2">
       {days.map((day) => {

@@ -3,7 +3,7 @@ import type { Drift } from './drift.ts'
 import { type ForecastHistory, listSeasons, type SeasonRanks } from './history.ts'
 import { FOLLOWED_ROUNDS, fitRound, measureRoundMove, type RoundLesson, type RoundMove } from './in-season.ts'
 import { SHARES } from './known-pools.ts'
-import { measureDrifts, type Origin, standBefore } from './origin.ts'
+import { measureDrifts, type Origin, stateBefore } from './origin.ts'
 import { describePools, type PoolTraits } from './pool-traits.ts'
 import { forecastSeason, type SeasonForecast, SHOCK } from './season-forecast.ts'
 
@@ -81,7 +81,7 @@ function origin(workshop: Workshop, index: number): Origin {
   const found = workshop.origins.get(index)
   if (found) return found
   const { seasons, drifts, traits } = workshop
-  const made = standBefore(seasons.slice(0, index), drifts.slice(0, index - 1), traits)
+  const made = stateBefore(seasons.slice(0, index), drifts.slice(0, index - 1), traits)
   workshop.origins.set(index, made)
   return made
 }

@@ -16,7 +16,7 @@ export type Prior = { mu: ArrayLike<number>; scale: ArrayLike<number>; novelty: 
 export type PrintedRound = { opening: ArrayLike<number>; closing: ArrayLike<number> }
 
 /** Regressors of every pool that closed in the round, row by row for all pools; rows of the others hold zeros. */
-export function standAfterRound(
+export function stateAfterRound(
   round: PrintedRound,
   usual: { usualMove: ArrayLike<number>; ownMove: ArrayLike<number> },
   prior: Prior,
@@ -48,7 +48,7 @@ export function standAfterRound(
  * A pool without a rank in the round keeps what it had before the season, and class -1.
  */
 export function followRound(fit: RoundForecast, round: PrintedRound, prior: Prior, traits: SeatTraits) {
-  const columns = standAfterRound(round, fit, prior, traits)
+  const columns = stateAfterRound(round, fit, prior, traits)
   const mu = Float64Array.from(prior.mu)
   const scale = Float64Array.from(prior.scale)
   const scaleClass = new Int8Array(traits.count).fill(-1)

@@ -6,7 +6,7 @@ import {
   MOVE_WIDTH,
   type PrintedRound,
   type Prior,
-  standAfterRound,
+  stateAfterRound,
   tiltMove,
 } from './follow-round.ts'
 import type { SeasonRanks } from './history.ts'
@@ -142,8 +142,8 @@ function stack(round: number, lessons: readonly RoundLesson[], traits: SeatTrait
   }
   let i = 0
   for (const [lesson, { round: printed, movesBefore, prior, season }] of lessons.entries()) {
-    const columns = standAfterRound(printed, expectMove(movesBefore, round, traits), prior, traits)
-    if (round > OWN_UNTIL_ROUND) keepUsualOnly(columns.move)
+    const columns = stateAfterRound(printed, expectMove(movesBefore, round, traits), prior, traits)
+    if (round > OWN_UNTIL_ROUND) filterUsual(columns.move)
     for (const k of taken[lesson] ?? []) {
       rows.target[i] = at(season.closing, k) - at(season.afterRound.get(round) as Float64Array, k)
       rows.weight[i] = 0.8 ** (lessons.length - 1 - lesson)
@@ -156,6 +156,6 @@ function stack(round: number, lessons: readonly RoundLesson[], traits: SeatTrait
 }
 
 /** After round 2 the usual move alone is enough: the other regressors get no slope. */
-function keepUsualOnly(move: Float64Array): void {
+function filterUsual(move: Float64Array): void {
   for (let from = 0; from < move.length; from += MOVE_WIDTH) move.fill(0, from + 2, from + MOVE_WIDTH)
 }

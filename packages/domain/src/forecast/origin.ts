@@ -39,13 +39,13 @@ export function measureDrifts(seasons: readonly SeasonRanks[], traits: PoolTrait
  * @param past    the seasons before it, oldest first, at least two
  * @param drifts  one per season after the first of `past`
  */
-export function standBefore(past: readonly SeasonRanks[], drifts: readonly Drift[], traits: PoolTraits): Origin {
+export function stateBefore(past: readonly SeasonRanks[], drifts: readonly Drift[], traits: PoolTraits): Origin {
   const last = past.at(-1) as SeasonRanks
   const before = past.at(-2) as SeasonRanks
   const lastDrift = drifts[past.length - 2] as Drift
   const level = explainLevels(last.closing, traits)
   const features = new Float64Array(traits.count * FEATURES.length)
-  const own = lookBack(past, drifts, traits)
+  const own = lookbackOf(past, drifts, traits)
   const columns = [
     ...own.deviations,
     expectFromFamily(last, before, lastDrift, traits),
@@ -80,7 +80,7 @@ function withoutOpen(column: Float64Array, traits: PoolTraits): Float64Array {
 }
 
 /** Each pool's earlier seasons, brought to last season's level by the drifts of its group since. */
-function lookBack(past: readonly SeasonRanks[], drifts: readonly Drift[], traits: PoolTraits) {
+function lookbackOf(past: readonly SeasonRanks[], drifts: readonly Drift[], traits: PoolTraits) {
   const n = traits.count
   const last = (past.at(-1) as SeasonRanks).closing
   const deviations = [1, 2, 3].map(() => new Float64Array(n).fill(Number.NaN))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type BookingDeed, type BookingParty, type BookingState, outcomeOf } from './bookings.ts'
+import { type BookingAction, type BookingParty, type BookingState, outcomeOf } from './bookings.ts'
 
 const HOUR = 3_600_000
 /** The session lasts from hour 100 to hour 101; the mentor asks for 12 hours of notice. */
-const at = (state: BookingState, hour: number, deed: BookingDeed, by: BookingParty) =>
+const at = (state: BookingState, hour: number, deed: BookingAction, by: BookingParty) =>
   outcomeOf({ state, from: 100 * HOUR, to: 101 * HOUR }, { deed, by }, { noticeHours: 12, now: hour * HOUR })
 
 test.each([

@@ -18,12 +18,12 @@ export const BOOKING_STATES = [
 export type BookingState = (typeof BOOKING_STATES)[number]
 
 /** States in which the time is taken in the mentor's calendar. */
-export const STANDING_STATES = ['requested', 'suggested', 'accepted'] as const satisfies readonly BookingState[]
+export const ONGOING_STATES = ['requested', 'suggested', 'accepted'] as const satisfies readonly BookingState[]
 
 export type BookingParty = 'mentee' | 'mentor'
 
 /** What one of the two does with a booking. */
-export type BookingDeed = 'accept' | 'decline' | 'suggest' | 'move' | 'cancel' | 'report'
+export type BookingAction = 'accept' | 'decline' | 'suggest' | 'move' | 'cancel' | 'report'
 
 /** How long after the end of a session a miss may be reported, and how long after the report the credit comes back, h. */
 export const REPORT_HOURS = 72
@@ -45,10 +45,10 @@ type Booking = { state: BookingState; from: number; to: number }
  */
 export function outcomeOf(
   booking: Booking,
-  { deed, by }: { deed: BookingDeed; by: BookingParty },
+  { deed, by }: { deed: BookingAction; by: BookingParty },
   { noticeHours, now }: { noticeHours: number; now: number },
 ): BookingOutcome {
-  const isStanding = (STANDING_STATES as readonly BookingState[]).includes(booking.state)
+  const isStanding = (ONGOING_STATES as readonly BookingState[]).includes(booking.state)
   if (deed === 'report') return reported(booking, now)
   if (!isStanding) return { may: false, why: 'state' }
   if (booking.from <= now) return { may: false, why: 'begun' }

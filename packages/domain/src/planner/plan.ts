@@ -139,10 +139,10 @@ function fillDay(day: PlanDay, filling: Filling): void {
     filling.missed.some((task) => isOpen(task, day, filling)) ||
     filling.lanes.some((lane) => firstOpen(lane, day, filling) !== undefined)
   const forRevision = hasNewWork ? floorStep(day.roomMinutes * REVISION_SHARE) : day.roomMinutes
-  const revised = takeInOrder(day, filling, { tasks: filling.revisions, room: forRevision })
+  const revised = scheduleInOrder(day, filling, { tasks: filling.revisions, room: forRevision })
   const room = Math.min(day.roomMinutes - revised, newWorkOf(day.roomMinutes))
-  const missed = takeInOrder(day, filling, { tasks: filling.missed, room })
-  takeInTurns(day, filling, room - missed)
+  const missed = scheduleInOrder(day, filling, { tasks: filling.missed, room })
+  scheduleInTurns(day, filling, room - missed)
 }
 
 function isOpen(task: PlanTask, { day }: PlanDay, { left }: Filling): boolean {
@@ -150,7 +150,7 @@ function isOpen(task: PlanTask, { day }: PlanDay, { left }: Filling): boolean {
 }
 
 /** @returns minutes taken */
-function takeInOrder(
+function scheduleInOrder(
   day: PlanDay,
   filling: Filling,
   { tasks, room }: { tasks: readonly PlanTask[]; room: number },
@@ -158,13 +158,13 @@ function takeInOrder(
   let taken = 0
   for (const task of tasks) {
     if (room - taken <= 0) break
-    if (isOpen(task, day, filling)) taken += place(day, filling, { task, room: room - taken })
+    if (isOpen(task, day, filling)) taken += scheduleItem(day, filling, { task, room: room - taken })
   }
   return taken
 }
 
 /** Subjects take turns; the one furthest behind its own share is next, and no subject follows itself where another can. */
-function takeInTurns(day: PlanDay, filling: Filling, room: number): void {
+function scheduleInTurns(day: PlanDay, filling: Filling, room: number): void {
   let left = room
   let last: Lane | undefined
   let open = filling.lanes.filter((lane) => firstOpen(lane, day, filling) !== undefined)
@@ -174,7 +174,7 @@ function takeInTurns(day: PlanDay, filling: Filling, room: number): void {
       servedShare(each) < servedShare(best) ? each : best,
     )
     const task = firstOpen(lane, day, filling)
-    const taken = task === undefined ? 0 : place(day, filling, { task, room: left })
+    const taken = task === undefined ? 0 : scheduleItem(day, filling, { task, room: left })
     if (taken === 0) open = open.filter((each) => each !== lane)
     else {
       last = lane
@@ -200,7 +200,7 @@ function firstOpen(lane: Lane, day: PlanDay, filling: Filling): PlanTask | undef
 }
 
 /** Puts a stretch of a task into a day. @returns its minutes, 0 where the room is too small to sit down for */
-function place(day: PlanDay, { left }: Filling, { task, room }: { task: PlanTask; room: number }): number {
+function scheduleItem(day: PlanDay, { left }: Filling, { task, room }: { task: PlanTask; room: number }): number {
   const wanted = left.get(task.id) ?? 0
   const minutes = stretchOf(wanted, room)
   if (minutes === 0) return 0

@@ -1,9 +1,9 @@
 import { addDays } from '../time/days.ts'
 import { istDate, istDateTimeLocal } from '../time/ist.ts'
+import { assignBlocks, type Span } from './assign-blocks.ts'
 import type { CountedChapter } from './forecast.ts'
-import { placeBlocks, type Span } from './place-blocks.ts'
 import { BLOCK_MIN, type Plan, type PlanRules, type PlanTask } from './plan.ts'
-import { type ChapterStanding, remainingMinutes, UNTOUCHED } from './remaining.ts'
+import { type ChapterProgress, remainingMinutes, UNTOUCHED } from './remaining.ts'
 import { chaptersOf, type PlannedChapter } from './syllabus.ts'
 import { PRIORITIES, type Priority, type Subject, type SyllabusList } from './syllabus-chapter.ts'
 
@@ -17,7 +17,7 @@ export type PlannerFacts = {
     restDay: number | null
     startMinute: number
   }
-  chapters: readonly (ChapterStanding & { key: string; isLeftOut: boolean })[]
+  chapters: readonly (ChapterProgress & { key: string; isLeftOut: boolean })[]
   ownChapters: readonly {
     key: string
     subject: Subject | null
@@ -50,7 +50,7 @@ export type FactSession = {
 }
 
 /** A chapter with where one stands, and what a plan has to find room for. */
-export type StandingChapter = PlannedChapter & { standing: ChapterStanding; isLeftOut: boolean; leftMinutes: number }
+export type ChapterInProgress = PlannedChapter & { standing: ChapterProgress; isLeftOut: boolean; leftMinutes: number }
 
 /** How long a revision takes, minutes. Ours. */
 const REVISION_MINUTES = { chapter: 25, mistake: 5 } as const
@@ -61,14 +61,14 @@ const REVISION_MINUTES = { chapter: 25, mistake: 5 } as const
 const EVENING_END = 22 * 60
 const LATE_MINUTES = 2 * 60
 const DAY_MINUTES = 24 * 60
-const AT_DESK = 0.85
+const STUDY_HOURS_WEIGHT = 0.85
 /** Sittings missed longer ago than this are not carried along. Ours. */
 const MISSED_DAYS_MAX = 14
 
 /** Every chapter of the person's list and of their own, with what is left of it. */
-export function standingChapters(
+export function chaptersInProgress(
   facts: Pick<PlannerFacts, 'settings' | 'chapters' | 'ownChapters'>,
-): StandingChapter[] {
+): ChapterInProgress[] {
   const told = new Map(facts.chapters.map((chapter) => [chapter.key, chapter]))
   const own = facts.ownChapters.map(
     (chapter): PlannedChapter => ({
@@ -91,7 +91,7 @@ export function standingChapters(
 
 /** What the rules of planning take, out of what a person told. */
 export type PlannerInput = {
-  chapters: StandingChapter[]
+  chapters: ChapterInProgress[]
   /** Chapters a forecast counts: those not left out. */
   counted: CountedChapter[]
   tasks: PlanTask[]
@@ -108,7 +108,7 @@ export type PlannerInput = {
  */
 export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
   const today = istDate(now)
-  const chapters = standingChapters(facts)
+  const chapters = chaptersInProgress(facts)
   const ahead = facts.sessions.filter((each) => !each.isCompleted && istDate(each.startsAt) >= today)
   const missed = facts.sessions.filter((each) => {
     const day = istDate(each.startsAt)
@@ -134,7 +134,7 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
       ...doneToday.map(({ durationMinutes }) => ({ day: today, minutes: durationMinutes })),
     ],
     holdsOn: roomBesides(facts),
-    todayHoldsMinutes: holdsAfter(minuteOf(now), settings.startMinute),
+    todayHoldsMinutes: applyProgress(minuteOf(now), settings.startMinute),
   }
   return { chapters, counted, tasks: tasks.filter(({ minutes }) => minutes > 0), rules, missed }
 }
@@ -154,7 +154,7 @@ export function timedBlocks(
   const isToday = istDate(now) === day
   const from = isToday ? Math.max(facts.settings.startMinute, nextStep(minuteOf(now))) : facts.settings.startMinute
   const past: Span[] = isToday ? [{ start: 0, minutes: Math.max(0, minuteOf(now) - 10) }] : []
-  const starts = placeBlocks(blocks, [...past, ...taken], { from, until: eveningEnd(facts.settings.startMinute) })
+  const starts = assignBlocks(blocks, [...past, ...taken], { from, until: eveningEnd(facts.settings.startMinute) })
   return blocks.map((block, at) => ({ ...block, startMinute: starts[at] }))
 }
 
@@ -165,8 +165,8 @@ export function minuteOf(instant: string): number {
 }
 
 /** What is left of a day that is so far gone: breaks taken off, and what lies behind the evening's end. */
-function holdsAfter(minute: number, startMinute: number): number {
-  return Math.max(0, Math.floor((eveningEnd(startMinute) - minute) * AT_DESK))
+function applyProgress(minute: number, startMinute: number): number {
+  return Math.max(0, Math.floor((eveningEnd(startMinute) - minute) * STUDY_HOURS_WEIGHT))
 }
 
 /** What the evenings with an appointment still hold between the usual hour and their end, minutes by day. */
@@ -186,7 +186,7 @@ function roomBesides({
           return Math.max(0, Math.min(until, start + durationMinutes) - Math.max(from, start))
         })
       const free = until - from - taken.reduce((sum, minutes) => sum + minutes, 0)
-      return [day, Math.max(0, Math.floor(free * AT_DESK))]
+      return [day, Math.max(0, Math.floor(free * STUDY_HOURS_WEIGHT))]
     }),
   )
 }
@@ -196,7 +196,7 @@ function eveningEnd(startMinute: number): number {
 }
 
 /** The minutes of each chapter that sittings ahead will take. */
-function pinMinutes(ahead: readonly FactSession[], counted: readonly StandingChapter[]): Map<string, number> {
+function pinMinutes(ahead: readonly FactSession[], counted: readonly ChapterInProgress[]): Map<string, number> {
   const pinned = new Map<string, number>()
   const pin = (key: string, minutes: number) => pinned.set(key, (pinned.get(key) ?? 0) + minutes)
   for (const { chapterKey, durationMinutes } of ahead) if (chapterKey !== null) pin(chapterKey, durationMinutes)
@@ -242,7 +242,7 @@ function missedTask(session: FactSession): PlanTask {
 }
 
 /** What is left of a chapter to be planned; a remainder too short to sit down for is made a stretch. */
-function chapterTask(chapter: StandingChapter, pinnedMinutes: number): PlanTask {
+function chapterTask(chapter: ChapterInProgress, pinnedMinutes: number): PlanTask {
   const open = Math.max(0, chapter.leftMinutes - pinnedMinutes)
   return {
     id: chapter.key,

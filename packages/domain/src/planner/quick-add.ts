@@ -41,7 +41,7 @@ const SUBJECT_WORDS: Readonly<Record<Subject, readonly string[]>> = {
   mathematics: ['mathematics', 'maths', 'math'],
 }
 /** What one does with a chapter, not what it is called. */
-const DEEDS = /^(?:revise|revision of|revision|study|read|do|practi[cs]e|finish|complete|start|learn|solve)\s+/i
+const ACTION_WORDS = /^(?:revise|revision of|revision|study|read|do|practi[cs]e|finish|complete|start|learn|solve)\s+/i
 const HALF_HOUR = /\bhalf an? hour\b/i
 // A figure behind the hours is minutes, unless a date begins there: `2h 30`, but `2h 30/11` and `2h 30 nov`.
 const HOURS =
@@ -106,7 +106,7 @@ function findNamed(
   title: string,
   chapters: readonly NamedChapter[],
 ): { chapterKey: string | undefined; subject: Subject | undefined } {
-  const said = title.toLowerCase().replace(DEEDS, '')
+  const said = title.toLowerCase().replace(ACTION_WORDS, '')
   const chapter = chapters.find(({ name, words = [] }) => name.toLowerCase() === said || words.includes(said))
   if (chapter !== undefined) {
     return { chapterKey: chapter.key, subject: chapter.subject === 'other' ? undefined : chapter.subject }

@@ -9,7 +9,7 @@ export const CONFIDENCES = ['weak', 'shaky', 'good', 'strong'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
 /** What a person told of a chapter, and what was studied of it since. */
-export type ChapterStanding = {
+export type ChapterProgress = {
   state: ChapterState
   confidence: Confidence | null
   /** Minutes of finished sessions since the state was told. */
@@ -22,10 +22,10 @@ const REPAIR: Readonly<Record<Confidence, number>> = { weak: 0.5, shaky: 0.2, go
 const STEP_MINUTES = 5
 
 /** Nothing told and nothing studied. */
-export const UNTOUCHED: ChapterStanding = { state: 'new', confidence: null, studiedMinutes: 0 }
+export const UNTOUCHED: ChapterProgress = { state: 'new', confidence: null, studiedMinutes: 0 }
 
 /** Minutes of a chapter still to be studied, in steps of five; what is done weakly counts in part. */
-export function remainingMinutes(chapter: Pick<PlannedChapter, 'expectedMinutes'>, standing: ChapterStanding): number {
+export function remainingMinutes(chapter: Pick<PlannedChapter, 'expectedMinutes'>, standing: ChapterProgress): number {
   const share = standing.state === 'done' ? REPAIR[standing.confidence ?? 'good'] : LEFT[standing.state]
   const left = chapter.expectedMinutes * share - standing.studiedMinutes
   return Math.max(0, Math.ceil(left / STEP_MINUTES) * STEP_MINUTES)

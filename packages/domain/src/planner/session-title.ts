@@ -4,7 +4,7 @@ import { chapterInHindi } from './syllabus-in-hindi.ts'
 type Named = { title: string; chapterKey: string | null }
 
 /** A session's title as it is kept: the Hindi name of its own chapter as the English one, so that each language shows its own. */
-export function keptTitle({ title, chapterKey }: Named): string {
+export function storedTitle({ title, chapterKey }: Named): string {
   const chapter = chapterKey === null ? undefined : findChapter(chapterKey)
   return chapter !== undefined && title === chapterInHindi(chapter.key) ? chapter.name : title
 }

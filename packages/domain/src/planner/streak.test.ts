@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDays } from '../time/days.ts'
-import { placeBlocks } from './place-blocks.ts'
+import { assignBlocks } from './assign-blocks.ts'
 import { listRepeats } from './recurrence.ts'
 import { findStreak } from './streak.ts'
 
@@ -46,14 +46,14 @@ const day = (fromHour: number) => ({ from: fromHour * 60, until: 1440 })
 test('stretches of a day stand from the usual hour on, around what is fixed, with a break between', () => {
   const coaching = { start: 18 * 60, minutes: 120 }
   // 17:00 to 17:50 fits with its break; 90 minutes do not before 18:00, so they begin at 20:10; the next at 21:50.
-  expect(placeBlocks([{ minutes: 50 }, { minutes: 90 }, { minutes: 60 }], [coaching], day(17))).toEqual([
+  expect(assignBlocks([{ minutes: 50 }, { minutes: 90 }, { minutes: 60 }], [coaching], day(17))).toEqual([
     1020, 1210, 1310,
   ])
 })
 
 test('a full evening sends a stretch to the morning, and a full day leaves it without an hour', () => {
-  expect(placeBlocks([{ minutes: 90 }], [], day(23))).toEqual([300])
-  expect(placeBlocks([{ minutes: 90 }], [{ start: 0, minutes: 1440 }], day(17))).toEqual([undefined])
+  expect(assignBlocks([{ minutes: 90 }], [], day(23))).toEqual([300])
+  expect(assignBlocks([{ minutes: 90 }], [{ start: 0, minutes: 1440 }], day(17))).toEqual([undefined])
 })
 
 test('a session that comes again falls on its days up to the last, at most 26 weeks ahead', () => {

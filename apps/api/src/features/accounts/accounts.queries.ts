@@ -41,12 +41,12 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
 }
 
 /** The account of an id, held until the transaction ends. */
-export async function holdAccount(db: Db, id: string): Promise<Account | undefined> {
+export async function lockAccountRow(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The accounts of some ids in the order of their ids, held until the transaction ends. */
-export async function holdAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
+export async function lockAccountRows(db: Db, ids: readonly string[]): Promise<Account[]> {
   return db
     .selectFrom('users')
     .select(COLUMNS)
@@ -99,7 +99,7 @@ export async function countAccounts(db: Db): Promise<number> {
 }
 
 /** The active admins, held until the transaction ends, so that two cannot leave at once. */
-export async function holdActiveAdmins(db: Db): Promise<string[]> {
+export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

@@ -2,18 +2,18 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type AgeBand, ageBand } from '@sopaan/domain/age'
 import type { Deps } from '#api/deps.ts'
 import type { Actor, Role } from '#api/http/access.ts'
-import { mark } from '#api/seal.ts'
+import { hmac } from '#api/seal.ts'
 import {
   changeAccount,
   changeEmail,
   findAccount,
   findAccountByEmail,
   hasPicture,
-  holdAccount,
-  holdAccounts,
-  holdActiveAdmins,
   insertAccount,
   listRanks,
+  lockAccountRow,
+  lockAccountRows,
+  lockActiveAdmins,
   replaceRanks,
 } from './accounts.queries.ts'
 
@@ -36,8 +36,8 @@ export async function accountOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promi
 }
 
 /** The same, held until the transaction ends. */
-export async function heldAccountOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<Account> {
-  return (await holdAccount(deps.db, actor.userId)) ?? refuse('NOT_SIGNED_IN')
+export async function lockAccountOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<Account> {
+  return (await lockAccountRow(deps.db, actor.userId)) ?? refuse('NOT_SIGNED_IN')
 }
 
 export type NewAccount = {
@@ -63,7 +63,7 @@ export async function makeAccount(deps: Deps, account: NewAccount): Promise<Acco
 }
 
 /** Sets a password; `isNew` also moves the day it was changed on. */
-export async function keepPassword(
+export async function savePassword(
   deps: Deps,
   userId: string,
   password: { hash: string; keyId: string; isNew: boolean },
@@ -116,8 +116,8 @@ export async function changeRole(deps: Deps, userId: string, role: Role): Promis
 }
 
 /** The accounts of some ids, whatever their state, held until the transaction ends. */
-export async function heldAccounts(deps: Deps, ids: readonly string[]): Promise<Account[]> {
-  return holdAccounts(deps.db, ids)
+export async function lockAccountsOf(deps: Deps, ids: readonly string[]): Promise<Account[]> {
+  return lockAccountRows(deps.db, ids)
 }
 
 /**
@@ -125,8 +125,8 @@ export async function heldAccounts(deps: Deps, ids: readonly string[]): Promise<
  * take each other's role at once, the second finds that it is gone (AUTHZ-08).
  * @throws {Refusal} FORBIDDEN
  */
-export async function requireStandingAdmin(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<string[]> {
-  const admins = await holdActiveAdmins(deps.db)
+export async function requireActiveAdmin(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<string[]> {
+  const admins = await lockActiveAdmins(deps.db)
   if (!admins.includes(actor.userId)) refuse('FORBIDDEN')
   return admins
 }
@@ -168,7 +168,7 @@ export async function noteParent(
  */
 export async function checkNotLastAdmin(deps: Deps, account: Pick<Account, 'id' | 'role'>): Promise<void> {
   if (account.role !== 'admin') return
-  const admins = await holdActiveAdmins(deps.db)
+  const admins = await lockActiveAdmins(deps.db)
   if (admins.every((id) => id === account.id)) refuse('LAST_ADMIN')
 }
 
@@ -201,8 +201,8 @@ export async function isMinorAmong(deps: Deps, userIds: readonly string[]): Prom
 }
 
 /** An address as it is counted and compared where it must not be readable. */
-export function emailMark(deps: Pick<Deps, 'config'>, email: string): Buffer {
-  return mark(deps, 'email', email)
+export function emailHmac(deps: Pick<Deps, 'config'>, email: string): Buffer {
+  return hmac(deps, 'email', email)
 }
 
 /**
@@ -210,7 +210,7 @@ export function emailMark(deps: Pick<Deps, 'config'>, email: string): Buffer {
  * @param key  one of `listKeys`; today's unless told otherwise
  */
 export function accountState(deps: Pick<Deps, 'config'>, account: Account, key?: Buffer): Buffer {
-  return mark(deps, 'link-state', [account.id, account.password_hash, account.email, account.status].join('\n'), key)
+  return hmac(deps, 'link-state', [account.id, account.password_hash, account.email, account.status].join('\n'), key)
 }
 
 /** The ranks an account told. */

@@ -2,15 +2,15 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { takeOrigins } from '#api/features/audit/audit-origins.service.ts'
-import { keyId, mark, seal } from '#api/seal.ts'
+import { encrypt, hmac, keyId } from '#api/seal.ts'
 import {
   changeAccount,
-  holdAccount,
   insertLockedCopy,
   listDeletedBefore,
+  lockAccountRow,
   removeEndedCopies,
 } from './accounts.queries.ts'
-import { emailMark } from './accounts.service.ts'
+import { emailHmac } from './accounts.service.ts'
 import { insertEvidence, listDecisions, removeAccountFacts, removeEndedEvidence } from './erase.queries.ts'
 
 /** How long a deletion can be taken back, ms. Source: decision C24. */
@@ -40,14 +40,14 @@ export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
 
 async function eraseOne(deps: Deps, userId: string): Promise<void> {
   const picture = await inTransaction(deps, async (deps) => {
-    const account = await holdAccount(deps.db, userId)
+    const account = await lockAccountRow(deps.db, userId)
     if (account?.status !== 'deleted') return null
     const { email, full_name, phone, created_at, deleted_at } = account
     const origins = await takeOrigins(deps, account)
     const facts = JSON.stringify({ email, full_name, phone, created_at, deleted_at, origins })
     await insertLockedCopy(deps.db, {
       user_id: userId,
-      sealed_facts: seal(deps, 'locked-copy', Buffer.from(facts)),
+      sealed_facts: encrypt(deps, 'locked-copy', Buffer.from(facts)),
       keep_until: new Date(deps.now().getTime() + LOCKED_COPY_MS),
     })
     await keepEvidence(deps, account)
@@ -84,7 +84,7 @@ async function keepEvidence(deps: Deps, { id, email }: { id: string; email: stri
     key_id: keyId(deps.config.secretKey),
     keep_until: new Date(deps.now().getTime() + EVIDENCE_MS),
   }
-  const factsMark = (facts: object) => mark(deps, 'consent', JSON.stringify(Object.entries(facts).toSorted()))
+  const factsMark = (facts: object) => hmac(deps, 'consent', JSON.stringify(Object.entries(facts).toSorted()))
   await insertEvidence(deps.db, [
     ...own.map((row) => ({
       ...common,
@@ -93,12 +93,12 @@ async function keepEvidence(deps: Deps, { id, email }: { id: string; email: stri
       decided_at: row.changed_at,
       notice_version: row.notice_version,
       language: row.language,
-      who_mark: emailMark(deps, email),
+      who_mark: emailHmac(deps, email),
       facts_mark: factsMark({ ...row, email }),
     })),
     ...parents.flatMap((row) => {
       const { notice_version, language } = row
-      const who_mark = emailMark(deps, row.email)
+      const who_mark = emailHmac(deps, row.email)
       const said = { ...common, purpose: 'parent', notice_version, language, who_mark, facts_mark: factsMark(row) }
       return [
         ...(row.confirmed_at === null ? [] : [{ ...said, is_given: true, decided_at: row.confirmed_at }]),

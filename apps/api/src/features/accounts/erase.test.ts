@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkTrail } from '#api/features/audit/audit-check.service.ts'
 import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { eraseAccounts } from '#api/jobs/worker.ts'
-import { mark } from '#api/seal.ts'
+import { hmac } from '#api/seal.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
@@ -189,7 +189,7 @@ test('DPDP s. 6(10): the proof of a consent outlives the account by seven years,
       .execute()
   const [kept] = await evidence()
   expect(kept).toMatchObject({ purpose: 'parent', is_given: true, notice_version: '2026-11', language: 'en' })
-  expect(mark(server.deps, 'email', parentEmail).equals(kept?.who_mark ?? Buffer.alloc(0))).toBe(true)
+  expect(hmac(server.deps, 'email', parentEmail).equals(kept?.who_mark ?? Buffer.alloc(0))).toBe(true)
   server.clock.advance(7 * 365 * DAY)
   await eraseAccounts(server.deps)
   expect(await evidence()).toHaveLength(1)

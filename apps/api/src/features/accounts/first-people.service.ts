@@ -4,7 +4,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
 import type { Role } from '#api/http/access.ts'
-import { seal, unseal } from '#api/seal.ts'
+import { decrypt, encrypt } from '#api/seal.ts'
 import { countAccounts, insertAccount } from './accounts.queries.ts'
 
 /** Somebody made at start, to sign in with. */
@@ -49,12 +49,16 @@ export async function makeSamplePeople(deps: Deps): Promise<SamplePerson[]> {
   const { isProduction, host, firstAdmin } = deps.config
   if (isProduction || !isLoopback(host)) return []
   const kept = await deps.files.get(SAMPLES_FILE)
-  if (kept) return JSON.parse(unseal(deps, 'locked-copy', kept).toString())
+  if (kept) return JSON.parse(decrypt(deps, 'locked-copy', kept).toString())
   if (firstAdmin || (await countAccounts(deps.db)) > 0) return []
   const people = SAMPLES.map((sample) => ({ ...sample, password: deps.random(PASSWORD_BYTES).toString('base64url') }))
   for (const person of people) await makePerson(deps, person)
   const told = people.map(({ role, email, password }) => ({ role, email, password }))
-  await deps.files.put(SAMPLES_FILE, seal(deps, 'locked-copy', Buffer.from(JSON.stringify(told))), 'application/json')
+  await deps.files.put(
+    SAMPLES_FILE,
+    encrypt(deps, 'locked-copy', Buffer.from(JSON.stringify(told))),
+    'application/json',
+  )
   return told
 }
 

@@ -77,7 +77,7 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
 }
 
 /** A look of staff at what belongs to people: who looked, at whose or at what list, and what was asked for. */
-export type Look = Required<Pick<AuditEntry, 'action' | 'target' | 'exchange'>> & {
+export type AuditView = Required<Pick<AuditEntry, 'action' | 'target' | 'exchange'>> & {
   actor: Pick<Actor, 'userId' | 'role'>
   /** The filters of the look; what is undefined is left out. */
   asked?: Readonly<Record<string, unknown>>
@@ -87,7 +87,7 @@ export type Look = Required<Pick<AuditEntry, 'action' | 'target' | 'exchange'>> 
  * Writes into the trail that staff looked at personal data; looks at the own data are nobody else's and are left out. Call
  * it wherever a call answers staff with what belongs to a person; a person sees the looks at the own account in the own log.
  */
-export async function auditLook(deps: Deps, { asked = {}, ...look }: Look): Promise<void> {
+export async function auditView(deps: Deps, { asked = {}, ...look }: AuditView): Promise<void> {
   if (look.target.type === 'user' && look.target.id === look.actor.userId) return
   const change = Object.entries(asked)
     .filter(([, value]) => value !== undefined)

@@ -7,8 +7,8 @@ import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { auditLook } from './audit.service.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { auditView } from './audit.service.ts'
 import {
   countTrail,
   findFirstSince,
@@ -39,7 +39,7 @@ export async function readTrail(
   deps: Deps,
   actor: Actor,
   { limit, before, ...asked }: AuditFilter & { limit: number; before?: number | undefined },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<TrailPage> {
   const actions = await listActions(deps.db)
   const filters = await filtersOf(deps, asked, actions)
@@ -47,7 +47,7 @@ export async function readTrail(
   const [rows, total] = await Promise.all([
     newest(deps, filters, { before, limit: limit + 1 }),
     first === undefined ? 0 : countTrail(deps.db, [first, ...others], AUDIT_COUNT_MAX),
-    auditLook(deps, { action: 'audit.look', actor, target: { type: 'audit' }, asked: { ...asked, before }, exchange }),
+    auditView(deps, { action: 'audit.look', actor, target: { type: 'audit' }, asked: { ...asked, before }, exchange }),
   ])
   const shown = rows.slice(0, limit)
   return {
@@ -64,10 +64,10 @@ export async function downloadTrail(
   deps: Deps,
   actor: Actor,
   asked: AuditFilter,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<Download> {
   const filters = await filtersOf(deps, asked, await listActions(deps.db))
-  await auditLook(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, exchange })
+  await auditView(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, exchange })
   return new Download({ name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
   async function* lines() {
     yield csvLine(CSV_COLUMNS.map(([name]) => name))

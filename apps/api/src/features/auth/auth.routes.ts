@@ -1,23 +1,23 @@
 import { auth, type EmailKind } from '@sopaan/contract/auth'
 import { browserName } from '@sopaan/domain/browser-name'
 import type { Deps } from '#api/deps.ts'
-import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
-import { askForLink, linkStatus } from '#api/features/mail-links/mail-links.service.ts'
+import { flowOf, issueFlow } from '#api/features/mail-links/flow-cookie.service.ts'
+import { linkStatus, requestLink } from '#api/features/mail-links/mail-links.service.ts'
 import { actorOf, bindingOf, endOwnSignIn, refreshSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
-import { disownSignUp, signUp, verifySignUp } from '#api/features/sign-ups/sign-ups.service.ts'
+import { rejectSignUp, signUp, verifySignUp } from '#api/features/sign-ups/sign-ups.service.ts'
 import { userOf } from '#api/features/users/user-view.service.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import { type Exchange, serve } from '#api/http/serve.ts'
-import { countMisses, takeForStranger } from '#api/http/stranger-limits.ts'
+import { type RequestContext, serve } from '#api/http/serve.ts'
+import { countMisses, countStranger } from '#api/http/stranger-limits.ts'
 import { describeMailedLink } from './link-facts.service.ts'
 import { logIn, reauthenticate } from './login.service.ts'
 import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } from './recovery.service.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 /** One answer for every address, known or not (LINK-07). */
-const ASKED = done('If an account can use it, a mail is on its way.')
+const REQUESTED = done('If an account can use it, a mail is on its way.')
 /** The mail waits for others to the same address. */
 const waits = (deps: Deps, mailAt: Date) => ({
   ...done('If an account can use it, a mail goes there at the time in mailAt.'),
@@ -32,14 +32,14 @@ export function authRoutes(app: App, deps: Deps): void {
     const actor = await actorOf(deps, exchange.cookies)
     return actor ? ({ status: 'success', code: 200 } as const) : ({ status: 'error', code: 401 } as const)
   })
-  const login = async (body: Parameters<typeof logIn>[1], exchange: Exchange) => {
+  const login = async (body: Parameters<typeof logIn>[1], exchange: RequestContext) => {
     const account = await logIn(deps, body, { exchange, limits: app.limits })
     return { status: 'success' as const, message: 'Welcome back!', data: { user: await userOf(deps, account) } }
   }
   serve(app, auth.login, ({ body, exchange }) => login(body, exchange))
   serve(app, auth.signup, async ({ body, exchange }) => {
     const draft = { ...body, language: body.language ?? ('en' as const) }
-    const count = () => takeForStranger(app.limits, 'sign-ups', exchange)
+    const count = () => countStranger(app.limits, 'sign-ups', exchange)
     const { mailAt } = await signUp(deps, draft, { exchange, count })
     return mailAt === undefined ? done(`Verification email sent to ${body.email}`) : waits(deps, mailAt)
   })
@@ -67,14 +67,14 @@ export function authRoutes(app: App, deps: Deps): void {
     return done('Thank you.')
   })
   linkRoutes(app, deps)
-  askRoutes(app, deps)
+  linkRequestRoutes(app, deps)
 }
 
 /** What the holder of a mailed link does with it. A right link costs nobody a try. */
 function linkRoutes(app: App, deps: Deps): void {
   const tokenOf = (query: { token?: string | undefined }, body: { token?: string | undefined }) =>
     body.token ?? query.token
-  const open = <T>(caller: Exchange, work: () => Promise<T>) =>
+  const open = <T>(caller: RequestContext, work: () => Promise<T>) =>
     countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
   serve(app, auth.resetPassword, async ({ query, body, exchange }) => {
     await open(exchange, () => resetPassword(deps, { ...body, token: tokenOf(query, body), exchange }))
@@ -94,7 +94,7 @@ function linkRoutes(app: App, deps: Deps): void {
     }),
   }))
   serve(app, auth.disownSignUp, async ({ body, exchange }) => {
-    await open(exchange, () => disownSignUp(deps, body.token, exchange))
+    await open(exchange, () => rejectSignUp(deps, body.token, exchange))
     return done('Thank you. Nothing was made with your address.')
   })
   serve(app, auth.confirmEmailChange, async ({ body, exchange }) => {
@@ -108,18 +108,18 @@ function linkRoutes(app: App, deps: Deps): void {
 }
 
 /** Asking for links, and waiting for them. */
-function askRoutes(app: App, deps: Deps): void {
-  const ask = async (body: { email: string; type: 'verify' | 'reset' | 'reactivation' }, exchange: Exchange) => {
-    await takeForStranger(app.limits, 'mail-asks', exchange)
-    const flowHash = giveFlow(deps, exchange)
+function linkRequestRoutes(app: App, deps: Deps): void {
+  const ask = async (body: { email: string; type: 'verify' | 'reset' | 'reactivation' }, exchange: RequestContext) => {
+    await countStranger(app.limits, 'mail-asks', exchange)
+    const flowHash = issueFlow(deps, exchange)
     const device = browserName(exchange.userAgent)
     const { email, type: kind } = body
-    const { mailAt } = await askForLink(deps, { email, kind, flowHash, device, ip: exchange.ip })
-    return mailAt === undefined ? ASKED : waits(deps, mailAt)
+    const { mailAt } = await requestLink(deps, { email, kind, flowHash, device, ip: exchange.ip })
+    return mailAt === undefined ? REQUESTED : waits(deps, mailAt)
   }
   serve(app, auth.sendResetReactivateEmail, ({ body, exchange }) => ask(body, exchange))
   serve(app, auth.resendVerificationEmail, ({ body, exchange }) => ask(body, exchange))
-  const poll = async (body: { email: string; type: EmailKind }, exchange: Exchange) => {
+  const poll = async (body: { email: string; type: EmailKind }, exchange: RequestContext) => {
     const flowHash = flowOf(exchange)
     app.limits.takeLocal('status-polls-address', addressKey(exchange.ip))
     if (flowHash) app.limits.takeLocal('status-polls', flowHash.toString('hex'))

@@ -1,30 +1,30 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type Account, accountByEmail, keepPassword, noteLogin } from '#api/features/accounts/accounts.service.ts'
+import { type Account, accountByEmail, noteLogin, savePassword } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import {
-  failurePlace,
-  forgetFailures,
+  clearFailures,
+  countTry,
+  failureKeyOf,
   isStranger,
   rememberDevice,
   settleTry,
   type Try,
-  takeTry,
   unlessFailed,
 } from '#api/features/lockouts/lockouts.service.ts'
-import { flowOf, giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
+import { flowOf, issueFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { checkOwnPassword } from '#api/features/own-password/own-password.service.ts'
-import { hashPassword, inHashingTurn, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
+import { hashPassword, inHashQueue, isOutdated, isPassword } from '#api/features/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/sign-ins/sign-ins.service.ts'
-import { adoptSignUp, waitingSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
+import { attachSignUpToDevice, waitingSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { Limits } from '#api/http/limits.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { checkStranger, takeForStranger } from '#api/http/stranger-limits.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { checkStranger, countStranger } from '#api/http/stranger-limits.ts'
 
 export type Login = { email: string; password: string; rememberMe: boolean; totp?: string | undefined }
 
@@ -35,23 +35,23 @@ export type Login = { email: string; password: string; rememberMe: boolean; totp
  * @throws {Refusal} INVALID_CREDENTIALS, ACCOUNT_LOCKED, VERIFY_ACCOUNT, ACCOUNT_DEACTIVATED, TOTP_REQUIRED, TOTP_INVALID,
  * RATE_LIMITED, UNAVAILABLE
  */
-export async function logIn(deps: Deps, login: Login, asking: Asking): Promise<Account> {
-  return inHashingTurn(() => tryLogIn(deps, login, asking))
+export async function logIn(deps: Deps, login: Login, asking: LoginContext): Promise<Account> {
+  return inHashQueue(() => tryLogIn(deps, login, asking))
 }
 
-type Asking = { exchange: Exchange; limits: Limits }
+type LoginContext = { exchange: RequestContext; limits: Limits }
 
-async function tryLogIn(deps: Deps, login: Login, { exchange, limits }: Asking): Promise<Account> {
+async function tryLogIn(deps: Deps, login: Login, { exchange, limits }: LoginContext): Promise<Account> {
   const account = await accountByEmail(deps, login.email)
   const device = exchange.cookies.get(DEVICE_COOKIE)
-  const place = await failurePlace(deps, { email: login.email, userId: account?.id, device })
+  const place = await failureKeyOf(deps, { email: login.email, userId: account?.id, device })
   // A browser that signed in to this very account before never waits for others behind its address (AUTH-14).
   if (isStranger(place)) await checkStranger(limits, 'sign-in-failures', exchange)
-  const tried = await takeTry(deps, place)
+  const tried = await countTry(deps, place)
   return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, exchange, limits }))
 }
 
-type Trying = { account: Account | undefined; tried: Try; exchange: Exchange; limits: Limits }
+type Trying = { account: Account | undefined; tried: Try; exchange: RequestContext; limits: Limits }
 
 async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account> {
   const { account, exchange } = trying
@@ -71,7 +71,7 @@ async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account>
 export async function reauthenticate(
   deps: Deps,
   actor: Actor,
-  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: Exchange },
+  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: RequestContext },
 ): Promise<void> {
   await checkOwnPassword(deps, actor, { password, totp, exchange })
   await markFresh(deps, actor.signInId, { hasCode: totp !== undefined && (await hasTwoFactor(deps, actor.userId)) })
@@ -88,7 +88,7 @@ async function isRightPassword(
   deps: Deps,
   login: Login,
   account: Account | undefined,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<boolean> {
   const waiting = account ? undefined : await waitingSignUp(deps, { email: login.email, flowHash: flowOf(exchange) })
   const kept = account ?? waiting
@@ -96,7 +96,7 @@ async function isRightPassword(
   const isRight = await isPassword(deps, login.password, hash)
   if (!isRight || !waiting) return isRight
   // Who knows the attempt's password may have its mail sent again from this browser.
-  await adoptSignUp(deps, waiting.id, giveFlow(deps, exchange))
+  await attachSignUpToDevice(deps, waiting.id, issueFlow(deps, exchange))
   return refuse('VERIFY_ACCOUNT')
 }
 
@@ -113,7 +113,7 @@ async function fail(
     requestId: exchange.requestId,
     reason: code,
   })
-  if (isStranger(tried.place)) await takeForStranger(limits, 'sign-in-failures', exchange)
+  if (isStranger(tried.place)) await countStranger(limits, 'sign-in-failures', exchange)
   return refuse(code)
 }
 
@@ -130,11 +130,11 @@ type Welcome = { account: Account; tried: Try; isRemembered: boolean; hasSecond:
 async function welcome(
   deps: Deps,
   { account, tried, isRemembered, hasSecond }: Welcome,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<Account> {
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const { send } = await inTransaction(deps, async (deps) => {
-    await forgetFailures(deps, tried.place)
+    await clearFailures(deps, tried.place)
     await rememberDevice(deps, { userId: account.id, email: account.email, device })
     await noteLogin(deps, account.id)
     const started = await startSignIn(deps, { account, isRemembered, hasSecondFactor: hasSecond }, exchange)
@@ -164,5 +164,5 @@ async function welcome(
 async function strengthenHash(deps: Deps, account: Account, password: string): Promise<void> {
   if (!isOutdated(deps, { hash: account.password_hash, keyId: account.password_key_id })) return
   const stronger = await hashPassword(deps, password)
-  await keepPassword(deps, account.id, { ...stronger, isNew: false })
+  await savePassword(deps, account.id, { ...stronger, isNew: false })
 }

@@ -61,7 +61,7 @@ test('AUTH-02: without the key outside the database a hash fits no password, and
 
 test('AUTH-03: a hash with older settings is replaced at the next sign-in', async () => {
   const person = await aPerson(server)
-  const { mark } = await import('#api/seal.ts')
+  const { hmac: mark } = await import('#api/seal.ts')
   const nonce = Buffer.alloc(16, 7)
   const tag = argon2Sync('argon2id', {
     message: mark(server.deps, 'password', GOOD_PASSWORD),

@@ -4,21 +4,21 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type Account,
   isReactivable,
-  keepPassword,
   moveToAddress,
   reactivate,
   restore,
+  savePassword,
 } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { rememberDevice } from '#api/features/lockouts/lockouts.service.ts'
-import { burnLinks, findUsableLink, type UsableLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
+import { findUsableLink, revokeLinks, type UsableLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 
-type Token = { token: string | undefined; exchange: Exchange }
+type Token = { token: string | undefined; exchange: RequestContext }
 
 /**
  * Sets a new password by a mailed link: every sign-in ends, every other link burns, nobody is signed in, and two-factor
@@ -35,9 +35,9 @@ export async function resetPassword(
   const kept = await hashPassword(deps, password)
   await inTransaction(deps, async (deps) => {
     await useLink(deps, link)
-    await keepPassword(deps, account.id, { ...kept, isNew: true })
+    await savePassword(deps, account.id, { ...kept, isNew: true })
     await endSignIns(deps, account.id)
-    await burnLinks(deps, account.id)
+    await revokeLinks(deps, account.id)
     await rememberDevice(deps, {
       userId: account.id,
       email: account.email,
@@ -93,7 +93,7 @@ export async function confirmEmailChange(deps: Deps, { token, exchange }: Token)
     await useLink(deps, link)
     await moveToAddress(deps, account.id, link.email)
     await endSignIns(deps, account.id)
-    await burnLinks(deps, account.id)
+    await revokeLinks(deps, account.id)
     await writeMail(deps, {
       kind: 'email-changed',
       to: account.email,
@@ -109,7 +109,7 @@ function ownerOf(link: UsableLink): Account {
   return link.account ?? refuse('LINK_INVALID')
 }
 
-async function audit(deps: Deps, account: Account, action: string, exchange: Exchange): Promise<void> {
+async function audit(deps: Deps, account: Account, action: string, exchange: RequestContext): Promise<void> {
   const actor = { userId: account.id, role: account.role }
   await writeAudit(deps, { action, actor, target: { type: 'user', id: account.id }, exchange })
 }

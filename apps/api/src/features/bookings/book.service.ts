@@ -8,17 +8,17 @@ import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { grantList } from '#api/features/choice-lists/shared-lists.service.ts'
 import { spendCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
-import { holdBookable } from '#api/features/mentors/booking-ground.service.ts'
+import { lockBookableMentor } from '#api/features/mentors/booking-ground.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { tellParty } from './booking-telling.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { notifyParty } from './booking-notifications.ts'
 import { findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
 import { readBooking } from './bookings.service.ts'
-import { listBlocks } from './letters.queries.ts'
+import { listBlocks } from './messages.queries.ts'
 import { refuseOverlap } from './overlaps.service.ts'
 import { questionBetween } from './shared-words.service.ts'
 
-type Asked = {
+type BookingRequest = {
   mentorId: string
   startsAt: string
   question: string
@@ -39,8 +39,8 @@ const ROOMS = 'https://meet.jit.si/sopaan-'
  */
 export async function book(
   deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: Exchange },
-  asked: Asked,
+  { actor, exchange }: { actor: Actor; exchange: RequestContext },
+  asked: BookingRequest,
 ): Promise<BookingPage> {
   await requireConsentingAge(deps, actor)
   const id = await inTransaction(deps, async (deps) => {
@@ -53,10 +53,10 @@ export async function book(
 
 async function make(
   deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: Exchange },
-  { mentorId, startsAt, question, choiceListId, idempotencyKey, mayOverlap }: Asked,
+  { actor, exchange }: { actor: Actor; exchange: RequestContext },
+  { mentorId, startsAt, question, choiceListId, idempotencyKey, mayOverlap }: BookingRequest,
 ): Promise<string> {
-  const mentor = await holdBookable(deps, mentorId)
+  const mentor = await lockBookableMentor(deps, mentorId)
   if ((await listBlocks(deps.db, mentorId, actor.userId)).length > 0) refuse('MENTOR_CLOSED')
   const from = Date.parse(startsAt)
   if (!isOffered(mentor.calendar, from, deps.now().getTime())) refuse('SLOT_TAKEN')
@@ -86,7 +86,7 @@ async function make(
       endsAt: new Date(endsAt.getTime() + DAY_MS),
     })
   const row = (await findBooking(deps.db, id)) ?? refuse('NOT_FOUND')
-  await tellParty(deps, row, 'mentor', { kind: 'booking-requested' })
+  await notifyParty(deps, row, 'mentor', { kind: 'booking-requested' })
   await writeAudit(deps, { action: 'booking.ask', actor, target: { type: 'booking', id }, exchange })
   return id
 }

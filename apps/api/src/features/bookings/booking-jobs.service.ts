@@ -2,9 +2,9 @@ import { REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
-import { holdMentor } from '#api/features/mentors/booking-ground.service.ts'
-import { DAY_REMINDER_MS, tellParty } from './booking-telling.ts'
+import { returnCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { lockMentorOf } from '#api/features/mentors/booking-ground.service.ts'
+import { DAY_REMINDER_MS, notifyParty } from './booking-notifications.ts'
 import {
   type BookingRow,
   changeBooking,
@@ -15,8 +15,8 @@ import {
   listOfGone,
   listUnreminded,
 } from './bookings.queries.ts'
-import { cancelStanding } from './cancel-standing.service.ts'
-import { giveMissBack } from './managed-mentoring.service.ts'
+import { cancelStanding } from './cancel-agreed.service.ts'
+import { returnMissed } from './managed-mentoring.service.ts'
 
 const AT_ONCE = 100
 /** When the two are reminded, before the beginning, ms. */
@@ -32,7 +32,7 @@ export async function endBookings(deps: Deps): Promise<void> {
 
 async function endOne(deps: Deps, { id, mentor_id }: BookingRow): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    await holdMentor(deps, mentor_id)
+    await lockMentorOf(deps, mentor_id)
     const row = await findBooking(deps.db, id)
     if (!row || !isDue(row, deps.now())) return
     const isHeld = row.state === 'accepted'
@@ -42,8 +42,8 @@ async function endOne(deps: Deps, { id, mentor_id }: BookingRow): Promise<void> 
       ...(!isHeld && { credit_back_at: deps.now() }),
     })
     if (!isHeld) {
-      await giveBackCredit(deps, { userId: row.mentee_id, bookingId: id, endedBy: 'other' })
-      await tellParty(deps, row, 'mentee', { kind: 'booking-lapsed', key: `booking-lapsed ${id}` })
+      await returnCredit(deps, { userId: row.mentee_id, bookingId: id, endedBy: 'other' })
+      await notifyParty(deps, row, 'mentee', { kind: 'booking-lapsed', key: `booking-lapsed ${id}` })
     }
     await writeAudit(deps, { action: isHeld ? 'booking.held' : 'booking.lapse', target: { type: 'booking', id } })
   })
@@ -64,11 +64,11 @@ export async function cancelOfGone(deps: Deps): Promise<void> {
 }
 
 /** Gives back the credits of sessions that a mentor missed, 72 hours after the mentee said so, unless staff decided. */
-export async function giveMissedBack(deps: Deps): Promise<void> {
+export async function returnMissedCredits(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - REPORT_HOURS * HOUR_MS)
   for (const { id } of await listCreditsDue(deps.db, before, AT_ONCE))
     await inTransaction(deps, async (deps) => {
-      await giveMissBack(deps, id)
+      await returnMissed(deps, id)
       await writeAudit(deps, { action: 'booking.credit-back', target: { type: 'booking', id } })
     })
 }
@@ -85,8 +85,8 @@ export async function remindOfSessions(deps: Deps): Promise<void> {
         const isLate = kind === 'booking-tomorrow' && row.starts_at.getTime() - now.getTime() < 12 * HOUR_MS
         if (isLate) return
         const key = `${kind} ${row.id} ${row.starts_at.toISOString()}`
-        await tellParty(deps, row, 'mentee', { kind, key })
-        await tellParty(deps, row, 'mentor', { kind, key })
+        await notifyParty(deps, row, 'mentee', { kind, key })
+        await notifyParty(deps, row, 'mentor', { kind, key })
       })
   }
 }

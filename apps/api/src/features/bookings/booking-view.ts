@@ -1,13 +1,13 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import { firstNameOf } from '@sopaan/domain/first-name'
-import { type BookingDeed, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { type BookingAction, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { ActionItem } from '#api/features/sessions/action-items.service.ts'
 import type { BookingRow, Party } from './bookings.queries.ts'
-import type { MessageRow, ReviewRow } from './letters.queries.ts'
+import type { MessageRow, ReviewRow } from './messages.queries.ts'
 
-const DEEDS: readonly BookingDeed[] = ['accept', 'decline', 'suggest', 'move', 'cancel', 'report']
+const ACTIONS_BY_STATE: readonly BookingAction[] = ['accept', 'decline', 'suggest', 'move', 'cancel', 'report']
 
 /** Which of the two somebody is; undefined for a stranger. */
 export function partyOf(row: BookingRow, userId: string): Party | undefined {
@@ -16,7 +16,7 @@ export function partyOf(row: BookingRow, userId: string): Party | undefined {
 }
 
 /** What the rule of deeds takes of a booking. */
-export function standingOf(row: BookingRow) {
+export function progressOf(row: BookingRow) {
   return { state: row.state, from: row.starts_at.getTime(), to: row.ends_at.getTime() }
 }
 
@@ -26,9 +26,9 @@ export function bookingOf(
   { party, now, unread }: { party: Party; now: Date; unread: number },
 ): Booking {
   const terms = { noticeHours: row.notice_hours ?? 0, now: now.getTime() }
-  const outcome = (deed: BookingDeed) => outcomeOf(standingOf(row), { deed, by: party }, terms)
+  const outcome = (deed: BookingAction) => outcomeOf(progressOf(row), { deed, by: party }, terms)
   const cancelling = outcome('cancel')
-  const may: Booking['may'] = DEEDS.filter((deed) => outcome(deed).may)
+  const may: Booking['may'] = ACTIONS_BY_STATE.filter((deed) => outcome(deed).may)
   if (party === 'mentee' && row.state === 'held') may.push('review')
   return {
     _id: row.id,

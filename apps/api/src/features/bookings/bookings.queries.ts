@@ -91,7 +91,7 @@ export async function changeBooking(db: Db, id: string, change: Updateable<Booki
 }
 
 export type Party = 'mentee' | 'mentor'
-type Place = { limit: number; offset: number }
+type SlotScope = { limit: number; offset: number }
 
 /** Whose bookings: as the mentor alone, or as either of the two. */
 type Whose = { party?: 'mentor'; userId: string; when: 'next' | 'past' }
@@ -102,7 +102,7 @@ function isOf({ party, userId }: Whose): RawBuilder<boolean> {
 }
 
 /** What is to come for somebody, in its order; or what is over, newest first. */
-export async function listBookings(db: Db, whose: Whose, { limit, offset }: Place): Promise<BookingRow[]> {
+export async function listBookings(db: Db, whose: Whose, { limit, offset }: SlotScope): Promise<BookingRow[]> {
   return withPeople(db)
     .where(isOf(whose))
     .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
@@ -277,7 +277,7 @@ export async function claimReminder(
 }
 
 /** The tasks that came with sessions of two people: which task came with which. */
-export async function listItemPlaces(
+export async function listItemPositions(
   db: Db,
   { mentorId, menteeId }: { mentorId: string; menteeId: string },
 ): Promise<{ booking_id: string; study_session_id: string }[]> {
@@ -291,7 +291,7 @@ export async function listItemPlaces(
 }
 
 /** Notes which tasks came with a session. */
-export async function insertItemPlaces(db: Db, bookingId: string, sessionIds: readonly string[]): Promise<void> {
+export async function insertItemPositions(db: Db, bookingId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await db
     .insertInto('booking_items')

@@ -86,7 +86,7 @@ async function aMentee(at: number): Promise<string> {
   return id
 }
 
-function ask(at: number, { mentorId, userId, startsAt }: { mentorId: string; userId: string; startsAt: Date }) {
+function sendRequest(at: number, { mentorId, userId, startsAt }: { mentorId: string; userId: string; startsAt: Date }) {
   const exchange = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
     typeof book
   >[1]['exchange']
@@ -112,7 +112,7 @@ test('of 200 who want one time over two processes one gets it; the others are to
   const mentorId = await aMentor()
   const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => aMentee(at)))
   const startsAt = slot(4)
-  const results = await Promise.allSettled(people.map((userId, at) => ask(at, { mentorId, userId, startsAt })))
+  const results = await Promise.allSettled(people.map((userId, at) => sendRequest(at, { mentorId, userId, startsAt })))
   const codes = results.map(codeOf)
   expect(codes.filter((code) => code === 'booked')).toHaveLength(1)
   expect(codes.filter((code) => code === 'SLOT_TAKEN')).toHaveLength(CONTENDERS - 1)
@@ -126,7 +126,7 @@ test('of 200 who want one time over two processes one gets it; the others are to
 test('of 200 who want times that lie across each other no two sessions overlap or come nearer than the buffer', async () => {
   const mentorId = await aMentor()
   const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => aMentee(at)))
-  await Promise.allSettled(people.map((userId, at) => ask(at, { mentorId, userId, startsAt: slot(at % 40) })))
+  await Promise.allSettled(people.map((userId, at) => sendRequest(at, { mentorId, userId, startsAt: slot(at % 40) })))
   const rows = await deps(0)
     .db.selectFrom('bookings')
     .select(['starts_at', 'ends_at'])

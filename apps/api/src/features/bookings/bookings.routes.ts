@@ -2,25 +2,25 @@ import { bookings } from '@sopaan/contract/bookings'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { mentoring } from '@sopaan/contract/mentoring'
 import type { Deps } from '#api/deps.ts'
-import { auditLook } from '#api/features/audit/audit.service.ts'
+import { auditView } from '#api/features/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { book } from './book.service.ts'
+import { transitionBooking } from './booking-actions.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
-import { doWithBooking } from './deeds.service.ts'
-import { blockOther, giveItems, reportToStaff, reviewSession, writeMessage, writeNote } from './letters.service.ts'
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
+import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
 
 const success = 'success' as const
-const DEED = { limits: [{ name: 'bookings', by: 'user' }] } as const
+const ACTION_CALL = { limits: [{ name: 'bookings', by: 'user' }] } as const
 const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
 
 /** Sessions of mentors and mentees: booking, deeds, what is written around them, and the desk of staff. */
 export function bookingsRoutes(app: App, deps: Deps): void {
   readRoutes(app, deps)
-  deedRoutes(app, deps)
-  letterRoutes(app, deps)
+  actionRoutes(app, deps)
+  messageRoutes(app, deps)
   staffRoutes(app, deps)
 }
 
@@ -44,12 +44,12 @@ function readRoutes(app: App, deps: Deps): void {
   })
 }
 
-function deedRoutes(app: App, deps: Deps): void {
+function actionRoutes(app: App, deps: Deps): void {
   serve(
     app,
     bookings.book,
     async ({ body, ...writer }) => ({ status: success, data: await book(deps, writer, body) }),
-    DEED,
+    ACTION_CALL,
   )
   serve(app, bookings.freeTimes, async ({ params, query, actor }) => ({
     status: success,
@@ -60,9 +60,9 @@ function deedRoutes(app: App, deps: Deps): void {
     bookings.accept,
     async ({ params, ...writer }) => ({
       status: success,
-      data: await doWithBooking(deps, writer, { ...params, deed: 'accept' }),
+      data: await transitionBooking(deps, writer, { ...params, deed: 'accept' }),
     }),
-    DEED,
+    ACTION_CALL,
   )
   for (const deed of ['decline', 'cancel'] as const)
     serve(
@@ -70,40 +70,40 @@ function deedRoutes(app: App, deps: Deps): void {
       bookings[deed],
       async ({ params, body, ...writer }) => ({
         status: success,
-        data: await doWithBooking(deps, writer, { ...params, ...body, deed }),
+        data: await transitionBooking(deps, writer, { ...params, ...body, deed }),
       }),
-      DEED,
+      ACTION_CALL,
     )
   serve(
     app,
     bookings.report,
     async ({ params, body, ...writer }) => ({
       status: success,
-      data: await doWithBooking(deps, writer, { ...params, ...body, deed: 'report' }),
+      data: await transitionBooking(deps, writer, { ...params, ...body, deed: 'report' }),
     }),
-    DEED,
+    ACTION_CALL,
   )
   serve(
     app,
     bookings.suggest,
     async ({ params, body, ...writer }) => ({
       status: success,
-      data: await doWithBooking(deps, writer, { ...params, ...body, deed: 'suggest' }),
+      data: await transitionBooking(deps, writer, { ...params, ...body, deed: 'suggest' }),
     }),
-    DEED,
+    ACTION_CALL,
   )
   serve(
     app,
     bookings.move,
     async ({ params, body, ...writer }) => ({
       status: success,
-      data: await doWithBooking(deps, writer, { ...params, ...body, deed: 'move' }),
+      data: await transitionBooking(deps, writer, { ...params, ...body, deed: 'move' }),
     }),
-    DEED,
+    ACTION_CALL,
   )
 }
 
-function letterRoutes(app: App, deps: Deps): void {
+function messageRoutes(app: App, deps: Deps): void {
   serve(
     app,
     bookings.note,
@@ -118,7 +118,7 @@ function letterRoutes(app: App, deps: Deps): void {
     bookings.giveItems,
     async ({ params, body, ...writer }) => ({
       status: success,
-      data: await giveItems(deps, writer, { ...params, ...body }),
+      data: await assignItems(deps, writer, { ...params, ...body }),
     }),
     WRITE,
   )
@@ -176,7 +176,7 @@ function staffRoutes(app: App, deps: Deps): void {
     limits,
   )
   serve(app, managedMentoring.reviews, async ({ actor, query, exchange }) => {
-    await auditLook(deps, { action: 'mentor-reviews.look', actor, target: { type: 'reviews' }, asked: query, exchange })
+    await auditView(deps, { action: 'mentor-reviews.look', actor, target: { type: 'reviews' }, asked: query, exchange })
     const { data, total } = await listReviewsForStaff(deps, query)
     return { status: success, data, page: query.page, limit: query.limit, total }
   })

@@ -18,10 +18,10 @@ import {
   findBooking,
   listAgreed,
   listBookings,
-  listItemPlaces,
+  listItemPositions,
   type Party,
 } from './bookings.queries.ts'
-import { countUnread, findNote, findReview, listBlocks, listMessages, readMessages } from './letters.queries.ts'
+import { countUnread, findNote, findReview, listBlocks, listMessages, readMessages } from './messages.queries.ts'
 
 const MESSAGES_SHOWN = 200
 /** More sessions than a mentor agrees to in a season. */
@@ -36,7 +36,7 @@ export async function listOwnBookings(
   // Whoever became a mentor keeps the sessions that were booked as a mentee.
   const of = { userId: actor.userId, when }
   const rows = await listBookings(deps.db, of, { limit, offset: (page - 1) * limit })
-  return { data: await tellAll(deps, actor.userId, rows), total: await countBookings(deps.db, of) }
+  return { data: await toBookingList(deps, actor.userId, rows), total: await countBookings(deps.db, of) }
 }
 
 /** The times of a person's sessions that are agreed or were held and end after an instant, with whom, in their order. */
@@ -64,7 +64,7 @@ export async function listFreeTimes(
 }
 
 /** Bookings as one of their people sees them. */
-export async function tellAll(deps: Deps, readerId: string, rows: readonly BookingRow[]): Promise<Booking[]> {
+export async function toBookingList(deps: Deps, readerId: string, rows: readonly BookingRow[]): Promise<Booking[]> {
   const unread = await countUnread(
     deps.db,
     readerId,
@@ -118,7 +118,7 @@ export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: 
     now: deps.now(),
     privateNote: await findNote(deps.db, id, actor.userId),
     items: await listActionItems(deps, { menteeId, from: { userId: mentorId } }),
-    places: await listItemPlaces(deps.db, { mentorId, menteeId }),
+    places: await listItemPositions(deps.db, { mentorId, menteeId }),
     choiceList: await findListName(deps, row),
     review: party === 'mentee' ? await findReview(deps.db, id) : undefined,
     messages,

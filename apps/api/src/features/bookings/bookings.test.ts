@@ -5,7 +5,7 @@ import { checkTrail } from '#api/features/audit/audit-check.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { cancelOfGone, endBookings, giveMissedBack, remindOfSessions } from './booking-jobs.service.ts'
+import { cancelOfGone, endBookings, remindOfSessions, returnMissedCredits } from './booking-jobs.service.ts'
 
 const SEAT = {
   institute: 'national-institute-of-technology-silchar',
@@ -60,11 +60,11 @@ const post = async (person: Person, url: string, body?: unknown, method = 'POST'
 }
 const book = (startsAt = ahead(48), person = mentee, more: Record<string, unknown> = {}) =>
   post(person, '/api/v1/mentee/bookings', { mentorId: mentor.userId, startsAt, question: QUESTION, ...more })
-const deed = (person: Person, id: string, word: string, body: unknown = {}) =>
+const runAction = (person: Person, id: string, word: string, body: unknown = {}) =>
   post(person, `/api/v1/bookings/${id}/${word}`, word === 'accept' ? undefined : body)
 const read = async (person: Person, id: string) =>
   (await person.browser.send('GET', `/api/v1/bookings/${id}`)).json().data
-const told = async (person: Person) =>
+const notified = async (person: Person) =>
   (
     await server.deps.db
       .selectFrom('notifications')
@@ -79,8 +79,8 @@ test('a session is asked for, costs one credit, is agreed on with a link and a c
   expect(status, String(code)).toBe(201)
   expect(data).toMatchObject({ state: 'requested', meetingUrl: null, waitsFor: 'mentor', isCreditSafe: true })
   expect(await credits()).toBe(2)
-  expect(await told(mentor)).toContain('booking-requested')
-  const accepted = await deed(mentor, data._id, 'accept')
+  expect(await notified(mentor)).toContain('booking-requested')
+  const accepted = await runAction(mentor, data._id, 'accept')
   expect(accepted.data).toMatchObject({ state: 'accepted', meetingUrl: 'https://meet.example.com/own-room' })
   const invitations = await server.deps.db
     .selectFrom('outbox_mails')
@@ -104,7 +104,7 @@ test('a mentee who becomes a mentor keeps the sessions that are booked', async (
     total: 1,
     data: [{ _id: data._id, other: { seat: { programme: expect.any(String) } } }],
   })
-  expect((await deed(mentee, data._id, 'cancel')).data.state).toBe('cancelled')
+  expect((await runAction(mentee, data._id, 'cancel')).data.state).toBe('cancelled')
   const day = (await mentee.browser.send('GET', '/api/v1/mentor/overview')).json().data
   expect(day.requests, 'they are none of the mentor’s own work').toEqual([])
 })
@@ -115,7 +115,7 @@ test('nobody else reads a booking, and staff do not either', async () => {
   const admin = await aSignedIn(server, 'admin')
   for (const person of [stranger, admin])
     expect((await person.browser.send('GET', `/api/v1/bookings/${data._id}`)).statusCode).toBe(404)
-  expect((await deed(stranger, data._id, 'cancel')).code).toBe('NOT_FOUND')
+  expect((await runAction(stranger, data._id, 'cancel')).code).toBe('NOT_FOUND')
 })
 
 test('a time that is taken, not offered, or of a mentor who is closed is refused, and the credit stays', async () => {
@@ -153,7 +153,7 @@ test.each([
   ['cancelled by the mentee in time', 'mentee', 'cancel'],
 ] as const)('a session %s gives its credit back', async (_what, who, word) => {
   const { data } = await book()
-  expect((await deed(who === 'mentor' ? mentor : mentee, data._id, word, { reason: 'Ill.' })).data).toMatchObject({
+  expect((await runAction(who === 'mentor' ? mentor : mentee, data._id, word, { reason: 'Ill.' })).data).toMatchObject({
     reason: 'Ill.',
     credit: { isBack: true },
   })
@@ -164,8 +164,8 @@ test.each([
 test('an agreed session that the mentee cancels too late keeps its credit; the mentor’s cancelling never does', async () => {
   const late = (await book(ahead(20))).data
   const other = (await book(ahead(24))).data
-  await deed(mentor, late._id, 'accept')
-  await deed(mentor, other._id, 'accept')
+  await runAction(mentor, late._id, 'accept')
+  await runAction(mentor, other._id, 'accept')
   server.clock.advance(5 * 60_000)
   // Ten hours before the first of the two: access tokens have run out, so the rows are moved instead of the clock.
   for (const [id, hours] of [
@@ -178,10 +178,10 @@ test('an agreed session that the mentee cancels too late keeps its credit; the m
       .where('id', '=', id)
       .execute()
   expect((await read(mentee, late._id)).isCreditSafe).toBe(false)
-  expect((await deed(mentee, late._id, 'move', { startsAt: ahead(72) })).code).toBe('BOOKING_NOTICE')
-  await deed(mentee, late._id, 'cancel')
+  expect((await runAction(mentee, late._id, 'move', { startsAt: ahead(72) })).code).toBe('BOOKING_NOTICE')
+  await runAction(mentee, late._id, 'cancel')
   expect(await credits()).toBe(1)
-  await deed(mentor, other._id, 'cancel', { reason: 'Exam.' })
+  await runAction(mentor, other._id, 'cancel', { reason: 'Exam.' })
   expect(await credits()).toBe(2)
 })
 
@@ -199,7 +199,7 @@ test('a mentee who cancels after the plan has ended is told that the credit has 
   server.clock.advance(5 * 60_000)
   const ended = { at: endedAt.toISOString(), isOver: true }
   expect(await read(late, soon._id)).toMatchObject({ isCreditSafe: true, creditEnds: ended })
-  const cancelled = (await deed(late, soon._id, 'cancel')).data
+  const cancelled = (await runAction(late, soon._id, 'cancel')).data
   expect(cancelled).toMatchObject({ credit: { isBack: true }, creditEnds: ended })
   expect(await credits(late)).toBe(0)
 })
@@ -207,18 +207,18 @@ test('a mentee who cancels after the plan has ended is told that the credit has 
 test('another time is suggested by the mentor and taken by the mentee; a move is within what is offered', async () => {
   const { data } = await book()
   const other = ahead(53)
-  expect((await deed(mentor, data._id, 'suggest', { startsAt: other })).data).toMatchObject({
+  expect((await runAction(mentor, data._id, 'suggest', { startsAt: other })).data).toMatchObject({
     state: 'suggested',
     waitsFor: 'mentee',
   })
-  expect((await deed(mentor, data._id, 'accept')).code).toBe('BOOKING_STATE')
-  expect((await deed(mentee, data._id, 'accept')).data).toMatchObject({ state: 'accepted', startsAt: other })
+  expect((await runAction(mentor, data._id, 'accept')).code).toBe('BOOKING_STATE')
+  expect((await runAction(mentee, data._id, 'accept')).data).toMatchObject({ state: 'accepted', startsAt: other })
   const moved = ahead(70)
-  expect((await deed(mentee, data._id, 'move', { startsAt: moved })).data).toMatchObject({
+  expect((await runAction(mentee, data._id, 'move', { startsAt: moved })).data).toMatchObject({
     state: 'accepted',
     startsAt: moved,
   })
-  expect((await deed(mentee, data._id, 'move', { startsAt: ahead(24 * 90) })).code).toBe('SLOT_TAKEN')
+  expect((await runAction(mentee, data._id, 'move', { startsAt: ahead(24 * 90) })).code).toBe('SLOT_TAKEN')
   expect(await credits()).toBe(2)
 })
 
@@ -230,13 +230,13 @@ test('what nobody answered lapses at its time, and its credit is back, once', as
   const [row] = await server.deps.db.selectFrom('bookings').select('state').where('id', '=', data._id).execute()
   expect(row?.state).toBe('lapsed')
   expect(await credits()).toBe(3)
-  expect((await told(mentee)).filter((kind) => kind === 'booking-lapsed')).toHaveLength(1)
+  expect((await notified(mentee)).filter((kind) => kind === 'booking-lapsed')).toHaveLength(1)
 })
 
 /** An agreed session whose time is over; the clock stays, so that everybody stays signed in. */
-async function aHeldSession(): Promise<string> {
+async function aCompletedSession(): Promise<string> {
   const { data } = await book()
-  await deed(mentor, data._id, 'accept')
+  await runAction(mentor, data._id, 'accept')
   const endsAt = new Date(server.deps.now().getTime() - 60_000)
   await server.deps.db
     .updateTable('bookings')
@@ -248,18 +248,18 @@ async function aHeldSession(): Promise<string> {
 }
 
 test('a mentor who did not come costs no credit: it is back 72 hours after the report, and not before', async () => {
-  const id = await aHeldSession()
+  const id = await aCompletedSession()
   const reportedAt = server.deps.now().getTime()
-  expect((await deed(mentee, id, 'report', { reason: 'Nobody came.' })).data).toMatchObject({
+  expect((await runAction(mentee, id, 'report', { reason: 'Nobody came.' })).data).toMatchObject({
     state: 'missed',
     credit: { isBack: false, at: new Date(reportedAt + 72 * HOUR).toISOString() },
   })
   server.clock.advance(71 * HOUR)
-  await giveMissedBack(server.deps)
+  await returnMissedCredits(server.deps)
   expect(await credits()).toBe(2)
   server.clock.advance(2 * HOUR)
-  await giveMissedBack(server.deps)
-  await giveMissedBack(server.deps)
+  await returnMissedCredits(server.deps)
+  await returnMissedCredits(server.deps)
   expect(await credits()).toBe(3)
 })
 
@@ -267,26 +267,26 @@ test('staff who uphold a report give the credit back at once, and who dismiss it
   const admin = await aSignedIn(server, 'admin')
   const decide = (id: string, decision: string) =>
     post(admin, `/api/v1/admin/mentoring-reports/${id}/decision`, { decision })
-  const upheld = await aHeldSession()
-  await deed(mentee, upheld, 'report', { reason: 'Nobody came.' })
+  const upheld = await aCompletedSession()
+  await runAction(mentee, upheld, 'report', { reason: 'Nobody came.' })
   expect((await decide(upheld, 'upheld')).data.decision).toBe('upheld')
   expect((await decide(upheld, 'dismissed')).code).toBe('CHANGED_ELSEWHERE')
   expect(await credits()).toBe(3)
-  const dismissed = await aHeldSession()
-  await deed(mentee, dismissed, 'report', { reason: 'Nobody came.' })
+  const dismissed = await aCompletedSession()
+  await runAction(mentee, dismissed, 'report', { reason: 'Nobody came.' })
   await decide(dismissed, 'dismissed')
   server.clock.advance(80 * HOUR)
-  await giveMissedBack(server.deps)
+  await returnMissedCredits(server.deps)
   expect(await credits()).toBe(2)
 })
 
 test('the two are reminded a day and a quarter of an hour before, once each', async () => {
   const { data } = await book(ahead(30))
-  await deed(mentor, data._id, 'accept')
+  await runAction(mentor, data._id, 'accept')
   const remind = async () => {
     await remindOfSessions(server.deps)
     await remindOfSessions(server.deps)
-    return (await told(mentee)).filter((kind) => kind === 'booking-tomorrow' || kind === 'booking-soon')
+    return (await notified(mentee)).filter((kind) => kind === 'booking-tomorrow' || kind === 'booking-soon')
   }
   expect(await remind()).toEqual([])
   server.clock.advance(8 * HOUR)
@@ -296,7 +296,7 @@ test('the two are reminded a day and a quarter of an hour before, once each', as
 })
 
 test('private notes stay private, the shared one is the mentor’s, and at most three things to do land in the planner', async () => {
-  const id = await aHeldSession()
+  const id = await aCompletedSession()
   const note = (person: Person, kind: string, text: string) =>
     post(person, `/api/v1/bookings/${id}/notes`, { kind, text }, 'PUT')
   await note(mentor, 'private', 'Nervous.')
@@ -332,7 +332,7 @@ test('messages go between the two until one blocks the other; staff read only wh
   const say = (person: Person, text: string) => post(person, `/api/v1/bookings/${data._id}/messages`, { text })
   await say(mentee, 'Hello, before we meet.')
   await say(mentee, 'One more.')
-  expect((await told(mentor)).filter((kind) => kind === 'booking-message')).toHaveLength(1)
+  expect((await notified(mentor)).filter((kind) => kind === 'booking-message')).toHaveLength(1)
   const shown = (await read(mentor, data._id)).messages
   expect(shown.map((one: { text: string }) => one.text)).toEqual(['Hello, before we meet.', 'One more.'])
   const reports = async () => (await admin.browser.send('GET', '/api/v1/admin/mentoring-reports')).json().data
@@ -358,7 +358,7 @@ test('messages go between the two until one blocks the other; staff read only wh
 
 test('a review is read by staff before others read it, the text that they read and no other, and they can take it back', async () => {
   const admin = await aSignedIn(server, 'admin')
-  const id = await aHeldSession()
+  const id = await aCompletedSession()
   const review = (text: string) => post(mentee, `/api/v1/bookings/${id}/review`, { stars: 4, text }, 'PUT')
   const shown = async () => (await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}`)).json().data
   const decide = (text: string, isApproved = true) =>
@@ -378,7 +378,7 @@ test('a review is read by staff before others read it, the text that they read a
 })
 
 test('a mentor’s day and mentees are told, and every write stands on the trail without what people wrote', async () => {
-  const id = await aHeldSession()
+  const id = await aCompletedSession()
   await post(mentor, `/api/v1/bookings/${id}/notes`, { kind: 'shared', text: 'Look at placements.' }, 'PUT')
   await book(ahead(60))
   const day = (await mentor.browser.send('GET', '/api/v1/mentor/overview')).json().data
@@ -400,7 +400,7 @@ test.each([
     const admin = await aSignedIn(server, 'admin')
     const agreed = (await book()).data
     const asked = (await book(ahead(53))).data
-    await deed(mentor, agreed._id, 'accept')
+    await runAction(mentor, agreed._id, 'accept')
     expect(await credits()).toBe(1)
     const ids = [(party === 'mentor' ? mentor : mentee).userId]
     const body = { ids, reason: 'Complaints.' }
@@ -420,13 +420,13 @@ test.each([
     ])
     expect(await credits()).toBe(3)
     const other = party === 'mentor' ? mentee : mentor
-    expect((await told(other)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(2)
+    expect((await notified(other)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(2)
   },
 )
 
 test('an admin who looks as one of the two sees the session without its messages and notes', async () => {
   const admin = await aSignedIn(server, 'admin')
-  const id = await aHeldSession()
+  const id = await aCompletedSession()
   const note = (person: Person, kind: string, text: string) =>
     post(person, `/api/v1/bookings/${id}/notes`, { kind, text }, 'PUT')
   await note(mentor, 'private', 'Nervous.')
@@ -448,7 +448,7 @@ test('an admin who looks as one of the two sees the session without its messages
 
 test('what was booked with a mentor whose account is deleted is cancelled, its credit is back, and its words are erased with the account', async () => {
   const { data } = await book()
-  await deed(mentor, data._id, 'accept')
+  await runAction(mentor, data._id, 'accept')
   await post(mentor, `/api/v1/bookings/${data._id}/messages`, { text: 'See you then.' })
   await server.deps.db
     .updateTable('users')
@@ -458,7 +458,7 @@ test('what was booked with a mentor whose account is deleted is cancelled, its c
   await cancelOfGone(server.deps)
   await cancelOfGone(server.deps)
   expect(await credits()).toBe(3)
-  expect((await told(mentee)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
+  expect((await notified(mentee)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
   server.clock.advance(8 * 24 * HOUR)
   await eraseDeleted(server.deps)
   const words = await server.deps.db

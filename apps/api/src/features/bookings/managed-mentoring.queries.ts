@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
-type Place = { limit: number; offset: number }
+type SlotScope = { limit: number; offset: number }
 export type ReportRow = {
   id: string
   kind: 'message' | 'miss'
@@ -76,7 +76,7 @@ function reports(db: Db) {
 }
 
 /** A page of what was reported, what waits first, the newest first. */
-export async function listReports(db: Db, { limit, offset }: Place): Promise<ReportRow[]> {
+export async function listReports(db: Db, { limit, offset }: SlotScope): Promise<ReportRow[]> {
   return reports(db)
     .orderBy((row) => row('report.decision', 'is not', null))
     .orderBy('report.reported_at', 'desc')
@@ -155,7 +155,7 @@ function reviews(db: Db) {
 export type ManagedReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number]
 
 /** A page of reviews, those that wait first, the newest first. */
-export async function listReviewRows(db: Db, { limit, offset }: Place) {
+export async function listReviewRows(db: Db, { limit, offset }: SlotScope) {
   return reviews(db)
     .orderBy((row) => row('review.state', '<>', 'pending'))
     .orderBy('review.written_at', 'desc')

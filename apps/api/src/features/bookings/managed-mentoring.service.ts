@@ -2,10 +2,10 @@ import type { ManagedReport, ManagedReview } from '@sopaan/contract/managed-ment
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { giveBackCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { returnCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { tellParty } from './booking-telling.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { notifyParty } from './booking-notifications.ts'
 import { changeBooking, findBooking } from './bookings.queries.ts'
 import {
   countReports,
@@ -22,7 +22,7 @@ import {
 } from './managed-mentoring.queries.ts'
 
 type Page = { page: number; limit: number }
-type Writer = { actor: Actor; exchange: Exchange }
+type Writer = { actor: Actor; exchange: RequestContext }
 
 /** What was reported, the only messages staff ever read; every look stands on the audit trail. */
 export async function listReportsForStaff(
@@ -52,7 +52,7 @@ export async function decideReport(
         ? await decideOnMessage(deps.db, id, { report_decision: decision, decided_at: now })
         : await decideOnMiss(deps.db, id, { report_decision: decision, changed_at: now })
     if (!isTaken) refuse('CHANGED_ELSEWHERE')
-    if (report.kind === 'miss' && report.by_role === 'mentee' && decision === 'upheld') await giveMissBack(deps, id)
+    if (report.kind === 'miss' && report.by_role === 'mentee' && decision === 'upheld') await returnMissed(deps, id)
     await writeAudit(deps, {
       action: `mentoring.report-${decision}`,
       actor,
@@ -64,12 +64,12 @@ export async function decideReport(
 }
 
 /** Gives the credit of a missed session back and tells its mentee; once. Call it in a transaction. */
-export async function giveMissBack(deps: Deps, bookingId: string): Promise<void> {
+export async function returnMissed(deps: Deps, bookingId: string): Promise<void> {
   const row = await findBooking(deps.db, bookingId)
   if (!row || row.credit_back_at !== null) return
   await changeBooking(deps.db, bookingId, { credit_back_at: deps.now() })
-  await giveBackCredit(deps, { userId: row.mentee_id, bookingId, endedBy: 'other' })
-  await tellParty(deps, row, 'mentee', { kind: 'booking-credit-back', key: `booking-credit-back ${bookingId}` })
+  await returnCredit(deps, { userId: row.mentee_id, bookingId, endedBy: 'other' })
+  await notifyParty(deps, row, 'mentee', { kind: 'booking-credit-back', key: `booking-credit-back ${bookingId}` })
 }
 
 /** Reviews for staff, those that wait first. */

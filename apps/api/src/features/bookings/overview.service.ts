@@ -7,22 +7,22 @@ import { ratingOfMentor } from '#api/features/mentors/mentors.service.ts'
 import { listActionItems } from '#api/features/sessions/action-items.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { listBookings } from './bookings.queries.ts'
-import { tellAll } from './bookings.service.ts'
-import { countHeldByMonth } from './letters.queries.ts'
+import { toBookingList } from './bookings.service.ts'
 import { countMentees, listMentees } from './mentees.queries.ts'
+import { countCompletedByMonth } from './messages.queries.ts'
 
-const STANDING_SHOWN = 100
+const ONGOING_SHOWN_MAX = 100
 const MONTHS_SHOWN = 12
 
 /** A mentor's day: what is today, what waits for an answer, what comes, and what was held by month. */
 export async function mentorOverview(deps: Deps, actor: Actor) {
   const of = { party: 'mentor', userId: actor.userId, when: 'next' } as const
-  const rows = await listBookings(deps.db, of, { limit: STANDING_SHOWN, offset: 0 })
-  const standing = await tellAll(deps, actor.userId, rows)
+  const rows = await listBookings(deps.db, of, { limit: ONGOING_SHOWN_MAX, offset: 0 })
+  const standing = await toBookingList(deps, actor.userId, rows)
   const today = istDate(deps.now())
   const isToday = (one: Booking) => istDate(one.startsAt) === today
   const agreed = standing.filter(({ state }) => state === 'accepted')
-  const months = await countHeldByMonth(deps.db, actor.userId, MONTHS_SHOWN)
+  const months = await countCompletedByMonth(deps.db, actor.userId, MONTHS_SHOWN)
   const earnings = months.map(({ month, count }) => ({ month, sessions: Number(count) }))
   const { sessions, rating } = await ratingOfMentor(deps, actor.userId)
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
-import { anEvent, askSeat, EVENT_FIELDS } from '#api/testing/events.ts'
+import { anEvent, EVENT_FIELDS, registerForSeat } from '#api/testing/events.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { remindOfSessions } from './booking-jobs.service.ts'
@@ -116,7 +116,7 @@ test('the planner and today hold what was agreed on and the seats at events, for
     endDate: '2026-11-24T21:30:00+05:30',
     registrationDeadline: null,
   })
-  expect(await askSeat({ ...mentee, fullName: 'Kiran Das' }, id)).toBe('registered')
+  expect(await registerForSeat({ ...mentee, fullName: 'Kiran Das' }, id)).toBe('registered')
   const appointments = async (person: Person) => (await send(person, 'GET', '/api/v1/planner')).data.appointments
   const seat = {
     kind: 'event',

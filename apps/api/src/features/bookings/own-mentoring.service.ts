@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { findOwnMentor } from '#api/features/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { listAllBookings } from './bookings.queries.ts'
-import { findNote, findReview, listMessages } from './letters.queries.ts'
+import { findNote, findReview, listMessages } from './messages.queries.ts'
 
 /** More messages than a booking has. */
 const MESSAGES_MAX = 10_000

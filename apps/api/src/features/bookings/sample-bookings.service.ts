@@ -10,9 +10,9 @@ import { grantCredits, spendCredit } from '#api/features/mentoring-credits/mento
 import { findOwnMentor } from '#api/features/mentors/mentors.service.ts'
 import { addActionItem } from '#api/features/sessions/action-items.service.ts'
 import { markSession } from '#api/features/sessions/sessions.service.ts'
-import { countBookings, insertBooking, insertItemPlaces } from './bookings.queries.ts'
-import { insertMessage, keepNote, keepReview, reportMessage } from './letters.queries.ts'
+import { countBookings, insertBooking, insertItemPositions } from './bookings.queries.ts'
 import { decideOnReview } from './managed-mentoring.queries.ts'
+import { insertMessage, reportMessage, upsertNote, upsertReview } from './messages.queries.ts'
 import { SAMPLE_MENTEES, SAMPLE_SESSIONS, type SampleSession } from './sample-sessions.ts'
 
 const SAMPLE_MENTOR = 'mentor@sopaan.test'
@@ -57,8 +57,8 @@ async function seedSession(deps: Deps, session: SampleSession): Promise<void> {
   const startsAt = startOf(deps, session)
   const endsAt = new Date(startsAt.getTime() + SESSION_MS)
   const two = { id: randomUUID(), mentorId: mentor.id, menteeId: mentee.id, startsAt, endsAt }
-  await keepSession(deps, two, session)
-  await seedLetters(deps, two, session)
+  await saveSession(deps, two, session)
+  await seedMessages(deps, two, session)
   await seedItems(deps, two, session)
   await seedReview(deps, two, session)
 }
@@ -72,7 +72,7 @@ function startOf(deps: Deps, { day, hour }: SampleSession): Date {
   return istDate(next) === today ? next : new Date(next.getTime() - HALF_HOUR_MS)
 }
 
-async function keepSession(deps: Deps, two: Two, session: SampleSession): Promise<void> {
+async function saveSession(deps: Deps, two: Two, session: SampleSession): Promise<void> {
   const asked = new Date(Math.min(deps.now().getTime(), two.startsAt.getTime()) - 3 * DAY_MS)
   const isMissed = session.state === 'missed'
   await insertBooking(deps.db, {
@@ -98,8 +98,8 @@ async function keepSession(deps: Deps, two: Two, session: SampleSession): Promis
   await spendCredit(deps, { userId: two.menteeId, bookingId: two.id })
 }
 
-async function seedLetters(deps: Deps, { id, mentorId, menteeId, startsAt }: Two, session: SampleSession) {
-  if (session.privateNote) await keepNote(deps.db, { booking_id: id, author_id: mentorId, text: session.privateNote })
+async function seedMessages(deps: Deps, { id, mentorId, menteeId, startsAt }: Two, session: SampleSession) {
+  if (session.privateNote) await upsertNote(deps.db, { booking_id: id, author_id: mentorId, text: session.privateNote })
   const lastAt = Math.min(deps.now().getTime(), startsAt.getTime())
   for (const [at, { by, text, reported }] of (session.messages ?? []).entries()) {
     const messageId = randomUUID()
@@ -124,13 +124,13 @@ async function seedItems(deps: Deps, { id, mentorId, menteeId }: Two, { items = 
     const actor = { userId: menteeId, role: 'mentee' as const }
     if (isDone) await markSession(deps, actor, { id: taskId, wanted: true }, SAMPLE_TRACE)
   }
-  await insertItemPlaces(deps.db, id, ids)
+  await insertItemPositions(deps.db, id, ids)
 }
 
 async function seedReview(deps: Deps, { id, mentorId, endsAt }: Two, { review }: SampleSession): Promise<void> {
   if (review === undefined) return
   const { stars, text, isApproved } = review
   const written_at = new Date(endsAt.getTime() + DAY_MS)
-  await keepReview(deps.db, { booking_id: id, mentor_id: mentorId, stars, text, written_at })
+  await upsertReview(deps.db, { booking_id: id, mentor_id: mentorId, stars, text, written_at })
   if (isApproved) await decideOnReview(deps.db, { bookingId: id, text }, { state: 'approved', decided_at: deps.now() })
 }

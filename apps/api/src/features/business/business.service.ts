@@ -5,7 +5,7 @@ import { stateOfGstin } from '@sopaan/domain/gstin'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { type BusinessRow, findBusinessRow, writeBusinessRow } from './business.queries.ts'
 
 /** Who sells, with what holds before an admin wrote anything. */
@@ -42,7 +42,7 @@ export async function changeBusiness(
   deps: Deps,
   actor: Actor,
   fields: BusinessFields,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<BusinessFields> {
   requireFresh(deps, actor)
   if (fields.gstin !== null && stateOfGstin(fields.gstin) !== fields.stateCode) refuse('GSTIN_OTHER_STATE')

@@ -4,17 +4,17 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
-import { findOwnCgpa, forgetCgpa, keepCgpa } from './kept-cgpa.service.ts'
 import { cgpaReport } from './report-content.ts'
+import { findOwnCgpa, removeCgpa, saveCgpa } from './saved-cgpa.service.ts'
 
 const success = 'success' as const
 
 /** What the CGPA calculator keeps and prints. */
 export function cgpaRoutes(app: App, deps: Deps): void {
   serve(app, cgpa.find, async ({ actor }) => ({ status: success, data: (await findOwnCgpa(deps, actor)) ?? null }))
-  serve(app, cgpa.keep, async ({ actor, body }) => ({ status: success, data: await keepCgpa(deps, actor, body) }))
+  serve(app, cgpa.keep, async ({ actor, body }) => ({ status: success, data: await saveCgpa(deps, actor, body) }))
   serve(app, cgpa.remove, async ({ actor }) => {
-    await forgetCgpa(deps, actor)
+    await removeCgpa(deps, actor)
     return { status: success, data: null }
   })
   serve(

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { readPdfLetters, readPdfText } from '#api/testing/read-pdf.ts'
+import { readPdfGlyphs, readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 let server: TestApp
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const KEPT = '/api/v1/users/cgpa'
-const keep = (person: Person, answers: string, replaces: string | null = null) =>
-  person.browser.send('PUT', KEPT, { body: { answers, replaces } })
-const find = async (person: Person) => (await person.browser.send('GET', KEPT)).json().data
+const SAVED = '/api/v1/users/cgpa'
+const save = (person: Person, answers: string, replaces: string | null = null) =>
+  person.browser.send('PUT', SAVED, { body: { answers, replaces } })
+const find = async (person: Person) => (await person.browser.send('GET', SAVED)).json().data
 const print = (answers: string, language = 'en') =>
   openBrowser(server.app.fastify).send(
     'GET',
@@ -24,7 +24,7 @@ const print = (answers: string, language = 'en') =>
 test('what one device keeps, another device of the same person finds, and nobody else', async () => {
   const [person, other] = await Promise.all([aSignedIn(server), aSignedIn(server)])
   expect(await find(person)).toBeNull()
-  const { data } = (await keep(person, 'mode=sgpa&credits=4&grade=A')).json()
+  const { data } = (await save(person, 'mode=sgpa&credits=4&grade=A')).json()
   expect(data.answers).toBe('mode=sgpa&credits=4&grade=A')
   expect(await find(person)).toEqual(data)
   expect(await find(other)).toBeNull()
@@ -32,32 +32,32 @@ test('what one device keeps, another device of the same person finds, and nobody
 
 test('nobody keeps anything without a sign-in', async () => {
   const browser = openBrowser(server.app.fastify)
-  expect((await browser.send('GET', KEPT)).json().code).toBe('NOT_SIGNED_IN')
-  expect((await browser.send('PUT', KEPT, { body: { answers: 'mode=sgpa', replaces: null } })).json().code).toBe(
+  expect((await browser.send('GET', SAVED)).json().code).toBe('NOT_SIGNED_IN')
+  expect((await browser.send('PUT', SAVED, { body: { answers: 'mode=sgpa', replaces: null } })).json().code).toBe(
     'NOT_SIGNED_IN',
   )
 })
 
 test('of two devices that replace the same entries the second is told, and loses nothing', async () => {
   const person = await aSignedIn(server)
-  const first = (await keep(person, 'credits=1&grade=A')).json().data
+  const first = (await save(person, 'credits=1&grade=A')).json().data
   server.clock.advance(1_000)
-  expect((await keep(person, 'credits=2&grade=A')).json().code).toBe('CHANGED_ELSEWHERE')
-  const second = (await keep(person, 'credits=3&grade=A', first.changedAt)).json().data
-  expect((await keep(person, 'credits=4&grade=A', first.changedAt)).json().code).toBe('CHANGED_ELSEWHERE')
+  expect((await save(person, 'credits=2&grade=A')).json().code).toBe('CHANGED_ELSEWHERE')
+  const second = (await save(person, 'credits=3&grade=A', first.changedAt)).json().data
+  expect((await save(person, 'credits=4&grade=A', first.changedAt)).json().code).toBe('CHANGED_ELSEWHERE')
   expect(await find(person)).toEqual({ answers: 'credits=3&grade=A', changedAt: second.changedAt })
 })
 
 test('what was kept can be forgotten, twice without harm', async () => {
   const person = await aSignedIn(server)
-  await keep(person, 'credits=1&grade=A')
-  for (const _ of [1, 2]) expect((await person.browser.send('DELETE', KEPT)).json().data).toBeNull()
+  await save(person, 'credits=1&grade=A')
+  for (const _ of [1, 2]) expect((await person.browser.send('DELETE', SAVED)).json().data).toBeNull()
   expect(await find(person)).toBeNull()
 })
 
 test('what was kept is in the person’s export', async () => {
   const person = await aSignedIn(server)
-  await keep(person, 'credits=1&grade=A')
+  await save(person, 'credits=1&grade=A')
   const zip = unzipSync((await person.browser.send('GET', '/api/v1/users/me/export')).rawPayload)
   const data = JSON.parse(strFromU8(zip['data.json'] ?? new Uint8Array()))
   expect(data.cgpa.answers).toBe('credits=1&grade=A')
@@ -67,11 +67,11 @@ test('only the fields of the calculator are kept, and only so many', async () =>
   const person = await aSignedIn(server)
   const codes = await Promise.all(
     ['', 'note=hello', 'grade=<script>', `grade=${'A'.repeat(4_000)}`].map(
-      async (answers) => (await keep(person, answers)).json().code,
+      async (answers) => (await save(person, answers)).json().code,
     ),
   )
   expect(codes).toEqual(Array(4).fill('INVALID_INPUT'))
-  expect((await keep(person, `grade=${'A'.repeat(3_994)}`)).statusCode).toBe(200)
+  expect((await save(person, `grade=${'A'.repeat(3_994)}`)).statusCode).toBe(200)
 })
 
 test('a report is a small PDF whose text says the rows, the result, the rule and its source', async () => {
@@ -99,8 +99,8 @@ test('a report in Hindi is drawn in Devanagari, and says its letters in writing 
   // 7.1 × 8 + 11 = 67.8, up to the next whole number.
   for (const words of ['68 %', 'औसत', '21 नवंबर 2026', 'University of Mumbai']) expect(text).toContain(words)
   // The sign of i stands before its letter on paper and behind it in writing.
-  expect(readPdfLetters(rawPayload)).toContain('प्रतिशत')
-  expect(readPdfLetters(rawPayload)).toContain('विश्वविद्यालय')
+  expect(readPdfGlyphs(rawPayload)).toContain('प्रतिशत')
+  expect(readPdfGlyphs(rawPayload)).toContain('विश्वविद्यालय')
 })
 
 test('where sources disagree the report shows every claim', async () => {

@@ -109,7 +109,7 @@ export async function bringListBack(db: Db, id: string, now: Date): Promise<void
 }
 
 /** Forgets the lists that were removed before an instant. @returns how many */
-export async function forgetRemovedLists(db: Db, before: Date): Promise<number> {
+export async function deleteRemovedLists(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('choice_lists').where('removed_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -13,8 +13,8 @@ import {
   mergeDeviceLists,
   ownLists,
   removeList,
+  removeSeatFromList,
   saveList,
-  takeSeatOff,
 } from './own-lists.service.ts'
 import { readSharedList, shareOwnList, withdrawOwnShare } from './shared-lists.service.ts'
 
@@ -49,7 +49,7 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
   }))
   serve(app, choiceLists.removeSeat, async ({ query, ...writer }) => ({
     status: success,
-    data: await takeSeatOff(deps, writer, query.key),
+    data: await removeSeatFromList(deps, writer, query.key),
   }))
   serve(app, choiceLists.share, async ({ params, body, ...writer }) => ({
     status: success,

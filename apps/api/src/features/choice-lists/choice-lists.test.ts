@@ -11,7 +11,7 @@ import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { openBook } from './judged-choices.service.ts'
-import { forgetGoneLists, ownLists } from './own-lists.service.ts'
+import { ownLists, purgeRemovedLists } from './own-lists.service.ts'
 import { seedSampleLists } from './sample-lists.service.ts'
 import { endGrant, grantList, readGrantedList } from './shared-lists.service.ts'
 
@@ -32,38 +32,38 @@ const SILCHAR =
   'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral'
 
 const seat = (at: number): string => seats[at] ?? ''
-const ask = async (person: Person, method: string, url: string, body?: unknown) => {
+const sendRequest = async (person: Person, method: string, url: string, body?: unknown) => {
   const answer = await person.browser.send(method, url, body === undefined ? {} : { body })
   return { ...answer.json(), status: answer.statusCode }
 }
-const add = (person: Person, key: string) => ask(person, 'POST', SEATS, { key })
-const listsOf = async (person: Person): Promise<OwnChoiceLists> => (await ask(person, 'GET', OWN)).data
+const add = (person: Person, key: string) => sendRequest(person, 'POST', SEATS, { key })
+const listsOf = async (person: Person): Promise<OwnChoiceLists> => (await sendRequest(person, 'GET', OWN)).data
 const make = async (
   person: Person,
   keys: string[] = [],
   name = 'Dream',
   _id: string = randomUUID(),
-): Promise<OwnChoiceList> => (await ask(person, 'POST', OWN, { _id, name, keys })).data
+): Promise<OwnChoiceList> => (await sendRequest(person, 'POST', OWN, { _id, name, keys })).data
 const save = (
   person: Person,
   list: OwnChoiceList,
   change: Partial<Pick<OwnChoiceList, 'name' | 'keys' | 'version'>>,
 ) => {
   const { name, keys, version } = { ...list, ...change }
-  return ask(person, 'PUT', `${OWN}/${list._id}`, { name, keys, version })
+  return sendRequest(person, 'PUT', `${OWN}/${list._id}`, { name, keys, version })
 }
 
 test('the first bookmark makes the first list, later ones go behind it, and a seat taken off is gone', async () => {
   const person = await aSignedIn(server)
-  const first = await ask(person, 'POST', SEATS, { key: seat(0), firstName: 'मेरी सूची' })
+  const first = await sendRequest(person, 'POST', SEATS, { key: seat(0), firstName: 'मेरी सूची' })
   expect([first.status, first.data.lists.length, first.data.lists[0].name]).toEqual([201, 1, 'मेरी सूची'])
   await add(person, seat(1))
   const { lists, chosenId } = await listsOf(person)
   expect(lists.map(({ keys }) => keys)).toEqual([[seat(0), seat(1)]])
   expect(chosenId).toBe(lists[0]?._id)
-  const left = await ask(person, 'DELETE', `${SEATS}?key=${seat(0)}`)
+  const left = await sendRequest(person, 'DELETE', `${SEATS}?key=${seat(0)}`)
   expect(left.data.lists[0].keys).toEqual([seat(1)])
-  expect((await ask(person, 'DELETE', `${SEATS}?key=${seat(0)}`)).status).toBe(200)
+  expect((await sendRequest(person, 'DELETE', `${SEATS}?key=${seat(0)}`)).status).toBe(200)
 })
 
 test('a seat that stands on the list is refused in words, and one the book does not have is not found', async () => {
@@ -80,7 +80,7 @@ test('bookmarks go to the list that was chosen last', async () => {
   server.clock.advance(1_000)
   const safe = await make(person, [], 'Safe')
   server.clock.advance(1_000)
-  await ask(person, 'POST', `${OWN}/${dream._id}/choice`)
+  await sendRequest(person, 'POST', `${OWN}/${dream._id}/choice`)
   await add(person, seat(3))
   const { lists, chosenId } = await listsOf(person)
   expect(chosenId).toBe(dream._id)
@@ -118,10 +118,10 @@ test('making a list again changes nothing; the twenty-first list is refused', as
   const person = await aSignedIn(server)
   const first = await make(person, [seat(0)])
   expect(await make(person, [seat(0)], 'Dream', first._id)).toEqual(first)
-  const other = await ask(person, 'POST', OWN, { _id: first._id, name: 'Dream', keys: [] })
+  const other = await sendRequest(person, 'POST', OWN, { _id: first._id, name: 'Dream', keys: [] })
   expect(other.code).toBe('CHANGED_ELSEWHERE')
   for (let at = 1; at < 20; at += 1) await make(person, [], `List ${at}`)
-  expect(await ask(person, 'POST', OWN, { _id: randomUUID(), name: 'One more', keys: [] })).toMatchObject({
+  expect(await sendRequest(person, 'POST', OWN, { _id: randomUUID(), name: 'One more', keys: [] })).toMatchObject({
     status: 409,
     code: 'CHOICE_LISTS_FULL',
   })
@@ -130,17 +130,17 @@ test('making a list again changes nothing; the twenty-first list is refused', as
 test('a removed list comes back under its id for seven days, and then is gone', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [seat(0), seat(1)])
-  await ask(person, 'DELETE', `${OWN}/${list._id}`)
+  await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
   expect((await listsOf(person)).lists).toEqual([])
-  expect((await ask(person, 'DELETE', `${OWN}/${list._id}`)).status).toBe(404)
+  expect((await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)).status).toBe(404)
   server.clock.advance(6 * 86_400_000)
-  await forgetGoneLists(server.deps)
+  await purgeRemovedLists(server.deps)
   await signIn(person)
   const back = await make(person, list.keys, list.name, list._id)
   expect(back).toMatchObject({ _id: list._id, keys: list.keys })
-  await ask(person, 'DELETE', `${OWN}/${list._id}`)
+  await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
   server.clock.advance(8 * 86_400_000)
-  await forgetGoneLists(server.deps)
+  await purgeRemovedLists(server.deps)
   const rows = await server.deps.db.selectFrom('choice_lists').select('id').where('id', '=', list._id).execute()
   expect(rows).toEqual([])
 })
@@ -149,12 +149,12 @@ test('AUTHZ-02: another person’s list is not found, by any call that names it'
   const [owner, stranger] = await Promise.all([aSignedIn(server), aSignedIn(server)])
   const list = await make(owner, [seat(0)])
   const calls = [
-    ask(stranger, 'POST', OWN, { _id: list._id, name: 'Mine', keys: [] }),
+    sendRequest(stranger, 'POST', OWN, { _id: list._id, name: 'Mine', keys: [] }),
     save(stranger, list, { keys: [] }),
-    ask(stranger, 'DELETE', `${OWN}/${list._id}`),
-    ask(stranger, 'POST', `${OWN}/${list._id}/choice`),
-    ask(stranger, 'PUT', `${OWN}/${list._id}/share`, { profile: null }),
-    ask(stranger, 'DELETE', `${OWN}/${list._id}/share`),
+    sendRequest(stranger, 'DELETE', `${OWN}/${list._id}`),
+    sendRequest(stranger, 'POST', `${OWN}/${list._id}/choice`),
+    sendRequest(stranger, 'PUT', `${OWN}/${list._id}/share`, { profile: null }),
+    sendRequest(stranger, 'DELETE', `${OWN}/${list._id}/share`),
   ]
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await listsOf(owner)).lists).toEqual([list])
@@ -168,7 +168,7 @@ test('lists of a device are taken in without losing or doubling anything, also w
     { _id: randomUUID(), name: 'dream', keys: [seat(1), seat(2)] },
     { _id: randomUUID(), name: 'Safe', keys: [seat(5)] },
   ]
-  const merge = () => ask(person, 'POST', `${OWN}/merge`, { lists: device })
+  const merge = () => sendRequest(person, 'POST', `${OWN}/merge`, { lists: device })
   const taken = (await merge()).data as OwnChoiceLists
   expect(taken.lists.map(({ name, keys }) => [name, keys])).toEqual([
     ['Dream', [seat(0), seat(1), seat(2)]],
@@ -182,7 +182,8 @@ test('what a list cannot hold after a merge stands in a list of its own, once', 
   await make(person, seats.slice(0, 299), 'Dream')
   server.clock.advance(1_000)
   const device = [{ _id: randomUUID(), name: 'Dream', keys: seats.slice(297, 303) }]
-  const merge = async () => (await ask(person, 'POST', `${OWN}/merge`, { lists: device })).data as OwnChoiceLists
+  const merge = async () =>
+    (await sendRequest(person, 'POST', `${OWN}/merge`, { lists: device })).data as OwnChoiceLists
   const { lists } = await merge()
   expect(lists.map(({ keys }) => keys.length)).toEqual([300, 3])
   expect(new Set(lists.flatMap(({ keys }) => keys))).toEqual(new Set(seats.slice(0, 303)))
@@ -196,14 +197,14 @@ test('a merge that would make too many lists takes nothing', async () => {
     { _id: randomUUID(), name: 'List 0', keys: [seat(0)] },
     { _id: randomUUID(), name: 'Another', keys: [seat(1)] },
   ]
-  expect((await ask(person, 'POST', `${OWN}/merge`, { lists: device })).code).toBe('CHOICE_LISTS_FULL')
+  expect((await sendRequest(person, 'POST', `${OWN}/merge`, { lists: device })).code).toBe('CHOICE_LISTS_FULL')
   expect((await listsOf(person)).lists.flatMap(({ keys }) => keys)).toEqual([])
 })
 
 test('a link has 256 random bits, shows the seats alone, is not for search engines, and can be withdrawn', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR])
-  const shared = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const shared = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
   const token = shared.share?.token ?? ''
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const visitor = openBrowser(server.app.fastify)
@@ -219,10 +220,10 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   expect(data.judged.choices[0].verdict).toBeUndefined()
   expect(answer.payload).not.toContain(person.userId)
   expect(answer.payload).not.toContain('Kiran')
-  await ask(person, 'DELETE', `${OWN}/${list._id}/share`)
+  await sendRequest(person, 'DELETE', `${OWN}/${list._id}/share`)
   expect((await visitor.send('GET', `/api/v1/shared-choice-lists/${token}`)).statusCode).toBe(404)
   expect((await visitor.send('GET', `/api/v1/shared-choice-lists/${token}/picture`)).statusCode).toBe(404)
-  const again = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const again = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
   expect(again.share?.token).not.toBe(token)
 })
 
@@ -230,14 +231,14 @@ test('a link shows ranks, category and state only when the owner says so, and ke
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR])
   const profile = { main: 33_157, state: 'Assam' }
-  const first = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile })).data as OwnChoiceList
+  const first = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile })).data as OwnChoiceList
   const read = async () =>
     (await openBrowser(server.app.fastify).send('GET', `/api/v1/shared-choice-lists/${first.share?.token}`)).json().data
   expect(await read()).toMatchObject({
     profile,
     judged: { choices: [{ verdict: { state: 'judged', rank: 33_157, rankKind: 'common' } }] },
   })
-  const second = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const second = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
   expect(second.share).toEqual({ ...first.share, showsProfile: false })
   expect((await read()).profile).toBeNull()
 })
@@ -245,7 +246,8 @@ test('a link shows ranks, category and state only when the owner says so, and ke
 test('a reader sees every seat in its place, those among them that the book does not have any more', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR, GONE, JAIPUR])
-  const { share } = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const { share } = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null }))
+    .data as OwnChoiceList
   const visitor = openBrowser(server.app.fastify)
   const { data } = (await visitor.send('GET', `/api/v1/shared-choice-lists/${share?.token}`)).json()
   expect(data.keys).toEqual([SILCHAR, GONE, JAIPUR])
@@ -258,9 +260,9 @@ test('the link of a removed list, and of an owner who left, is dead', async () =
   const statusOf = async (list: OwnChoiceList) =>
     (await visitor.send('GET', `/api/v1/shared-choice-lists/${list.share?.token}`)).statusCode
   const share = async (list: OwnChoiceList): Promise<OwnChoiceList> =>
-    (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data
+    (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data
   const removed = await share(await make(person))
-  await ask(person, 'DELETE', `${OWN}/${removed._id}`)
+  await sendRequest(person, 'DELETE', `${OWN}/${removed._id}`)
   expect(await statusOf(removed)).toBe(404)
   const kept = await share(await make(person, [], 'Kept'))
   expect(await statusOf(kept)).toBe(200)
@@ -275,7 +277,8 @@ test('the link of a removed list, and of an owner who left, is dead', async () =
 test('the token of a link is not in the database as it is', async () => {
   const person = await aSignedIn(server)
   const list = await make(person)
-  const { share } = (await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const { share } = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null }))
+    .data as OwnChoiceList
   const row = await server.deps.db
     .selectFrom('choice_lists')
     .select(['share_token_hash', 'share_token_sealed'])
@@ -342,10 +345,10 @@ test('every change is in the audit trail, which stays whole', async () => {
   const list = await make(person, [seat(0)])
   await save(person, list, { name: 'Other' })
   await add(person, seat(1))
-  await ask(person, 'DELETE', `${SEATS}?key=${seat(1)}`)
-  await ask(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })
-  await ask(person, 'DELETE', `${OWN}/${list._id}/share`)
-  await ask(person, 'DELETE', `${OWN}/${list._id}`)
+  await sendRequest(person, 'DELETE', `${SEATS}?key=${seat(1)}`)
+  await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })
+  await sendRequest(person, 'DELETE', `${OWN}/${list._id}/share`)
+  await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
   const events = await server.deps.db
     .selectFrom('audit_events')
     .select('action')

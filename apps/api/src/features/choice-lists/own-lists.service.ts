@@ -7,16 +7,16 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { unseal } from '#api/seal.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { decrypt } from '#api/seal.ts'
 import {
   bringListBack,
   changeList,
   chooseList,
   countSeats,
+  deleteRemovedLists,
   findOwnerOfList,
   findOwnList,
-  forgetRemovedLists,
   insertList,
   insertSeat,
   type ListRow,
@@ -27,7 +27,7 @@ import {
   setListAside,
 } from './choice-lists.queries.ts'
 import { openBook } from './judged-choices.service.ts'
-import { forgetEndedGrants } from './shared-lists.queries.ts'
+import { removeEndedGrants } from './shared-lists.queries.ts'
 
 /** How long a removed list can be brought back, ms. */
 const UNDO_MS = 7 * DAY_MS
@@ -37,7 +37,7 @@ const FIRST_NAME = 'My choice list'
 /** Who changes lists, and from where. */
 export type Writer = {
   actor: Pick<Actor, 'userId' | 'role'>
-  exchange: Pick<Exchange, 'ip' | 'userAgent' | 'requestId'>
+  exchange: Pick<RequestContext, 'ip' | 'userAgent' | 'requestId'>
 }
 type Content = { name: string; keys: readonly string[] }
 
@@ -128,7 +128,7 @@ export async function mergeDeviceLists(
 ): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
     await lockOwner(deps.db, actor.userId)
-    for (const [at, list] of lists.entries()) await takeDeviceList(deps, actor.userId, { ...list, at })
+    for (const [at, list] of lists.entries()) await mergeDeviceList(deps, actor.userId, { ...list, at })
     const merged = await ownLists(deps, actor)
     if (merged.lists.length > CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL')
     const change = { lists: { after: lists.length }, seats: { after: lists.flatMap(({ keys }) => keys).length } }
@@ -163,7 +163,11 @@ export async function addSeat(
 }
 
 /** Takes a seat off the chosen list; one that is not there is no mistake. */
-export async function takeSeatOff(deps: Deps, { actor, exchange }: Writer, key: string): Promise<OwnChoiceLists> {
+export async function removeSeatFromList(
+  deps: Deps,
+  { actor, exchange }: Writer,
+  key: string,
+): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
     const { userId } = actor
     await lockOwner(deps.db, userId)
@@ -178,9 +182,9 @@ export async function takeSeatOff(deps: Deps, { actor, exchange }: Writer, key: 
 }
 
 /** Forgets lists that were removed more than seven days ago, and grants that have ended. */
-export async function forgetGoneLists(deps: Deps): Promise<void> {
-  await forgetRemovedLists(deps.db, new Date(deps.now().getTime() - UNDO_MS))
-  await forgetEndedGrants(deps.db, deps.now())
+export async function purgeRemovedLists(deps: Deps): Promise<void> {
+  await deleteRemovedLists(deps.db, new Date(deps.now().getTime() - UNDO_MS))
+  await removeEndedGrants(deps.db, deps.now())
 }
 
 /** A list of the person acting as the wire has it. @throws {Refusal} NOT_FOUND */
@@ -209,7 +213,7 @@ async function refuseFull(deps: Deps, actor: Writer['actor']): Promise<void> {
 }
 
 /** `at` is the place among the lists of the device: they keep their order. */
-async function takeDeviceList(deps: Deps, userId: string, list: Content & { _id: string; at: number }): Promise<void> {
+async function mergeDeviceList(deps: Deps, userId: string, list: Content & { _id: string; at: number }): Promise<void> {
   const own = await listOwnLists(deps.db, userId)
   const held = new Set(own.filter(({ id, name }) => id === list._id || isNamed(name, list)).flatMap(({ keys }) => keys))
   const target = own.find(({ id }) => id === list._id) ?? own.find(({ name }) => isNamed(name, list))
@@ -249,7 +253,7 @@ function describeList(deps: Pick<Deps, 'config'>, row: ListRow): OwnChoiceList {
   const share =
     share_token_sealed && shared_at
       ? {
-          token: unseal(deps, 'share-token', share_token_sealed).toString(),
+          token: decrypt(deps, 'share-token', share_token_sealed).toString(),
           sharedAt: shared_at.toISOString(),
           showsProfile: shows_profile,
         }

@@ -61,7 +61,7 @@ export async function findListByToken(db: Db, hash: Buffer): Promise<ReadableRow
 }
 
 /** Lets a reader see a list until an instant, in place of what was granted before. */
-export async function keepGrant(
+export async function insertGrant(
   db: Db,
   grant: { list_id: string; reader_id: string; profile: string | null; ends_at: Date },
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function removeGrant(db: Db, listId: string, readerId: string): Pro
 }
 
 /** Forgets grants that ended before an instant. */
-export async function forgetEndedGrants(db: Db, before: Date): Promise<void> {
+export async function removeEndedGrants(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('choice_list_grants').where('ends_at', '<', before).execute()
 }
 

@@ -12,14 +12,14 @@ import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import { seal } from '#api/seal.ts'
+import { encrypt } from '#api/seal.ts'
 import { findOwnList } from './choice-lists.queries.ts'
 import { judgeList } from './judged-choices.service.ts'
 import { entryOf, findDescribed, type Writer } from './own-lists.service.ts'
 import {
   findGrantedList,
   findListByToken,
-  keepGrant,
+  insertGrant,
   type ReadableRow,
   removeGrant,
   shareList,
@@ -50,7 +50,7 @@ export async function shareOwnList(
   { id, profile }: { id: string; profile: ChoiceProfile | null },
 ): Promise<OwnChoiceList> {
   const token = deps.random(TOKEN_BYTES).toString('base64url')
-  const sealed = seal(deps, 'share-token', Buffer.from(token))
+  const sealed = encrypt(deps, 'share-token', Buffer.from(token))
   return inTransaction(deps, async (deps) => {
     const shown = profile && JSON.stringify(profile)
     const share = { userId: actor.userId, id, hash: hashOf(token), sealed, profile: shown, now: deps.now() }
@@ -90,7 +90,7 @@ export async function grantList(
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
     if (!(await findOwnList(deps.db, owner.userId, grant.listId))) refuse('NOT_FOUND')
-    await keepGrant(deps.db, {
+    await insertGrant(deps.db, {
       list_id: grant.listId,
       reader_id: grant.readerId,
       profile: grant.profile && JSON.stringify(grant.profile),

@@ -64,7 +64,7 @@ export async function selectRows(
   published?: readonly Table[],
 ): Promise<Selection> {
   const { sort = 'newest' } = query
-  const newestFirst = (published ?? (await listTables(deps.db))).filter((table) => isAskedFor(table, query))
+  const newestFirst = (published ?? (await listTables(deps.db))).filter((table) => isQueried(table, query))
   const tables = sort === 'oldest' ? newestFirst.toReversed() : newestFirst
   const filter = await readFilter(deps, query)
   if (isWhole(filter)) {
@@ -168,7 +168,7 @@ function rowOf(row: FoundRow, table: Table | undefined): Omit<CollegeDataRow, 's
   }
 }
 
-function isAskedFor(table: Table, query: CollegeDataFilter): boolean {
+function isQueried(table: Table, query: CollegeDataFilter): boolean {
   const { counselling: bodies = [], season, round, final } = query
   return (
     (bodies.length === 0 || bodies.some((body) => body === table.counselling)) &&

@@ -3,12 +3,12 @@ import type { Deps } from '#api/deps.ts'
 import { countRows, type RowFilter, type Table } from './college-data.queries.ts'
 
 /** As long as an answer of the table may be kept by anyone. */
-const KEPT_MS = 5 * 60 * 1000
-const KEPT_MAX = 2_000
+const CACHE_MS = 5 * 60 * 1000
+const CACHED_MAX = 2_000
 
-type Kept = { counts: Map<string, number>; countedAt: number }
+type Cached = { counts: Map<string, number>; countedAt: number }
 
-const shelves = new WeakMap<Deps['db'], Map<string, Kept>>()
+const shelves = new WeakMap<Deps['db'], Map<string, Cached>>()
 
 /**
  * As `countRows`, remembered for five minutes: who turns the pages of a filter does not have it counted again. Another
@@ -20,18 +20,18 @@ export async function countRowsOnce(
   filter: RowFilter,
 ): Promise<Map<string, number>> {
   const importIds = tables.map(({ id }) => id)
-  const shelf = shelves.get(deps.db) ?? new Map<string, Kept>()
+  const shelf = shelves.get(deps.db) ?? new Map<string, Cached>()
   shelves.set(deps.db, shelf)
   const key = createHash('sha256')
     .update(JSON.stringify([tables.map(({ id, mended_at }) => [id, mended_at]), filter]))
     .digest('base64')
   const kept = shelf.get(key)
   const now = deps.now().getTime()
-  if (kept && now - kept.countedAt < KEPT_MS) return kept.counts
+  if (kept && now - kept.countedAt < CACHE_MS) return kept.counts
   const counts = await countRows(deps.db, importIds, filter)
   shelf.delete(key)
   shelf.set(key, { counts, countedAt: now })
   const [oldest] = shelf.keys()
-  if (shelf.size > KEPT_MAX && oldest !== undefined) shelf.delete(oldest)
+  if (shelf.size > CACHED_MAX && oldest !== undefined) shelf.delete(oldest)
   return counts
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#api/db/connect.ts'
 import { startApp } from '#api/testing/start-app.ts'
-import { surveyCutoffs } from '../cutoffs/cutoffs.queries.ts'
+import { analyzeCutoffs } from '../cutoffs/cutoffs.queries.ts'
 import { countQuery, listTables, rowsQuery } from './college-data.queries.ts'
 import { readFilter } from './row-filter.ts'
 
@@ -36,7 +36,7 @@ async function fill(db: Db): Promise<void> {
       case when random() < 0.5 then 'female' else 'neutral' end,
       1, 1 + floor(random() * 90000)::integer
     from imports, institutes, programmes`.execute(db)
-  await surveyCutoffs(db)
+  await analyzeCutoffs(db)
 }
 
 test('no filter, order or page reads the whole table: every way to its rows leads over an index', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { listCollegeData } from './college-data.service.ts'
-import { findManagedRow, mendRow, takeRowOut } from './managed-rows.service.ts'
+import { correctRow, findManagedRow, removeOneRow } from './managed-rows.service.ts'
 
 const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -18,14 +18,14 @@ export function managedRowsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedCollegeData.change,
-    async ({ params, body, ...doing }) => ({ status: success, data: await mendRow(deps, params.id, body, doing) }),
+    async ({ params, body, ...doing }) => ({ status: success, data: await correctRow(deps, params.id, body, doing) }),
     ADMIN_WRITE,
   )
   serve(
     app,
     managedCollegeData.remove,
     async ({ params, ...doing }) => {
-      await takeRowOut(deps, params.id, doing)
+      await removeOneRow(deps, params.id, doing)
       return { status: success }
     },
     ADMIN_WRITE,

@@ -3,14 +3,14 @@ import type { CollegeDataChange } from '@sopaan/contract/managed-college-data'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { askForMend } from '#api/features/cutoffs/import-jobs.service.ts'
+import { requestCorrection } from '#api/features/cutoffs/import-jobs.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import type { FoundRow, Table } from './college-data.queries.ts'
 import { shownRow } from './college-data.service.ts'
 import { changeCounts, changeRow, findPublishedRow, type RowChange, removeRow } from './managed-rows.queries.ts'
 
-type Doing = { actor: Actor; exchange: Exchange }
+type Doing = { actor: Actor; exchange: RequestContext }
 
 /** One row of a published table. @throws {Refusal} NOT_FOUND */
 export async function findManagedRow(deps: Deps, id: string): Promise<CollegeDataRow> {
@@ -22,7 +22,7 @@ export async function findManagedRow(deps: Deps, id: string): Promise<CollegeDat
  * Puts a row of a published table right and has the book made anew. The same rules hold as for a row of a file.
  * @throws {Refusal} NOT_FOUND, ROW_TWIN, ROW_RANKS, ROW_PREPARATORY
  */
-export async function mendRow(
+export async function correctRow(
   deps: Deps,
   id: string,
   change: CollegeDataChange,
@@ -30,7 +30,7 @@ export async function mendRow(
 ): Promise<CollegeDataRow> {
   await inTransaction(deps, async (deps) => {
     const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
-    const after = mended(row, change)
+    const after = correctedFields(row, change)
     checkRow(row, after)
     const differing = differences(row, after)
     if (Object.keys(differing).length === 0) return
@@ -48,7 +48,7 @@ export async function mendRow(
 }
 
 /** Takes a row out of a published table and has the book made anew. @throws {Refusal} NOT_FOUND, ROW_LAST */
-export async function takeRowOut(deps: Deps, id: string, { actor, exchange }: Doing): Promise<void> {
+export async function removeOneRow(deps: Deps, id: string, { actor, exchange }: Doing): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
     if (table.rows_taken <= 1) refuse('ROW_LAST')
@@ -75,10 +75,10 @@ async function settle(
   actor: Actor,
 ): Promise<void> {
   await changeCounts(deps.db, table.id, { ...counts, now: deps.now() })
-  await askForMend(deps, actor)
+  await requestCorrection(deps, actor)
 }
 
-function mended(row: FoundRow, change: CollegeDataChange): RowChange {
+function correctedFields(row: FoundRow, change: CollegeDataChange): RowChange {
   return {
     quota: change.quota ?? row.quota,
     seat_type: change.seatType ?? row.seat_type,

@@ -1,6 +1,6 @@
 import type { CollegeDataFilter } from '@sopaan/contract/college-data'
 import { readSearch } from '@sopaan/domain/college-names'
-import { isInstituteMeant, isProgrammeMeant, LETTERS_MIN, type SearchTerm } from '@sopaan/domain/search-terms'
+import { isInstituteMeant, isProgrammeMeant, SEARCH_LENGTH_MIN, type SearchTerm } from '@sopaan/domain/search-terms'
 import type { Deps } from '#api/deps.ts'
 import { listInstitutes, listProgrammes, type RowFilter } from './college-data.queries.ts'
 import { findNamed, type Named } from './name-search.ts'
@@ -63,7 +63,7 @@ function findProgrammes(programmes: readonly ProgrammeRow[], term: SearchTerm): 
 }
 
 function isLooked({ kind, word }: SearchTerm): boolean {
-  return kind === 'word' || (kind === 'institutes' && word.length >= LETTERS_MIN && !word.includes(' '))
+  return kind === 'word' || (kind === 'institutes' && word.length >= SEARCH_LENGTH_MIN && !word.includes(' '))
 }
 
 function namedInstitute({ id, name, type, city, state, also_written }: InstituteRow): Named {

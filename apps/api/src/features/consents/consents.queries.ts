@@ -33,7 +33,7 @@ export async function findNomineeRow(
 }
 
 /** Names or replaces the nominee. */
-export async function keepNominee(db: Db, nominee: Insertable<NomineesRow>): Promise<void> {
+export async function upsertNominee(db: Db, nominee: Insertable<NomineesRow>): Promise<void> {
   const { user_id: _, ...change } = nominee
   await db
     .insertInto('nominees')

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { addGrievance, findNominee, listGrievances, removeNominee, setNominee } from './consents.service.ts'
-import { answerGrievance, listForDesk } from './grievance-desk.service.ts'
+import { answerGrievance, listGrievancesForStaff } from './managed-grievances.service.ts'
 
 const success = 'success' as const
 const done = (message: string) => ({ status: success, message })
@@ -30,7 +30,7 @@ export function consentsRoutes(app: App, deps: Deps): void {
     { limits: [{ name: 'grievances', by: 'user' }] },
   )
   serve(app, managedGrievances.list, async ({ actor, query, exchange }) => {
-    const { data, total } = await listForDesk(deps, actor, query, exchange)
+    const { data, total } = await listGrievancesForStaff(deps, actor, query, exchange)
     return { status: success, data, page: query.page, limit: query.limit, total }
   })
   serve(

@@ -7,15 +7,15 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   findNomineeRow,
   type GrievanceRow,
   insertGrievance,
-  keepNominee,
   listConsents,
   listGrievanceRows,
   removeNomineeRow,
+  upsertNominee,
 } from './consents.queries.ts'
 
 type Person = Pick<Actor, 'userId'>
@@ -32,17 +32,22 @@ export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | 
 }
 
 /** Names or replaces the nominee. */
-export async function setNominee(deps: Deps, actor: Actor, nominee: Nominee, exchange: Exchange): Promise<Nominee> {
+export async function setNominee(
+  deps: Deps,
+  actor: Actor,
+  nominee: Nominee,
+  exchange: RequestContext,
+): Promise<Nominee> {
   await inTransaction(deps, async (deps) => {
     const { fullName, relation, email, phone } = nominee
-    await keepNominee(deps.db, { user_id: actor.userId, full_name: fullName, relation, email, phone })
+    await upsertNominee(deps.db, { user_id: actor.userId, full_name: fullName, relation, email, phone })
     await writeAudit(deps, { action: 'nominee.set', actor, target: { type: 'user', id: actor.userId }, exchange })
   })
   return nominee
 }
 
 /** Removes the nominee. */
-export async function removeNominee(deps: Deps, actor: Actor, exchange: Exchange): Promise<void> {
+export async function removeNominee(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeNomineeRow(deps.db, actor.userId)
     await writeAudit(deps, { action: 'nominee.remove', actor, target: { type: 'user', id: actor.userId }, exchange })
@@ -59,7 +64,7 @@ export async function listGrievances(deps: Deps, actor: Person): Promise<Grievan
 export async function addGrievance(
   deps: Deps,
   actor: Actor,
-  { subject, message, exchange }: { subject: string; message: string; exchange: Exchange },
+  { subject, message, exchange }: { subject: string; message: string; exchange: RequestContext },
 ): Promise<Grievance> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()

@@ -1,6 +1,6 @@
 import { contact } from '@sopaan/contract/contact'
 import type { Deps } from '#api/deps.ts'
-import { auditLook } from '#api/features/audit/audit.service.ts'
+import { auditView } from '#api/features/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { answerMessage, closeMessage, listMessages, reopenMessage, sendMessage } from './contact.service.ts'
@@ -21,7 +21,7 @@ export function contactRoutes(app: App, deps: Deps): void {
     { limits: [{ name: 'contact', by: 'address' }] },
   )
   serve(app, contact.list, async ({ actor, query, exchange }) => {
-    await auditLook(deps, { action: 'messages.look', actor, target: { type: 'messages' }, asked: query, exchange })
+    await auditView(deps, { action: 'messages.look', actor, target: { type: 'messages' }, asked: query, exchange })
     const { data, total } = await listMessages(deps, query)
     return { status: success, data, page: query.page, limit: query.limit, total }
   })

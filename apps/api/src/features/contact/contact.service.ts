@@ -7,7 +7,7 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   countMessages,
   insertMessage,
@@ -20,13 +20,13 @@ import {
 } from './contact.queries.ts'
 
 /** How long messages are kept, ms: a year, as the privacy policy says. */
-const KEPT_MS = 365 * DAY_MS
+const RETENTION_MS = 365 * DAY_MS
 
 /**
  * Keeps a message for staff, and mails its number to the writer.
  * @returns the number to quote; for a machine that filled in the hidden field a number too, but nothing is kept
  */
-export async function sendMessage(deps: Deps, fields: ContactFields, exchange: Exchange): Promise<string> {
+export async function sendMessage(deps: Deps, fields: ContactFields, exchange: RequestContext): Promise<string> {
   if (fields.website) return numberOf(deps.random(2).readUInt16BE())
   return inTransaction(deps, async (deps) => {
     const row = await insertMessage(deps.db, {
@@ -72,7 +72,7 @@ export async function answerMessage(
   deps: Deps,
   actor: Actor,
   { id, answer }: { id: string; answer: string },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'answered', answer, answered_at: deps.now() })
@@ -91,7 +91,12 @@ export async function answerMessage(
 }
 
 /** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function closeMessage(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<ContactMessage> {
+export async function closeMessage(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  exchange: RequestContext,
+): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'closed' })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
@@ -101,7 +106,12 @@ export async function closeMessage(deps: Deps, actor: Actor, id: string, exchang
 }
 
 /** Lets a message that was closed without an answer wait again. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function reopenMessage(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<ContactMessage> {
+export async function reopenMessage(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  exchange: RequestContext,
+): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await reopenMessageRow(deps.db, id)
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
@@ -112,7 +122,7 @@ export async function reopenMessage(deps: Deps, actor: Actor, id: string, exchan
 
 /** Erases messages older than a year. */
 export async function eraseOldMessages(deps: Deps): Promise<void> {
-  await removeOldMessages(deps.db, new Date(deps.now().getTime() - KEPT_MS))
+  await removeOldMessages(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
 }
 
 function receiptKey(email: string, now: Date): string {

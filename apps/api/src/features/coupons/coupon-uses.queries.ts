@@ -12,7 +12,7 @@ export async function findUseOfPurchase(db: Db, purchaseId: string): Promise<Cou
 }
 
 /** Takes one use of a coupon. @returns whether there was one left */
-export async function takeUse(db: Db, couponId: string): Promise<boolean> {
+export async function reserveUse(db: Db, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
     .set({ uses_taken: sql<number>`uses_taken + 1` })
@@ -23,7 +23,7 @@ export async function takeUse(db: Db, couponId: string): Promise<boolean> {
 }
 
 /** Writes that a purchase holds a use until an instant. */
-export async function writeHold(
+export async function insertReservation(
   db: Db,
   use: { couponId: string; userId: string; purchaseId: string; heldUntil: Date; now: Date },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function moveUse(
 }
 
 /** Gives back one use of a coupon. */
-export async function giveUseBack(db: Db, couponId: string, count: number): Promise<void> {
+export async function returnUse(db: Db, couponId: string, count: number): Promise<void> {
   await db
     .updateTable('coupons')
     .set({ uses_taken: sql<number>`uses_taken - ${count}::int` })
@@ -79,7 +79,7 @@ export async function giveUseBack(db: Db, couponId: string, count: number): Prom
 }
 
 /** Lets go what is held of a coupon: of one person, or whatever ran out. The coupon must be held. @returns how many */
-export async function letGo(
+export async function releaseReservation(
   db: Db,
   couponId: string,
   whose: { userId: string } | { ranOutBy: Date },
@@ -97,7 +97,7 @@ export async function letGo(
 }
 
 /** Coupons with holds that ran out. */
-export async function listCouponsWithEndedHolds(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listCouponsWithEndedReservations(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('coupon_uses')
     .select('coupon_id')

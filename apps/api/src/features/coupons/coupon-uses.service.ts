@@ -5,23 +5,23 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   countUsesOf,
   findUseOfPurchase,
-  giveUseBack,
-  letGo,
-  listCouponsWithEndedHolds,
+  insertReservation,
+  listCouponsWithEndedReservations,
   moveUse,
-  takeUse,
-  writeHold,
+  releaseReservation,
+  reserveUse,
+  returnUse,
 } from './coupon-uses.queries.ts'
-import { type CouponRow, findCouponByCode, holdCoupon, holdCouponByCode } from './coupons.queries.ts'
+import { type CouponRow, findCouponByCode, lockCoupon, lockCouponByCode } from './coupons.queries.ts'
 
 /** How long a use is held for somebody who pays, ms: longer than the payment window stays open (decision 0071). */
-const HOLD_MS = 30 * MINUTE_MS
-const ENDED_HOLDS_MAX = 200
+const RESERVATION_MS = 30 * MINUTE_MS
+const ENDED_RESERVATIONS_MAX = 200
 
 /** What a coupon takes off: rows of a purchase copy it. */
 export type CouponQuote = { couponId: string; code: string; discountPaise: number }
 
-type Wish = { code: string; userId: string; item: CouponItem }
+type CheckoutItem = { code: string; userId: string; item: CouponItem }
 
 const FAULT_CODES = {
   over: 'COUPON_OVER',
@@ -34,7 +34,7 @@ const FAULT_CODES = {
  * What a coupon would take off, looked up before paying; nothing is taken.
  * @throws {Refusal} COUPON_UNKNOWN, COUPON_OVER, COUPON_NOT_YET, COUPON_OTHER_ITEM, COUPON_AMOUNT, COUPON_USED_UP, COUPON_USED
  */
-export async function quoteCoupon(deps: Deps, { code, userId, item }: Wish): Promise<CouponQuote> {
+export async function quoteCoupon(deps: Deps, { code, userId, item }: CheckoutItem): Promise<CouponQuote> {
   const row = (await findCouponByCode(deps.db, couponCode(code))) ?? refuse('COUPON_UNKNOWN')
   const quote = discountOf(deps, row, item)
   const own = await countUsesOf(deps.db, row.id, userId)
@@ -49,11 +49,11 @@ export async function quoteCoupon(deps: Deps, { code, userId, item }: Wish): Pro
  * writes the purchase: whoever else wants this coupon waits until it ends. A person's own older hold gives way.
  * @throws {Refusal} as `quoteCoupon`
  */
-export async function reserveCoupon(deps: Deps, wish: Wish & { purchaseId: string }): Promise<CouponQuote> {
+export async function reserveCoupon(deps: Deps, wish: CheckoutItem & { purchaseId: string }): Promise<CouponQuote> {
   return inTransaction(deps, async (deps) => {
-    const row = (await holdCouponByCode(deps.db, couponCode(wish.code))) ?? refuse('COUPON_UNKNOWN')
+    const row = (await lockCouponByCode(deps.db, couponCode(wish.code))) ?? refuse('COUPON_UNKNOWN')
     const quote = discountOf(deps, row, wish.item)
-    await take(deps, row, wish)
+    await reserve(deps, row, wish)
     return quote
   })
 }
@@ -63,9 +63,9 @@ export async function releaseCoupon(deps: Deps, purchaseId: string): Promise<voi
   await inTransaction(deps, async (deps) => {
     const use = await findUseOfPurchase(deps.db, purchaseId)
     if (use === undefined) return
-    await holdCoupon(deps.db, use.coupon_id)
+    await lockCoupon(deps.db, use.coupon_id)
     const isMoved = await moveUse(deps.db, purchaseId, { from: 'held', to: 'released', now: deps.now() })
-    if (isMoved) await giveUseBack(deps.db, use.coupon_id, 1)
+    if (isMoved) await returnUse(deps.db, use.coupon_id, 1)
   })
 }
 
@@ -78,61 +78,61 @@ export async function consumeCoupon(deps: Deps, purchaseId: string): Promise<'us
   return inTransaction(deps, async (deps) => {
     const found = await findUseOfPurchase(deps.db, purchaseId)
     if (found === undefined) return 'without-coupon'
-    const row = await holdCoupon(deps.db, found.coupon_id)
+    const row = await lockCoupon(deps.db, found.coupon_id)
     const use = await findUseOfPurchase(deps.db, purchaseId)
     if (row === undefined || use === undefined) return 'without-coupon'
     if (use.state === 'used') return 'used'
-    if (use.state === 'released' && !(await takeAgain(deps, row, use.user_id))) return 'over'
+    if (use.state === 'released' && !(await reserveAgain(deps, row, use.user_id))) return 'over'
     await moveUse(deps.db, purchaseId, { from: use.state, to: 'used', now: deps.now() })
     return 'used'
   })
 }
 
 /** Lets go every hold that ran out, on any number of instances. @returns how many */
-export async function releaseEndedHolds(deps: Deps): Promise<number> {
+export async function releaseEndedReservations(deps: Deps): Promise<number> {
   let count = 0
-  for (const couponId of await listCouponsWithEndedHolds(deps.db, deps.now(), ENDED_HOLDS_MAX))
+  for (const couponId of await listCouponsWithEndedReservations(deps.db, deps.now(), ENDED_RESERVATIONS_MAX))
     count += await inTransaction(deps, async (deps) => {
-      await holdCoupon(deps.db, couponId)
+      await lockCoupon(deps.db, couponId)
       return releaseEnded(deps, couponId)
     })
   return count
 }
 
 /** The coupon is held: counts and takes cannot be passed by others. */
-async function take(deps: Deps, row: CouponRow, { userId, purchaseId }: { userId: string; purchaseId: string }) {
+async function reserve(deps: Deps, row: CouponRow, { userId, purchaseId }: { userId: string; purchaseId: string }) {
   const own = await countUsesOf(deps.db, row.id, userId)
   if (row.uses_per_user_max !== null && own.used >= row.uses_per_user_max) refuse('COUPON_USED')
   const isOverOwn = row.uses_per_user_max !== null && own.held + own.used >= row.uses_per_user_max
   if (isOverOwn) await releaseOwn(deps, row.id, userId)
-  if (!(await takeOrRelease(deps, row.id, userId))) refuse('COUPON_USED_UP')
-  const heldUntil = new Date(deps.now().getTime() + HOLD_MS)
-  await writeHold(deps.db, { couponId: row.id, userId, purchaseId, heldUntil, now: deps.now() })
+  if (!(await reserveOrRelease(deps, row.id, userId))) refuse('COUPON_USED_UP')
+  const heldUntil = new Date(deps.now().getTime() + RESERVATION_MS)
+  await insertReservation(deps.db, { couponId: row.id, userId, purchaseId, heldUntil, now: deps.now() })
 }
 
 /** Takes a use; where none is left, after letting go what ran out, and then what the same person holds. */
-async function takeOrRelease(deps: Deps, couponId: string, userId: string): Promise<boolean> {
-  if (await takeUse(deps.db, couponId)) return true
-  if ((await releaseEnded(deps, couponId)) > 0) return takeUse(deps.db, couponId)
-  return (await releaseOwn(deps, couponId, userId)) > 0 && takeUse(deps.db, couponId)
+async function reserveOrRelease(deps: Deps, couponId: string, userId: string): Promise<boolean> {
+  if (await reserveUse(deps.db, couponId)) return true
+  if ((await releaseEnded(deps, couponId)) > 0) return reserveUse(deps.db, couponId)
+  return (await releaseOwn(deps, couponId, userId)) > 0 && reserveUse(deps.db, couponId)
 }
 
-async function takeAgain(deps: Deps, row: CouponRow, userId: string): Promise<boolean> {
+async function reserveAgain(deps: Deps, row: CouponRow, userId: string): Promise<boolean> {
   const own = await countUsesOf(deps.db, row.id, userId)
   if (row.uses_per_user_max !== null && own.held + own.used >= row.uses_per_user_max) return false
-  if (await takeUse(deps.db, row.id)) return true
-  return (await releaseEnded(deps, row.id)) > 0 && takeUse(deps.db, row.id)
+  if (await reserveUse(deps.db, row.id)) return true
+  return (await releaseEnded(deps, row.id)) > 0 && reserveUse(deps.db, row.id)
 }
 
 async function releaseEnded(deps: Deps, couponId: string): Promise<number> {
-  const count = await letGo(deps.db, couponId, { ranOutBy: deps.now() }, deps.now())
-  if (count > 0) await giveUseBack(deps.db, couponId, count)
+  const count = await releaseReservation(deps.db, couponId, { ranOutBy: deps.now() }, deps.now())
+  if (count > 0) await returnUse(deps.db, couponId, count)
   return count
 }
 
 async function releaseOwn(deps: Deps, couponId: string, userId: string): Promise<number> {
-  const count = await letGo(deps.db, couponId, { userId }, deps.now())
-  if (count > 0) await giveUseBack(deps.db, couponId, count)
+  const count = await releaseReservation(deps.db, couponId, { userId }, deps.now())
+  if (count > 0) await returnUse(deps.db, couponId, count)
   return count
 }
 

@@ -31,7 +31,7 @@ export async function findCouponByCode(db: Db, code: string): Promise<CouponRow 
 }
 
 /** The coupon of a code, held until the transaction ends: whoever else wants a use of it waits. */
-export async function holdCouponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
+export async function lockCouponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
   return withPlans(
     db,
     await db.selectFrom('coupons').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst(),
@@ -39,7 +39,7 @@ export async function holdCouponByCode(db: Db, code: string): Promise<CouponRow 
 }
 
 /** The coupon of an id, held until the transaction ends. */
-export async function holdCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
+export async function lockCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
   return withPlans(
     db,
     await db.selectFrom('coupons').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),

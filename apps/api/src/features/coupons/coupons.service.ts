@@ -4,20 +4,20 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { countUses } from './coupon-uses.queries.ts'
 import {
   type CouponColumns,
   type CouponRow,
   changeCouponRow,
-  holdCoupon,
   insertCoupon,
   isCodeTaken,
   listCoupons,
+  lockCoupon,
   replaceCouponPlans,
 } from './coupons.queries.ts'
 
-type Doing = { actor: Actor; exchange: Exchange }
+type Doing = { actor: Actor; exchange: RequestContext }
 
 /** One page of coupons as admins see them, newest first. */
 export async function listManagedCoupons(
@@ -54,7 +54,7 @@ export async function makeCoupon(
 export async function editCoupon(deps: Deps, id: string, coupon: CouponFields, doing: Doing): Promise<ManagedCoupon> {
   refuseUnfit(coupon)
   return inTransaction(deps, async (deps) => {
-    const row = (await holdCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
+    const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.retired_at !== null) refuse('NOT_FOUND')
     if (await isCodeTaken(deps.db, coupon.code, id)) refuse('COUPON_CODE_TAKEN')
     if (coupon.usesMax !== null && coupon.usesMax < row.uses_taken) refuse('COUPON_LIMIT_LOW')
@@ -69,7 +69,7 @@ export async function editCoupon(deps: Deps, id: string, coupon: CouponFields, d
 /** Takes a coupon back. @throws {Refusal} NOT_FOUND */
 export async function retireCoupon(deps: Deps, id: string, doing: Doing): Promise<ManagedCoupon> {
   return inTransaction(deps, async (deps) => {
-    const row = (await holdCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
+    const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.retired_at !== null) refuse('NOT_FOUND')
     await changeCouponRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
     await writeAudit(deps, entryOf('coupon.retire', doing, id, { coupon: { before: fieldsOf(row) } }))
@@ -78,7 +78,7 @@ export async function retireCoupon(deps: Deps, id: string, doing: Doing): Promis
 }
 
 async function findManaged(deps: Deps, id: string): Promise<ManagedCoupon> {
-  const row = (await holdCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
+  const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
   const [managed] = await managedOf(deps, [row])
   return managed ?? refuse('NOT_FOUND')
 }

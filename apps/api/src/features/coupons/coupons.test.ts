@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPerson, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { aPlan, aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { consumeCoupon, quoteCoupon, releaseCoupon, releaseEndedHolds, reserveCoupon } from './coupon-uses.service.ts'
+import {
+  consumeCoupon,
+  quoteCoupon,
+  releaseCoupon,
+  releaseEndedReservations,
+  reserveCoupon,
+} from './coupon-uses.service.ts'
 
 let server: TestApp
 let admin: Person
@@ -31,11 +37,11 @@ const fields = (change: object = {}) => {
     ...change,
   }
 }
-const ask = async (method: string, path: string, body?: object) => {
+const sendRequest = async (method: string, path: string, body?: object) => {
   const answer = await admin.browser.send(method, `/api/v1/admin/coupons${path}`, body === undefined ? {} : { body })
   return { ...answer.json(), status: answer.statusCode }
 }
-const add = async (change: object = {}) => (await ask('POST', '', fields(change))).data
+const add = async (change: object = {}) => (await sendRequest('POST', '', fields(change))).data
 const buyer = async () => (await aPerson(server)).userId
 const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-0000000000aa' }
 /** Somebody orders with a coupon. */
@@ -64,7 +70,7 @@ test('PAY-02: unknown, ended, early, other and too small: each is told by its ow
   const other = await add({ planIds: [plan.id] })
   const small = await add({ minAmountPaise: 50_000 })
   const retired = await add()
-  await ask('DELETE', `/${retired._id}`)
+  await sendRequest('DELETE', `/${retired._id}`)
   const userId = await buyer()
   const codes = ['NOTHING-LIKE-IT', over.code, early.code, other.code, small.code, retired.code]
   const told = await Promise.all(
@@ -111,7 +117,7 @@ test('a late payment takes its use anew where one is left', async () => {
   const { code } = await add({ usesMax: 1 })
   const late = await order(code, await buyer())
   server.clock.advance(30 * 60_000)
-  expect(await releaseEndedHolds(server.deps)).toBeGreaterThan(0)
+  expect(await releaseEndedReservations(server.deps)).toBeGreaterThan(0)
   expect(await taken(code)).toBe(0)
   expect(await consumeCoupon(server.deps, late)).toBe('used')
   expect(await taken(code)).toBe(1)
@@ -141,10 +147,10 @@ test('coupons are listed newest first, found by part of their code or note, with
   const purchaseId = await order('FINDME-1', await buyer())
   await consumeCoupon(server.deps, purchaseId)
   await order('FINDME-1', await buyer())
-  const found = await ask('GET', '?q=findme')
+  const found = await sendRequest('GET', '?q=findme')
   expect(found.data.map((each: { code: string }) => each.code).toSorted()).toEqual(['FINDME-1', 'FINDME-2'])
   expect(found.page.total).toBe(2)
-  const fair = await ask('GET', '?q=School%20fair')
+  const fair = await sendRequest('GET', '?q=School%20fair')
   expect(fair.data).toMatchObject([{ _id: first._id, usesHeld: 1, usesPaid: 1 }])
 })
 
@@ -152,14 +158,14 @@ test('a coupon is changed and taken back, but never below what is taken already'
   const coupon = await add({ usesMax: 5 })
   for (const _ of [1, 2]) await order(coupon.code, await buyer())
   const { _id, usesHeld, usesPaid, retiredAt, isSample, ...same } = coupon
-  expect((await ask('PUT', `/${_id}`, { ...same, usesMax: 1 })).code).toBe('COUPON_LIMIT_LOW')
-  expect((await ask('PUT', `/${_id}`, { ...same, usesMax: 2, note: 'Two' })).data).toMatchObject({
+  expect((await sendRequest('PUT', `/${_id}`, { ...same, usesMax: 1 })).code).toBe('COUPON_LIMIT_LOW')
+  expect((await sendRequest('PUT', `/${_id}`, { ...same, usesMax: 2, note: 'Two' })).data).toMatchObject({
     usesMax: 2,
     note: 'Two',
   })
   await expect(order(coupon.code, await buyer())).rejects.toMatchObject({ code: 'COUPON_USED_UP' })
-  await ask('DELETE', `/${_id}`)
-  expect((await ask('DELETE', `/${_id}`)).status).toBe(404)
+  await sendRequest('DELETE', `/${_id}`)
+  expect((await sendRequest('DELETE', `/${_id}`)).status).toBe(404)
 })
 
 test.each([
@@ -170,10 +176,10 @@ test.each([
   [{ startsAt: '2027-01-02T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z' }, 'DATES_ORDER'],
   [{ planIds: ['00000000-0000-4000-8000-000000000001'] }, 'NOT_FOUND'],
 ])('a coupon with %j is refused with %s', async (change, code) => {
-  expect((await ask('POST', '', fields(change))).code).toBe(code)
+  expect((await sendRequest('POST', '', fields(change))).code).toBe(code)
 })
 
 test('two coupons do not bear one code', async () => {
   await add({ code: 'TWICE' })
-  expect((await ask('POST', '', fields({ code: 'twice' }))).code).toBe('COUPON_CODE_TAKEN')
+  expect((await sendRequest('POST', '', fields({ code: 'twice' }))).code).toBe('COUPON_CODE_TAKEN')
 })

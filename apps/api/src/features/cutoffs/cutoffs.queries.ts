@@ -62,7 +62,7 @@ export async function countCutoffs(db: Db, importId: string): Promise<number> {
 }
 
 /** Brings the database's picture of the rows up to date, by which it chooses among indexes: after many rows came in. */
-export async function surveyCutoffs(db: Db): Promise<void> {
+export async function analyzeCutoffs(db: Db): Promise<void> {
   await sql`analyze cutoffs`.execute(db)
 }
 

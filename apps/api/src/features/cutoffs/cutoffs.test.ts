@@ -13,7 +13,7 @@ import { saveDirectory } from './directory.queries.ts'
 import { type ImportDraft, insertImport, listPublishedImports } from './imports.queries.ts'
 import { publishImports, rollBackImport, storeTable } from './imports.service.ts'
 import { findCurrentHash } from './rank-books.queries.ts'
-import { currentBook, forgetOldBooks } from './rank-books.service.ts'
+import { currentBook, purgeOldBooks } from './rank-books.service.ts'
 import { seedBook } from './seed.service.ts'
 import { loadShippedBook, loadShippedDirectory, packBook, unpackBook } from './shipped-book.ts'
 
@@ -211,10 +211,10 @@ test('old books go after two days but for the newest five and the one in use, an
     const rows = await deps.db.selectFrom('rank_books').select('hash').orderBy('created_at').execute()
     return rows.map(({ hash }) => hash)
   }
-  await forgetOldBooks(deps)
+  await purgeOldBooks(deps)
   expect(await kept()).toEqual(hashes)
   clock.advance(48 * 3_600_000)
-  await forgetOldBooks(deps)
+  await purgeOldBooks(deps)
   expect(await kept()).toEqual(hashes.slice(2))
   const [table] = await listPublishedImports(deps.db)
   expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: hashes[5] })
@@ -224,7 +224,7 @@ test('old books go after two days but for the newest five and the one in use, an
     hash: hashes[0],
   })
   clock.advance(48 * 3_600_000)
-  await forgetOldBooks(deps)
+  await purgeOldBooks(deps)
   expect(await findCurrentHash(deps.db)).toBe(hashes[0])
   expect(await kept()).toHaveLength(5)
 })

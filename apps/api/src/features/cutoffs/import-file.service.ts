@@ -9,7 +9,7 @@ import { notifyStaff } from '#api/features/notifications/notifications.service.t
 import { listDirectory, saveDirectory } from './directory.queries.ts'
 import { listImportsOfFile } from './imports.queries.ts'
 import { publishImports, storeTable } from './imports.service.ts'
-import type { Asked } from './official-table.ts'
+import type { TableQuestion } from './official-table.ts'
 import { findCurrentHash } from './rank-books.queries.ts'
 import { findPackedBook } from './rank-books.service.ts'
 import { readTable, type TableOutcome, type TableReading } from './read-table.ts'
@@ -17,7 +17,7 @@ import { unpackBook } from './shipped-book.ts'
 
 export type FileImport = {
   bytes: Uint8Array
-  asked: Asked
+  asked: TableQuestion
   /** Whether the newest round of a season the rules do not know yet is its last. */
   isFinal: boolean
   /** `report`: only say what would be taken; `whole`: take all or nothing; `sound`: leave out what was refused. */
@@ -51,19 +51,19 @@ const IMPORTS_PAGE = '/admin/college-data'
  * none (decision C39). Staff are told how it ended.
  */
 export async function importFile(deps: Deps, file: FileImport): Promise<FileOutcome> {
-  if (file.take === 'report') return takeFile(deps, file)
+  if (file.take === 'report') return checkFile(deps, file)
   try {
-    const outcome = await takeFile(deps, file)
-    if (outcome.kind === 'unreadable') await tellFailed(deps, file, 'unreadable')
-    if (outcome.kind === 'refused') await tellFailed(deps, file, outcome.because)
+    const outcome = await checkFile(deps, file)
+    if (outcome.kind === 'unreadable') await notifyFailed(deps, file, 'unreadable')
+    if (outcome.kind === 'refused') await notifyFailed(deps, file, outcome.because)
     return outcome
   } catch (thrown) {
-    await tellFailed(deps, file, 'broken')
+    await notifyFailed(deps, file, 'broken')
     throw thrown
   }
 }
 
-async function takeFile(deps: Deps, file: FileImport): Promise<FileOutcome> {
+async function checkFile(deps: Deps, file: FileImport): Promise<FileOutcome> {
   const names = indexDirectory({ ...(await listDirectory(deps.db)), families: {} })
   const outcome = readTable(file.bytes, { ...file, names })
   if (!outcome.ok) return { kind: 'unreadable', reason: outcome.reason, detail: outcome.detail }
@@ -81,7 +81,7 @@ async function takeFile(deps: Deps, file: FileImport): Promise<FileOutcome> {
   }
   const stored = { rows: reading.rows, fileHash, rowsRefused: reading.refused.length, isFinal: file.isFinal }
   const published = await publishImports(deps, await storeTable(deps, stored), (deps) =>
-    tellFinished(deps, file, stored),
+    notifyFinished(deps, file, stored),
   )
   if ('refused' in published) throw new Error(`Just stored and yet ${published.refused}`)
   return { kind: 'published', reading, hash: published.hash }
@@ -96,7 +96,7 @@ async function listUnlikely(deps: Deps, rows: readonly CutoffRow[]): Promise<Cut
   return rows.filter((row) => judge(row).kind === 'unlikely')
 }
 
-async function tellFinished(
+async function notifyFinished(
   deps: Deps,
   file: FileImport,
   { rows, rowsRefused, fileHash }: { rows: readonly CutoffRow[]; rowsRefused: number; fileHash: string },
@@ -112,7 +112,7 @@ async function tellFinished(
   })
 }
 
-async function tellFailed(deps: Deps, { asked }: FileImport, because: ImportFault): Promise<void> {
+async function notifyFailed(deps: Deps, { asked }: FileImport, because: ImportFault): Promise<void> {
   const { counselling, season, round } = asked
   const table = [counselling, season, round].filter((word) => word !== undefined && word !== '').join(' ')
   await notifyStaff(deps, { kind: 'import-failed', facts: { table, because }, link: IMPORTS_PAGE })

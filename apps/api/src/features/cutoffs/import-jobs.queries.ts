@@ -2,7 +2,7 @@ import type { ImportAnswers, ImportJob, ImportRefusedRow, ImportReport } from '@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { ImportJobsRow } from '#api/db/rows.ts'
-import type { KeptChanges } from './row-changes.ts'
+import type { SavedChanges } from './row-changes.ts'
 import type { TableForm } from './table-records.ts'
 
 /** A job as it is shown, with who asked for it and what of it stands. */
@@ -135,7 +135,7 @@ export async function insertRollBack(
 }
 
 /** Asks for the book to be made anew; one that waits already is enough. */
-export async function insertMend(db: Db, { askedBy, now }: { askedBy: string; now: Date }): Promise<void> {
+export async function insertCorrection(db: Db, { askedBy, now }: { askedBy: string; now: Date }): Promise<void> {
   await db
     .insertInto('import_jobs')
     .values({ kind: 'mend', state: 'applying', asked_at: now, asked_by: askedBy })
@@ -184,7 +184,7 @@ const UNSTARTED = { phase: null, rows_done: 0, rows_total: null, lease_until: nu
 export async function changeToChecked(
   db: Db,
   id: string,
-  checked: { report: ImportReport; changes: KeptChanges; refused: readonly ImportRefusedRow[]; digest: string },
+  checked: { report: ImportReport; changes: SavedChanges; refused: readonly ImportRefusedRow[]; digest: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_jobs')

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
-import { changeToEnded, claimJob, insertMend, insertRollBack } from './import-jobs.queries.ts'
+import { changeToEnded, claimJob, insertCorrection, insertRollBack } from './import-jobs.queries.ts'
 
 const CONTENDERS = 200
 const NOW = new Date('2027-06-02T05:00:00Z')
@@ -64,7 +64,9 @@ test('two hundred roll-backs of one import are one, and so are two hundred corre
     Array.from({ length: CONTENDERS }, (_, at) => insertRollBack(dbOf(at), { undoes, askedBy: userId, now: NOW })),
   )
   expect(asked.filter((id) => id !== undefined)).toHaveLength(1)
-  await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => insertMend(dbOf(at), { askedBy: userId, now: NOW })))
+  await Promise.all(
+    Array.from({ length: CONTENDERS }, (_, at) => insertCorrection(dbOf(at), { askedBy: userId, now: NOW })),
+  )
   const jobs = await db.selectFrom('import_jobs').select('kind').where('state', '=', 'applying').execute()
   expect(jobs.map(({ kind }) => kind).sort()).toEqual(['mend', 'roll-back'])
   await close()

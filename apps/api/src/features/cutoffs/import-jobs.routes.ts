@@ -4,13 +4,13 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import {
+  acceptUpload,
   applyImport,
   checkImport,
   discardImport,
   listJobs,
   rollBackJob,
   showJob,
-  takeUpload,
 } from './import-jobs.service.ts'
 import { downloadRefused, listDifferences, listRefused } from './import-lists.service.ts'
 import { listKnownNames, nameImported } from './import-names.service.ts'
@@ -25,7 +25,7 @@ export function importJobsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedImports.upload,
-    async ({ upload, ...doing }) => ({ status: success, data: await takeUpload(deps, upload, doing) }),
+    async ({ upload, ...doing }) => ({ status: success, data: await acceptUpload(deps, upload, doing) }),
     { uploadBytesMax: IMPORT_BYTES_MAX + ENVELOPE_BYTES, limits: [{ name: 'table-uploads', by: 'user' }] },
   )
   serve(app, managedImports.list, async ({ query }) => ({ status: success, ...(await listJobs(deps, query)) }))

@@ -16,15 +16,15 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { scanUpload } from '#api/features/uploads/uploads.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { readUpload } from '#api/http/upload.ts'
 import {
   changeToApplying,
   changeToChecking,
   countJobs,
   findJob,
+  insertCorrection,
   insertFileJob,
-  insertMend,
   insertRollBack,
   type JobRow,
   listJobRows,
@@ -35,17 +35,17 @@ import { findShape, saveShape } from './import-shapes.queries.ts'
 import type { TableBegin } from './official-table.ts'
 import { withTableThread } from './table-thread.ts'
 
-type Doing = { actor: Actor; exchange: Exchange }
+type Doing = { actor: Actor; exchange: RequestContext }
 
 const NAME_BYTES = 24
 /** Files that nobody went on with are kept this long, ms. */
-const LEFT_KEPT_MS = 7 * DAY_MS
+const ABANDONED_RETENTION_MS = 7 * DAY_MS
 
 /**
  * Keeps a table that an admin handed in, after a look at how it begins. Nothing is published by it.
  * @throws {Refusal} IMPORT_FILE_MISSING, IMPORT_UNREADABLE, FILE_INFECTED, INPUT_TOO_LARGE
  */
-export async function takeUpload(
+export async function acceptUpload(
   deps: Deps,
   upload: { contentType: string; body: Buffer },
   { actor, exchange }: Doing,
@@ -165,8 +165,8 @@ export async function rollBackJob(deps: Deps, id: string, { actor, exchange }: D
 }
 
 /** Has the book made anew after a row of a published table was put right; call it in the transaction of the change. */
-export async function askForMend(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<void> {
-  await insertMend(deps.db, { askedBy: userId, now: deps.now() })
+export async function requestCorrection(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<void> {
+  await insertCorrection(deps.db, { askedBy: userId, now: deps.now() })
 }
 
 /** Imports, newest first. */
@@ -187,8 +187,8 @@ export async function showJob(deps: Deps, id: string): Promise<ImportJob> {
 }
 
 /** Takes away files that were handed in and left. */
-export async function forgetLeftImports(deps: Deps): Promise<void> {
-  const keys = await removeLeftJobs(deps.db, new Date(deps.now().getTime() - LEFT_KEPT_MS))
+export async function removeAbandonedImports(deps: Deps): Promise<void> {
+  const keys = await removeLeftJobs(deps.db, new Date(deps.now().getTime() - ABANDONED_RETENTION_MS))
   for (const key of keys) await deps.files.remove(key)
 }
 

@@ -14,7 +14,7 @@ import {
   startImports,
 } from '#api/testing/table-imports.ts'
 import { addNames } from './import-file.service.ts'
-import { forgetLeftImports } from './import-jobs.service.ts'
+import { removeAbandonedImports } from './import-jobs.service.ts'
 import { runImports } from './import-runner.service.ts'
 import { findBookBytes, findCurrentHash } from './rank-books.queries.ts'
 
@@ -245,10 +245,10 @@ test('C39: what is taken is what was checked: with another directory meanwhile n
 test('a file that is left alone for a week is forgotten', async () => {
   const { server, admin } = await startImports()
   const job = await handIn(admin, csvOf([cellsWith()]))
-  await forgetLeftImports(server.deps)
+  await removeAbandonedImports(server.deps)
   expect((await admin.browser.send('GET', `${IMPORTS}/${job._id}`)).statusCode).toBe(200)
   server.clock.advance(7 * 86_400_000 + 1)
-  await forgetLeftImports(server.deps)
+  await removeAbandonedImports(server.deps)
   const key = await server.deps.db.selectFrom('import_jobs').select('file_key').execute()
   expect(key).toEqual([])
 })

@@ -8,14 +8,14 @@ import { findChanges, findRefused } from './import-findings.queries.ts'
 import { findJob } from './import-jobs.queries.ts'
 import { type DifferenceRow, listDifferenceRows } from './job-imports.queries.ts'
 
-type Asked = { page: number; limit: number }
-type Page<Row> = { data: Row[]; page: Asked & { total: number } }
+type ListQuery = { page: number; limit: number }
+type Page<Row> = { data: Row[]; page: ListQuery & { total: number } }
 
 /** The rows a dry run refused, all or those for one reason, as far as they are kept. @throws {Refusal} NOT_FOUND */
 export async function listRefused(
   deps: Deps,
   id: string,
-  { page, limit, reason }: Asked & { reason?: string | undefined },
+  { page, limit, reason }: ListQuery & { reason?: string | undefined },
 ): Promise<Page<ImportRefusedRow>> {
   const kept = (await findRefused(deps.db, id)) ?? refuse('NOT_FOUND')
   const rows = reason === undefined ? kept : kept.filter((row) => row.reason === reason)
@@ -41,7 +41,7 @@ export async function downloadRefused(deps: Deps, id: string): Promise<Download>
 export async function listDifferences(
   deps: Deps,
   id: string,
-  { kind, page, limit }: Asked & { kind: DifferenceKind },
+  { kind, page, limit }: ListQuery & { kind: DifferenceKind },
 ): Promise<Page<ImportDifference>> {
   const job = (await findJob(deps.db, id)) ?? refuse('NOT_FOUND')
   if (job.state !== 'done') {

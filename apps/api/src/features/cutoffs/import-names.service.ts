@@ -6,7 +6,7 @@ import { printProgramme } from '@sopaan/domain/official-cells'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { listDirectory, lockDirectory, saveDirectory } from './directory.queries.ts'
 import { changeToChecking } from './import-jobs.queries.ts'
 import { showJob } from './import-jobs.service.ts'
@@ -33,7 +33,7 @@ export async function nameImported(
   deps: Deps,
   id: string,
   told: ImportNames,
-  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  { actor, exchange }: { actor: Actor; exchange: RequestContext },
 ): Promise<ImportJob> {
   const { families } = await loadShippedDirectory()
   return inTransaction(deps, async (deps) => {

@@ -23,7 +23,7 @@ import { pagesOfRounds, publishImports, republish, rollBackImports } from './imp
 import { listImportsOfJob, removeUnpublishedOfJob } from './job-imports.queries.ts'
 import { findCurrentHash } from './rank-books.queries.ts'
 import { findPackedBook } from './rank-books.service.ts'
-import type { KeptChanges } from './row-changes.ts'
+import type { SavedChanges } from './row-changes.ts'
 import { type TableThread, withTableThread } from './table-thread.ts'
 import type { TableSummary } from './table-worker.ts'
 
@@ -69,7 +69,7 @@ async function runJob(deps: Deps, job: JobRow): Promise<void> {
     if (job.attempts > ATTEMPTS_MAX) throw new Ended('broken')
     if (job.kind === 'file') await withTableThread((thread) => runFile(deps, job, thread))
     else if (job.kind === 'roll-back') await runRollBack(deps, job)
-    else await runMend(deps, job)
+    else await runCorrection(deps, job)
   } catch (thrown) {
     if (!(thrown instanceof Ended)) deps.log.error('import_broken', { job: job.id, error: thrown })
     await fail(deps, job, thrown instanceof Ended ? thrown.fault : 'broken')
@@ -117,7 +117,7 @@ type Work = { job: JobRow; answers: ImportAnswers; summary: TableSummary; thread
 async function compare(
   deps: Deps,
   { job, answers, summary, thread }: Work,
-): Promise<{ report: ImportReport; changes: KeptChanges }> {
+): Promise<{ report: ImportReport; changes: SavedChanges }> {
   let done = 0
   for await (const rows of pagesOfRounds(deps, summary.rounds)) {
     await thread.ask({ kind: 'compare', rows })
@@ -221,7 +221,7 @@ async function runRollBack(deps: Deps, job: JobRow): Promise<void> {
   if ('refused' in outcome) throw new Ended(outcome.refused === 'nothing-before' ? 'nothing-before' : 'broken')
 }
 
-async function runMend(deps: Deps, job: JobRow): Promise<void> {
+async function runCorrection(deps: Deps, job: JobRow): Promise<void> {
   await changeProgress(deps.db, job.id, { phase: 'compiling', done: 0, total: null })
   await republish(deps, async (deps) => {
     await end(deps, job)

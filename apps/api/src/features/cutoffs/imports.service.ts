@@ -5,7 +5,7 @@ import type { RoundColumn } from '@sopaan/domain/rank-book'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { compileInThread } from './compile-thread.ts'
 import type { CompileOrder } from './compile-worker.ts'
-import { CUTOFFS_CHUNK, listCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
+import { analyzeCutoffs, CUTOFFS_CHUNK, listCutoffs } from './cutoffs.queries.ts'
 import { listDirectory } from './directory.queries.ts'
 import { type StoredRows, storeRounds } from './import-store.ts'
 import {
@@ -174,7 +174,7 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
       return true
     })
     if (!isMoved) continue
-    await surveyCutoffs(deps.db)
+    await analyzeCutoffs(deps.db)
     deps.log.info('rank_book_published', { hash: book.hash, importCount: tables.length })
     return book.hash
   }

@@ -4,7 +4,11 @@ import { tidyText } from '@sopaan/domain/official-cells'
 import { readTableRecords, type TableForm, type TableRecord, type Unreadable } from './table-records.ts'
 
 /** What the person who hands over a table must say where the table does not: the portal prints none of the three. */
-export type Asked = { counselling?: string | undefined; season?: string | undefined; round?: string | undefined }
+export type TableQuestion = {
+  counselling?: string | undefined
+  season?: string | undefined
+  round?: string | undefined
+}
 
 /** Which column is which, in the order of the file; null for what is left alone. */
 export type Mapping = readonly (ImportColumn | null)[]
@@ -84,7 +88,12 @@ function shorten(cell: string): string {
  * @param bytesMax  the largest size, unpacked, in bytes
  * @param mapping  which column is which where a person said so; otherwise the headings say it
  */
-export function readOfficialTable(file: Uint8Array, asked: Asked, bytesMax: number, mapping?: Mapping): OfficialTable {
+export function readOfficialTable(
+  file: Uint8Array,
+  asked: TableQuestion,
+  bytesMax: number,
+  mapping?: Mapping,
+): OfficialTable {
   const read = readTableRecords(file, bytesMax)
   if (!read.ok) return read
   const { records } = read
@@ -124,7 +133,7 @@ function columnOf(heading: string): ImportColumn | undefined {
   return HEADINGS[tidyText(heading).toLowerCase().replaceAll('_', ' ')]
 }
 
-function* cellsOf(records: readonly TableRecord[], start: Start, asked: Asked) {
+function* cellsOf(records: readonly TableRecord[], start: Start, asked: TableQuestion) {
   for (let at = start.firstRow; at < records.length; at++) {
     const record = records[at]
     if (!record || record.cells.every((cell) => cell.trim() === '')) continue

@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
-import { isUnchanged, takesEncoding } from '#api/http/prepared.ts'
+import { acceptsEncoding, isUnchanged } from '#api/http/prepared.ts'
 import { findPackedBook } from './rank-books.service.ts'
 
 const unpack = promisify(brotliDecompress)
@@ -24,7 +24,7 @@ export function mountRankBook(app: App, deps: Deps): void {
     reply.headers({ 'cache-control': CACHE, etag, vary: 'accept-encoding' })
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
     reply.type('application/octet-stream')
-    if (!takesEncoding(request.headers['accept-encoding'], 'br')) return reply.send(await unpack(bytes))
+    if (!acceptsEncoding(request.headers['accept-encoding'], 'br')) return reply.send(await unpack(bytes))
     return reply.header('content-encoding', 'br').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
 }

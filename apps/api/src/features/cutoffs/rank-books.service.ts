@@ -10,9 +10,9 @@ const CHECK_EVERY_MS = 5_000
 const CHECK_FIRST_MS = MINUTE_MS
 
 /** Books kept besides the one in use; each is some two megabytes. */
-const BOOKS_KEPT = 5
+const BOOKS_CACHED_MAX = 5
 /** Pages that name a book by its hash may be kept by caches for an hour and stay open for a day. */
-const BOOK_KEPT_MS = 48 * HOUR_MS
+const BOOK_CACHE_MS = 48 * HOUR_MS
 
 type OpenBook = PackedBook & { book: RankBook }
 type Shelf = { open: OpenBook; checkedAt: number; checking: Promise<void> | undefined }
@@ -41,9 +41,9 @@ export async function findPackedBook(deps: Deps, hash: string): Promise<Uint8Arr
  * Takes old books away, but for the one in use, the newest few, and whatever a page that is still open may name. Rolling
  * an import back needs none of them: it compiles the book anew, and the same tables make the same book.
  */
-export async function forgetOldBooks(deps: Deps): Promise<void> {
-  const madeAfter = new Date(deps.now().getTime() - BOOK_KEPT_MS)
-  const gone = await removeOldBooks(deps.db, { kept: BOOKS_KEPT, madeAfter })
+export async function purgeOldBooks(deps: Deps): Promise<void> {
+  const madeAfter = new Date(deps.now().getTime() - BOOK_CACHE_MS)
+  const gone = await removeOldBooks(deps.db, { kept: BOOKS_CACHED_MAX, madeAfter })
   if (gone > 0) deps.log.info('rank_books_forgotten', { gone })
 }
 

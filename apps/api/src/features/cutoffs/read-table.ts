@@ -2,7 +2,7 @@ import type { ImportColumn } from '@sopaan/contract/managed-imports'
 import type { CutoffRow, NameReader, OfficialCells } from '@sopaan/domain/cutoff-row'
 import { printProgramme, readRank, tidyText } from '@sopaan/domain/official-cells'
 import { type RowReason, readCutoffRow } from '@sopaan/domain/read-cutoff-row'
-import { type Asked, type Mapping, readOfficialTable } from './official-table.ts'
+import { type Mapping, readOfficialTable, type TableQuestion } from './official-table.ts'
 import type { Unreadable } from './table-records.ts'
 
 /** Of a name in a refused row, characters. */
@@ -33,7 +33,7 @@ export type TableReading = {
 }
 
 export type ReadOptions = {
-  asked: Asked
+  asked: TableQuestion
   names: NameReader
   bytesMax: number
   rowsMax: number

@@ -1,4 +1,4 @@
-import { CHANGES_KEPT_MAX, type DifferenceKind, type ImportDifference } from '@sopaan/contract/managed-imports'
+import { CHANGES_STORED_MAX, type DifferenceKind, type ImportDifference } from '@sopaan/contract/managed-imports'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import { printProgramme } from '@sopaan/domain/official-cells'
 import { type JudgeRank, rankDistance, type UsualRank } from '@sopaan/domain/unlikely-ranks'
@@ -13,7 +13,7 @@ export type ChangeCounts = {
   unjudged: number
 }
 /** What would change, the largest change of a kind first, at most `CHANGES_KEPT_MAX` of each. */
-export type KeptChanges = Record<DifferenceKind, ImportDifference[]>
+export type SavedChanges = Record<DifferenceKind, ImportDifference[]>
 
 type Sides = { before?: CutoffRow | undefined; after?: CutoffRow | undefined; usual?: UsualRank }
 
@@ -69,13 +69,13 @@ export class RowChanges {
     }
   }
 
-  kept(): KeptChanges {
+  kept(): SavedChanges {
     const fresh = this.#rows.filter((row) => this.#unmatched.has(keyOf(row)))
     return {
       unlikely: largestFirst(this.#unlikely),
-      gone: this.#gone.slice(0, CHANGES_KEPT_MAX).map((before) => shown({ before })),
+      gone: this.#gone.slice(0, CHANGES_STORED_MAX).map((before) => shown({ before })),
       changed: largestFirst(this.#changed),
-      fresh: fresh.slice(0, CHANGES_KEPT_MAX).map((after) => shown({ after })),
+      fresh: fresh.slice(0, CHANGES_STORED_MAX).map((after) => shown({ after })),
     }
   }
 }
@@ -84,7 +84,7 @@ function largestFirst(changes: readonly Sides[]): ImportDifference[] {
   return changes
     .map((sides) => ({ sides, size: sizeOf(sides) }))
     .sort((a, b) => b.size - a.size)
-    .slice(0, CHANGES_KEPT_MAX)
+    .slice(0, CHANGES_STORED_MAX)
     .map(({ sides }) => shown(sides))
 }
 

@@ -5,7 +5,7 @@ import type { Directory } from '@sopaan/domain/directory'
 import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { CUTOFFS_CHUNK, insertCutoffs, surveyCutoffs } from './cutoffs.queries.ts'
+import { analyzeCutoffs, CUTOFFS_CHUNK, insertCutoffs } from './cutoffs.queries.ts'
 import { type DirectoryIds, saveDirectory } from './directory.queries.ts'
 import {
   changeImportToChecked,
@@ -61,7 +61,7 @@ export async function seedBook(
   }
   await publishSeed(deps, shipped)
   for (const { id } of await listLeftoverSeeds(deps.db, shipped.hash)) await removeImport(deps.db, id)
-  await surveyCutoffs(deps.db)
+  await analyzeCutoffs(deps.db)
   deps.log.info('rank_book_seeded', { hash: shipped.hash, ...added })
   return added
 }

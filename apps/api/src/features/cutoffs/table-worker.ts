@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
-import { REFUSED_KEPT_MAX } from '@sopaan/contract/managed-imports'
+import { REFUSED_ROWS_MAX } from '@sopaan/contract/managed-imports'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/directory'
 import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
 import { decodeBook } from '@sopaan/domain/rank-book-file'
 import { judgeRanksBy } from '@sopaan/domain/unlikely-ranks'
-import { type Asked, describeTable, type Mapping, type TableBegin } from './official-table.ts'
+import { describeTable, type Mapping, type TableBegin, type TableQuestion } from './official-table.ts'
 import { keyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
-import { type ChangeCounts, type KeptChanges, RowChanges } from './row-changes.ts'
+import { type ChangeCounts, RowChanges, type SavedChanges } from './row-changes.ts'
 import { BOOK_BYTES_MAX } from './shipped-book.ts'
 import type { Unreadable } from './table-records.ts'
 
@@ -22,7 +22,7 @@ export type TableOrder =
   | {
       kind: 'read'
       bytes: Uint8Array
-      asked: Asked
+      asked: TableQuestion
       mapping: Mapping
       directory: Omit<Directory, 'families'>
       bytesMax: number
@@ -57,11 +57,11 @@ export type TableAnswers = {
   read: TableSummary | Unreadable
   compare: true
   judge: true
-  changes: { counts: ChangeCounts; kept: KeptChanges }
+  changes: { counts: ChangeCounts; kept: SavedChanges }
   page: readonly CutoffRow[]
 }
 
-const NAMES_KEPT_MAX = 100
+const NAMES_REPORTED_MAX = 100
 
 let rounds: CutoffRow[][] = []
 let pages: (readonly CutoffRow[])[] = []
@@ -113,7 +113,7 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
     digest: digestOf(rounds),
     refusedCount: reading.refused.length,
     refusedFor: countReasons(reading.refused),
-    refused: reading.refused.slice(0, REFUSED_KEPT_MAX),
+    refused: reading.refused.slice(0, REFUSED_ROWS_MAX),
     unknownInstitutes: namesOf(reading.unknownInstitutes),
     unknownProgrammes: namesOf(reading.unknownProgrammes),
   }
@@ -126,7 +126,7 @@ function countReasons(refused: readonly RefusedRow[]): TableSummary['refusedFor'
 }
 
 function namesOf(names: ReadonlyMap<string, number>): { name: string; rows: number }[] {
-  return [...names].slice(0, NAMES_KEPT_MAX).map(([name, rows]) => ({ name, rows }))
+  return [...names].slice(0, NAMES_REPORTED_MAX).map(([name, rows]) => ({ name, rows }))
 }
 
 function digestOf(tables: readonly (readonly CutoffRow[])[]): string {

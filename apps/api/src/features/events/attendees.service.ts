@@ -2,11 +2,11 @@ import type { PageInfo } from '@sopaan/contract/fields'
 import type { ATTENDEE_STATES, Attendee } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { auditLook, writeAudit } from '#api/features/audit/audit.service.ts'
+import { auditView, writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { type AttendeeFilter, countAttendees, listAttendeeRows } from './attendees.queries.ts'
 import { findEventRow } from './events.queries.ts'
 import {
@@ -14,10 +14,10 @@ import {
   changeRegistrations,
   countWaitingUpTo,
   findPerson,
-  holdByCode,
+  lockRegistrationByCode,
 } from './registrations.queries.ts'
 
-type By = { actor: Actor<'admin'>; exchange: Exchange }
+type By = { actor: Actor<'admin'>; exchange: RequestContext }
 type State = (typeof ATTENDEE_STATES)[number]
 
 const FILE_PAGE = 500
@@ -37,7 +37,7 @@ export async function listAttendees(
     listAttendeeRows(deps.db, eventId, filter, { limit, offset: (page - 1) * limit }),
     countAttendees(deps.db, eventId, filter),
   ])
-  await auditLook(deps, { action: 'event.attendees', target: { type: 'event', id: eventId }, asked, ...by })
+  await auditView(deps, { action: 'event.attendees', target: { type: 'event', id: eventId }, asked, ...by })
   return { data: await Promise.all(rows.map((row) => attendeeOf(deps, row))), page: { page, limit, total } }
 }
 
@@ -49,7 +49,7 @@ export async function attendeesFile(
   by: By,
 ): Promise<Download> {
   await requireEvent(deps, eventId)
-  await auditLook(deps, { action: 'event.attendees-file', target: { type: 'event', id: eventId }, asked, ...by })
+  await auditView(deps, { action: 'event.attendees-file', target: { type: 'event', id: eventId }, asked, ...by })
   const file = { name: `attendees-${eventId}.csv`, contentType: 'text/csv; charset=utf-8' }
   return new Download(file, fileParts(deps, eventId, { states: asked.state }))
 }
@@ -66,7 +66,7 @@ export async function checkIn(
   const event = await requireEvent(deps, eventId)
   if (event.state === 'cancelled') refuse('EVENT_CANCELLED')
   return inTransaction(deps, async (deps) => {
-    const seat = await holdByCode(deps.db, eventId, code.replace(/[ -]/g, ''))
+    const seat = await lockRegistrationByCode(deps.db, eventId, code.replace(/[ -]/g, ''))
     if (seat?.state !== 'registered') return refuse('EVENT_CODE_UNKNOWN')
     if (seat.checked_in_at !== null) refuse('EVENT_CHECKED_IN', { checkedInAt: seat.checked_in_at.toISOString() })
     const now = deps.now()

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { CALENDAR_TYPE, publishedCalendar } from '#api/features/calendars/calendar-file.service.ts'
 import { Download } from '#api/http/download.ts'
-import { entryOf, titleIn } from './event-telling.ts'
+import { entryOf, titleIn } from './event-notifications.ts'
 import type { EventRow } from './events.queries.ts'
 
 /** An event's calendar file to keep. */

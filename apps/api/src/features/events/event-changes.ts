@@ -70,7 +70,7 @@ export function columnsOf(fields: EventFields): FieldColumns {
 }
 
 /** What of a change registered people are told. */
-export function findTold(before: EventRow, after: FieldColumns): ('title' | 'time' | 'place' | 'link')[] {
+export function findNotified(before: EventRow, after: FieldColumns): ('title' | 'time' | 'place' | 'link')[] {
   const isMoved =
     before.starts_at.getTime() !== new Date(after.starts_at).getTime() ||
     before.ends_at.getTime() !== new Date(after.ends_at).getTime()

@@ -1,8 +1,8 @@
 import { hasSeat } from '@sopaan/domain/events'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { tellSoon } from './event-telling.ts'
-import { changeEventRow, holdEventRow, listToRemind } from './events.queries.ts'
+import { notifySoon } from './event-notifications.ts'
+import { changeEventRow, listToRemind, lockEvent } from './events.queries.ts'
 import { changeRegistrations, listEventsToSettle, listPeople } from './registrations.queries.ts'
 import { countSeats, settleSeats } from './seat-counts.ts'
 
@@ -12,7 +12,7 @@ const EVENTS_MAX = 50
 export async function settleEventSeats(deps: Deps): Promise<void> {
   for (const id of await listEventsToSettle(deps.db, deps.now(), EVENTS_MAX))
     await inTransaction(deps, async (deps) => {
-      const event = await holdEventRow(deps.db, id)
+      const event = await lockEvent(deps.db, id)
       if (!event) return
       const people = await listPeople(deps.db, id, ['registered', 'waiting', 'offered', 'held'])
       const gone = people.filter(({ user_status }) => user_status === 'erased')
@@ -42,10 +42,10 @@ export async function remindOfEvents(deps: Deps): Promise<void> {
 
 async function remind(deps: Deps, id: string, column: 'day_reminded_for' | 'hour_reminded_for'): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const event = await holdEventRow(deps.db, id)
+    const event = await lockEvent(deps.db, id)
     if (event?.state !== 'published' || event[column]?.getTime() === event.starts_at.getTime()) return
     await changeEventRow(deps.db, id, { [column]: event.starts_at })
     const people = await listPeople(deps.db, id, ['registered'])
-    await tellSoon(deps, event, people, { isHour: column === 'hour_reminded_for' })
+    await notifySoon(deps, event, people, { isHour: column === 'hour_reminded_for' })
   })
 }

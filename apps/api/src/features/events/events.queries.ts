@@ -90,7 +90,7 @@ export async function findEventRow(db: Db, id: string): Promise<EventRow | undef
 }
 
 /** One event, held until the transaction ends: seats are given and taken by one at a time. */
-export async function holdEventRow(db: Db, id: string): Promise<EventRow | undefined> {
+export async function lockEvent(db: Db, id: string): Promise<EventRow | undefined> {
   return db.selectFrom('events').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
-import { anEvent, askSeat, countsOf, giveBack } from '#api/testing/events.ts'
+import { anEvent, countsOf, registerForSeat, unregisterFrom } from '#api/testing/events.ts'
 import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
@@ -54,7 +54,7 @@ test.skipIf(!hasPostgres)(
   'EVT-01: of 1,000 people at three instances exactly 50 get the 50 seats, and 950 are refused',
   async () => {
     const id = await anEvent(admin, { capacity: SEATS, hasWaitlist: false })
-    const answers = await Promise.all(crowd.map((member) => askSeat(member, id)))
+    const answers = await Promise.all(crowd.map((member) => registerForSeat(member, id)))
     expect(counted(answers)).toEqual({ registered: SEATS, EVENT_FULL: CROWD - SEATS })
     expect(await countsOf(serverAt(0), id)).toMatchObject({ taken: SEATS, takenRows: SEATS, waitingRows: 0 })
   },
@@ -65,7 +65,7 @@ test.skipIf(!hasPostgres)(
   'C40: with a waitlist the other 950 stand on it, each on a place of their own from 1 to 950',
   async () => {
     const id = await anEvent(admin, { capacity: SEATS })
-    const answers = await Promise.all(crowd.map((member) => askSeat(member, id)))
+    const answers = await Promise.all(crowd.map((member) => registerForSeat(member, id)))
     expect(counted(answers)).toEqual({ registered: SEATS, waitlisted: CROWD - SEATS })
     const rows = await serverAt(0)
       .deps.db.selectFrom('event_registrations')
@@ -109,7 +109,7 @@ test.skipIf(!hasPostgres)(
     const answers = await Promise.all(
       Array.from({ length: CROWD }, (_, at) => {
         const tab = tabs[at % tabs.length]
-        return tab ? askSeat(tab, id) : 'nobody'
+        return tab ? registerForSeat(tab, id) : 'nobody'
       }),
     )
     expect(counted(answers)).toEqual({ registered: CROWD })
@@ -128,7 +128,7 @@ test.skipIf(!hasPostgres)(
       run: async (model: Model) => {
         const member = crowd[at]
         if (!member) return
-        await askSeat(member, model.id)
+        await registerForSeat(member, model.id)
         await expectTrue(model)
       },
       toString: () => `register ${at}`,
@@ -138,7 +138,7 @@ test.skipIf(!hasPostgres)(
       run: async (model: Model) => {
         const member = crowd[at]
         if (!member) return
-        await giveBack(member, model.id)
+        await unregisterFrom(member, model.id)
         await expectTrue(model)
       },
       toString: () => `withdraw ${at}`,
@@ -166,10 +166,10 @@ test.skipIf(!hasPostgres)(
   'EVT-03: 500 registrations and 500 withdrawals at once leave counts that are the rows',
   async () => {
     const id = await anEvent(admin, { capacity: SEATS })
-    await Promise.all(crowd.slice(0, 500).map((member) => askSeat(member, id)))
+    await Promise.all(crowd.slice(0, 500).map((member) => registerForSeat(member, id)))
     const [given, asked] = await Promise.all([
-      Promise.all(crowd.slice(0, 500).map((member) => giveBack(member, id))),
-      Promise.all(crowd.slice(500).map((member) => askSeat(member, id))),
+      Promise.all(crowd.slice(0, 500).map((member) => unregisterFrom(member, id))),
+      Promise.all(crowd.slice(500).map((member) => registerForSeat(member, id))),
     ])
     expect(counted(given.map(String))).toEqual({ 200: 500 })
     expect(asked.filter((answer) => !/^(registered|waitlisted|offered)$/.test(answer))).toEqual([])
@@ -189,7 +189,7 @@ test.skipIf(!hasPostgres)(
       return answer.statusCode === 200 ? 'lowered' : answer.json().code
     }
     const [answers, lowered] = await Promise.all([
-      Promise.all(crowd.slice(0, 300).map((member) => askSeat(member, id))),
+      Promise.all(crowd.slice(0, 300).map((member) => registerForSeat(member, id))),
       Promise.all([150, 100, 60, 30, 10].map(lower)),
     ])
     expect(new Set(answers)).toEqual(new Set(['registered', 'waitlisted']))
@@ -208,7 +208,7 @@ test.skipIf(!hasPostgres)(
     const id = await anEvent(admin, { capacity: 1 })
     const [one] = crowd
     if (!one) throw new Error('Nobody came.')
-    await askSeat(one, id)
+    await registerForSeat(one, id)
     const { check_in_code: code } = await serverAt(0)
       .deps.db.selectFrom('event_registrations')
       .select('check_in_code')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
-import { anEvent, askSeat, countsOf, EVENT_FIELDS, giveBack, seenBy } from '#api/testing/events.ts'
+import { anEvent, countsOf, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
 import { aPerson } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
@@ -20,8 +20,8 @@ const change = (id: string, body: object) => admin.browser.send('PATCH', `/api/v
 test('EVT-01, C40: of four people two have a seat, two wait in the order they came, and the table holds as many', async () => {
   const id = await anEvent(admin)
   const [one, two, three, four] = await people(4)
-  expect([await askSeat(one, id), await askSeat(two, id)]).toEqual(['registered', 'registered'])
-  expect([await askSeat(three, id), await askSeat(four, id)]).toEqual(['waitlisted', 'waitlisted'])
+  expect([await registerForSeat(one, id), await registerForSeat(two, id)]).toEqual(['registered', 'registered'])
+  expect([await registerForSeat(three, id), await registerForSeat(four, id)]).toEqual(['waitlisted', 'waitlisted'])
   expect([(await seenBy(three, id)).registration?.place, (await seenBy(four, id)).registration?.place]).toEqual([1, 2])
   expect(await countsOf(server, id)).toEqual({ capacity: 2, taken: 2, waiting: 2, takenRows: 2, waitingRows: 2 })
 })
@@ -35,7 +35,7 @@ test('EVT-01: the table itself refuses more seats than there are', async () => {
 test('C40: a full event without a waitlist refuses with 409', async () => {
   const id = await anEvent(admin, { capacity: 1, hasWaitlist: false })
   const [one, two] = await people(2)
-  await askSeat(one, id)
+  await registerForSeat(one, id)
   const answer = await two.browser.send('POST', `/api/v1/mentee/events/register/${id}`)
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'EVENT_FULL'])
 })
@@ -43,26 +43,28 @@ test('C40: a full event without a waitlist refuses with 409', async () => {
 test('EVT-02: who registers again has the same one seat', async () => {
   const id = await anEvent(admin)
   const [one] = await people(1)
-  expect(await Promise.all([askSeat(one, id), askSeat(one, id), askSeat(one, id)])).toEqual(Array(3).fill('registered'))
+  expect(await Promise.all([registerForSeat(one, id), registerForSeat(one, id), registerForSeat(one, id)])).toEqual(
+    Array(3).fill('registered'),
+  )
   expect(await countsOf(server, id)).toMatchObject({ taken: 1, takenRows: 1 })
 })
 
 test('EVT-03: giving a seat back frees one, twice frees one, and the seat is offered to the first who waits', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two, three] = await people(3)
-  for (const member of [one, two, three]) await askSeat(member, id)
-  expect([await giveBack(one, id), await giveBack(one, id)]).toEqual([200, 200])
+  for (const member of [one, two, three]) await registerForSeat(member, id)
+  expect([await unregisterFrom(one, id), await unregisterFrom(one, id)]).toEqual([200, 200])
   // Three days and eight hours before the start an offer stands for the longest time there is, 12 hours.
   expect((await seenBy(two, id)).registration).toMatchObject({ state: 'offered', until: '2026-06-02T17:30:00.000Z' })
   expect((await seenBy(three, id)).registration).toMatchObject({ state: 'waitlisted', place: 1 })
-  expect(await askSeat(two, id)).toBe('registered')
+  expect(await registerForSeat(two, id)).toBe('registered')
   expect(await countsOf(server, id)).toEqual({ capacity: 1, taken: 1, waiting: 1, takenRows: 1, waitingRows: 1 })
 })
 
 test('EVT-04: capacity is not lowered below the seats taken, and raising it offers the new seats', async () => {
   const id = await anEvent(admin)
   const [one, two, three] = await people(3)
-  for (const member of [one, two, three]) await askSeat(member, id)
+  for (const member of [one, two, three]) await registerForSeat(member, id)
   const lowered = await change(id, { capacity: 1 })
   expect([lowered.statusCode, lowered.json().code]).toEqual([409, 'EVENT_CAPACITY_TAKEN'])
   expect((await change(id, { capacity: 3 })).statusCode).toBe(200)
@@ -82,14 +84,14 @@ test.each([
   const id = await anEvent(admin, fields)
   const [one] = await people(1)
   server.clock.set(now)
-  expect(await askSeat(one, id)).toBe(code)
+  expect(await registerForSeat(one, id)).toBe(code)
 })
 
 test('EVT-05: nobody registers for a cancelled event, and the clock that decides is the database’s', async () => {
   const id = await anEvent(admin)
   const [one] = await people(1)
   await change(id, { status: 'cancelled' })
-  expect(await askSeat(one, id)).toBe('EVENT_CANCELLED')
+  expect(await registerForSeat(one, id)).toBe('EVENT_CANCELLED')
   // A service has no other clock than deps.now(), which decision C29 takes from the database.
   expect((await seenBy(one, id)).status).toBe('cancelled')
 })
@@ -97,7 +99,7 @@ test('EVT-05: nobody registers for a cancelled event, and the clock that decides
 test('EVT-06: deleting an event with three people tells all three, and they still see it, cancelled', async () => {
   const id = await anEvent(admin, { capacity: 3 })
   const members = await people(3)
-  for (const member of members) await askSeat(member, id)
+  for (const member of members) await registerForSeat(member, id)
   await server.runWorker()
   const told = server.mails.length
   const answer = await admin.browser.send('DELETE', `/api/v1/admin/events/${id}`)
@@ -129,7 +131,7 @@ test('EVT-07: after ten seats taken or given back in a minute a person waits for
   const statuses: number[] = []
   for (let at = 0; at < 50; at += 1) {
     statuses.push((await one.browser.send('POST', `/api/v1/mentee/events/register/${id}`)).statusCode)
-    statuses.push(await giveBack(one, id))
+    statuses.push(await unregisterFrom(one, id))
   }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
   expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
@@ -152,7 +154,7 @@ test('EVT-07: whoever did not prove an address is told to when signing in, and s
 test('EVT-08: nothing a mentee or visitor is answered names another attendee', async () => {
   const id = await anEvent(admin)
   const [one, two, three] = await people(3)
-  for (const member of [one, two, three]) await askSeat(member, id)
+  for (const member of [one, two, three]) await registerForSeat(member, id)
   const urls = [
     '/api/v1/mentee/events',
     '/api/v1/mentee/events/registered',
@@ -249,7 +251,7 @@ test('AUTHZ-12: a draft is not found by its id, by a mentee or a visitor, until 
 test('C15: the registered list is not taken for an event of that id', async () => {
   const id = await anEvent(admin)
   const [one, other] = await people(2)
-  await askSeat(one, id)
+  await registerForSeat(one, id)
   const { data, page } = (await one.browser.send('GET', '/api/v1/mentee/events/registered')).json()
   expect([data.length, page.total, data[0]._id]).toEqual([1, 1, id])
   expect((await other.browser.send('GET', '/api/v1/mentee/events/registered')).json().data).toEqual([])
@@ -258,24 +260,24 @@ test('C15: the registered list is not taken for an event of that id', async () =
 test('an event for people with a plan takes who has one that runs', async () => {
   const id = await anEvent(admin, { admission: 'plan' })
   const [one] = await people(1)
-  expect(await askSeat(one, id)).toBe('EVENT_PLAN_NEEDED')
+  expect(await registerForSeat(one, id)).toBe('EVENT_PLAN_NEEDED')
 })
 
 test('C23: an event where people are mentored waits for a parent’s word', async () => {
   const id = await anEvent(admin, { type: 'mentoring' })
   const [one] = await people(1)
-  expect(await askSeat(one, id)).toBe('AGE_REQUIRED')
+  expect(await registerForSeat(one, id)).toBe('AGE_REQUIRED')
   await server.deps.db.updateTable('users').set({ birth_month: '2010-01' }).where('id', '=', one.userId).execute()
-  expect(await askSeat(one, id)).toBe('PARENT_CONSENT_REQUIRED')
+  expect(await registerForSeat(one, id)).toBe('PARENT_CONSENT_REQUIRED')
   await server.deps.db.updateTable('users').set({ birth_month: '2004-01' }).where('id', '=', one.userId).execute()
-  expect(await askSeat(one, id)).toBe('registered')
+  expect(await registerForSeat(one, id)).toBe('registered')
 })
 
 test('what is done to an event and a seat is in the trail, with who did it', async () => {
   const id = await anEvent(admin)
   const [one] = await people(1)
-  await askSeat(one, id)
-  await giveBack(one, id)
+  await registerForSeat(one, id)
+  await unregisterFrom(one, id)
   await change(id, { title: 'Another title' })
   await change(id, { status: 'cancelled', cancelReason: 'The speaker is ill.' })
   const rows = await server.deps.db

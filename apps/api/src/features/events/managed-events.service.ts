@@ -5,26 +5,26 @@ import { eventStatus } from '@sopaan/domain/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { countPresent } from './attendees.queries.ts'
-import { changedFields, columnsOf, findTold, refuseUnfit } from './event-changes.ts'
-import { tellCancelled, tellChanged, tellRecording } from './event-telling.ts'
+import { changedFields, columnsOf, findNotified, refuseUnfit } from './event-changes.ts'
+import { notifyCancelled, notifyChanged, notifyRecording } from './event-notifications.ts'
 import { managedEventOf, timesOf } from './event-view.ts'
 import {
   changeEventRow,
   countEvents,
   type EventRow,
   findEventRow,
-  holdEventRow,
   insertEventRow,
   listManagedRows,
+  lockEvent,
   removeEventRow,
 } from './events.queries.ts'
 import { type EventSearch, filterOf } from './events.service.ts'
 import { changeRegistrations, hasRegistrations, listPeople } from './registrations.queries.ts'
 import { settleSeats } from './seat-counts.ts'
 
-type By = { actor: Actor<'admin'>; exchange: Exchange }
+type By = { actor: Actor<'admin'>; exchange: RequestContext }
 
 /** Events as admins see them, drafts too. */
 export async function listManagedEvents(
@@ -72,7 +72,7 @@ export async function createEvent(deps: Deps, fields: EventFields, { actor, exch
  */
 export async function changeEvent(deps: Deps, id: string, change: EventChange, by: By): Promise<ManagedEvent> {
   await inTransaction(deps, async (deps) => {
-    const before = (await holdEventRow(deps.db, id)) ?? refuse('NOT_FOUND')
+    const before = (await lockEvent(deps.db, id)) ?? refuse('NOT_FOUND')
     if (before.state === 'cancelled') refuse('EVENT_CANCELLED')
     if (change.status === 'cancelled') return cancel(deps, before, change.cancelReason ?? null, by)
     const fields = changedFields(before, change)
@@ -90,7 +90,7 @@ export async function changeEvent(deps: Deps, id: string, change: EventChange, b
  */
 export async function removeEvent(deps: Deps, id: string, by: By): Promise<{ isRemoved: boolean }> {
   return inTransaction(deps, async (deps) => {
-    const before = (await holdEventRow(deps.db, id)) ?? refuse('NOT_FOUND')
+    const before = (await lockEvent(deps.db, id)) ?? refuse('NOT_FOUND')
     if (await hasRegistrations(deps.db, id)) {
       if (before.state !== 'cancelled') await cancel(deps, before, null, by)
       return { isRemoved: false }
@@ -104,7 +104,7 @@ export async function removeEvent(deps: Deps, id: string, by: By): Promise<{ isR
 async function applyChange(deps: Deps, before: EventRow, fields: EventFields, by: By): Promise<void> {
   const now = deps.now()
   const columns = columnsOf(fields)
-  const told = findTold(before, columns)
+  const told = findNotified(before, columns)
   const isAnnounced = before.state === 'published'
   const state = fields.status === 'draft' ? ('draft' as const) : ('published' as const)
   const changed = await changeEventRow(deps.db, before.id, {
@@ -116,8 +116,8 @@ async function applyChange(deps: Deps, before: EventRow, fields: EventFields, by
   const after = await settleSeats(deps, changed)
   const people = isAnnounced ? await listPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held']) : []
   const isAhead = eventStatus(timesOf(after), now) !== 'completed'
-  if (told.length > 0 && isAhead) await tellChanged(deps, after, people, told)
-  if (after.recording_url !== null && before.recording_url === null) await tellRecording(deps, after, people)
+  if (told.length > 0 && isAhead) await notifyChanged(deps, after, people, told)
+  if (after.recording_url !== null && before.recording_url === null) await notifyRecording(deps, after, people)
   const change = { event: { before: readable(before), after: fields } }
   await audit(deps, { action: 'event.change', id: before.id, change }, by)
 }
@@ -139,7 +139,7 @@ async function cancel(deps: Deps, before: EventRow, reason: string | null, by: B
     paid.map(({ id }) => id),
     { refund_due_at: now },
   )
-  await tellCancelled(deps, after, people)
+  await notifyCancelled(deps, after, people)
   const change = {
     state: { before: before.state, after: 'cancelled' },
     reason: { after: reason },
@@ -161,8 +161,8 @@ function readable({ id: _, changed_at: __, ...row }: EventRow): Record<string, u
   return row
 }
 
-type Deed = { action: string; id: string; change: Record<string, { before?: unknown; after?: unknown }> }
+type EventEdit = { action: string; id: string; change: Record<string, { before?: unknown; after?: unknown }> }
 
-async function audit(deps: Deps, { action, id, change }: Deed, { actor, exchange }: By): Promise<void> {
+async function audit(deps: Deps, { action, id, change }: EventEdit, { actor, exchange }: By): Promise<void> {
   await writeAudit(deps, { action, actor, target: { type: 'event', id }, change, exchange })
 }

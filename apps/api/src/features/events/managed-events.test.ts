@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
-import { anEvent, askSeat, EVENT_FIELDS, giveBack, seenBy } from '#api/testing/events.ts'
+import { anEvent, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 let server: TestApp
@@ -21,8 +21,8 @@ const checkIn = (id: string, code: string | null | undefined, who: Member = admi
 test('the meeting link is shown to registered people alone, and a new link is told to them', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
-  await askSeat(one, id)
-  await askSeat(two, id)
+  await registerForSeat(one, id)
+  await registerForSeat(two, id)
   expect([(await seenBy(one, id)).meetingUrl, (await seenBy(two, id)).meetingUrl]).toEqual([
     EVENT_FIELDS.meetingUrl,
     null,
@@ -44,7 +44,7 @@ test('the meeting link is shown to registered people alone, and a new link is to
 test('a seat comes with a mail in the person’s language, and its calendar file at the right time', async () => {
   const id = await anEvent(admin)
   const hindi = await aMember(server, { language: 'hi' })
-  await askSeat(hindi, id)
+  await registerForSeat(hindi, id)
   await server.runWorker()
   const [mail] = server.mails
   expect(mail?.subject).toBe('आपकी सीट पक्की है: JoSAA के राउंड, समझिए')
@@ -56,9 +56,9 @@ test('a seat comes with a mail in the person’s language, and its calendar file
 test('who comes back after leaving gets an invitation that counts higher than the cancellation', async () => {
   const id = await anEvent(admin)
   const [one] = await people(1)
-  await askSeat(one, id)
-  await giveBack(one, id)
-  await askSeat(one, id)
+  await registerForSeat(one, id)
+  await unregisterFrom(one, id)
+  await registerForSeat(one, id)
   await server.runWorker()
   const sequences = server.mails.map(({ attachments }) => /SEQUENCE:(\d+)/.exec(attachments?.[0]?.text ?? '')?.[1])
   expect(sequences).toEqual(['0', '1', '2'])
@@ -67,7 +67,7 @@ test('who comes back after leaving gets an invitation that counts higher than th
 test('people stay when a draft is wanted back, and a cancelled event stays cancelled', async () => {
   const id = await anEvent(admin)
   const [one] = await people(1)
-  await askSeat(one, id)
+  await registerForSeat(one, id)
   expect((await change(id, { status: 'draft' })).json().code).toBe('EVENT_HAS_PEOPLE')
   expect((await change(id, { admission: 'paid', pricePaise: 9_900 })).json().code).toBe('EVENT_HAS_PEOPLE')
   await change(id, { status: 'cancelled' })
@@ -87,8 +87,8 @@ test('a price stands exactly where a seat is paid for', async () => {
 test('EVT-08: the attendee list is the admins’ own, with everybody’s state, and the look is in the trail', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
-  await askSeat(one, id)
-  await askSeat(two, id)
+  await registerForSeat(one, id)
+  await registerForSeat(two, id)
   const { data, page } = await attendees(id)
   expect(data.map(({ email, state, waitingPlace }: Record<string, unknown>) => [email, state, waitingPlace])).toEqual([
     [one.email, 'registered', null],
@@ -109,7 +109,7 @@ test('EVT-08: the attendee list is the admins’ own, with everybody’s state, 
 test('the attendee list as CSV opens safely in a spreadsheet, with times in India', async () => {
   const id = await anEvent(admin)
   const member = await aMember(server, { fullName: '=HYPERLINK("x")' })
-  await askSeat(member, id)
+  await registerForSeat(member, id)
   const answer = await admin.browser.send('GET', `/api/v1/admin/events/${id}/attendees.csv`)
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   // The clock of the test stands at eleven in the morning in India.
@@ -120,8 +120,8 @@ test('a code marks its person present once, by an admin alone, and a mistake can
   const id = await anEvent(admin)
   const other = await anEvent(admin)
   const [one, waiting] = await people(2)
-  await askSeat(one, id)
-  await askSeat(one, other)
+  await registerForSeat(one, id)
+  await registerForSeat(one, other)
   const code = (await seenBy(one, id)).registration?.checkInCode
   expect(code).toMatch(/^[A-Z2-7]{16}$/)
   expect((await checkIn(id, code, waiting)).statusCode).toBe(403)
@@ -147,8 +147,8 @@ test('a code marks its person present once, by an admin alone, and a mistake can
 test('a code of somebody who left opens nothing', async () => {
   const id = await anEvent(admin)
   const [one] = await people(1)
-  await askSeat(one, id)
+  await registerForSeat(one, id)
   const code = (await seenBy(one, id)).registration?.checkInCode
-  await giveBack(one, id)
+  await unregisterFrom(one, id)
   expect((await checkIn(id, code)).json().code).toBe('EVENT_CODE_UNKNOWN')
 })

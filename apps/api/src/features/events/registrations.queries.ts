@@ -64,7 +64,7 @@ export async function listOwnRegistrations(
 }
 
 /** Adds registrations, or changes the ones their people have already. */
-export async function putRegistrations(
+export async function upsertRegistrations(
   db: Db,
   rows: readonly {
     event_id: string
@@ -166,7 +166,11 @@ export async function findPerson(db: Db, registrationId: string): Promise<Attend
 }
 
 /** The seat of a code at an event, held until the transaction ends. */
-export async function holdByCode(db: Db, eventId: string, code: string): Promise<RegistrationRow | undefined> {
+export async function lockRegistrationByCode(
+  db: Db,
+  eventId: string,
+  code: string,
+): Promise<RegistrationRow | undefined> {
   return db
     .selectFrom('event_registrations')
     .select(COLUMNS)
@@ -224,7 +228,7 @@ export async function listRefundsDue(db: Db, limit: number): Promise<{ purchase_
 }
 
 /** The registration a purchase paid for, held until the transaction ends. */
-export async function holdByPurchase(db: Db, purchaseId: string): Promise<RegistrationRow | undefined> {
+export async function lockRegistrationByPurchase(db: Db, purchaseId: string): Promise<RegistrationRow | undefined> {
   return db
     .selectFrom('event_registrations')
     .select(COLUMNS)

@@ -3,14 +3,14 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { menteeEventOf } from './event-view.ts'
 import type { EventRow } from './events.queries.ts'
 import { findForMentee } from './mentee-events.service.ts'
 import { hasRunningPlan } from './own-events.queries.ts'
 import type { SeatQueue } from './seat-queue.ts'
 
-type Asked = { actor: Actor<'mentee'>; eventId: string; exchange: Exchange }
+type RegistrationRequest = { actor: Actor<'mentee'>; eventId: string; exchange: RequestContext }
 
 /**
  * Takes a seat, a place on the waitlist, or the seat that was offered.
@@ -20,7 +20,7 @@ type Asked = { actor: Actor<'mentee'>; eventId: string; exchange: Exchange }
 export async function register(
   deps: Deps,
   seatQueue: SeatQueue,
-  { actor, eventId, exchange }: Asked,
+  { actor, eventId, exchange }: RegistrationRequest,
 ): Promise<MenteeEvent> {
   const event = (await seatQueue.findEvent(eventId)) ?? refuse('NOT_FOUND')
   await requireAdmission(deps, actor, event)
@@ -37,7 +37,7 @@ export async function register(
 export async function unregister(
   deps: Deps,
   seatQueue: SeatQueue,
-  { actor, eventId, exchange }: Asked,
+  { actor, eventId, exchange }: RegistrationRequest,
 ): Promise<MenteeEvent> {
   const { refused } = await seatQueue.ask(eventId, { actor, exchange, wants: 'leave' })
   if (refused !== undefined) refuse(refused)

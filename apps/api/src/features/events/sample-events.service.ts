@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/accounts/accounts.service.ts'
-import { tellSamplePerson } from '#api/features/notifications/sample-notifications.service.ts'
+import { notifySamplePerson } from '#api/features/notifications/sample-notifications.service.ts'
 import { columnsOf } from './event-changes.ts'
 import { type EventRow, hasEvents, insertEventRow } from './events.queries.ts'
-import { putRegistrations } from './registrations.queries.ts'
+import { upsertRegistrations } from './registrations.queries.ts'
 import { countSeats, newCheckInCode } from './seat-counts.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
@@ -103,9 +103,9 @@ async function seedSeat(deps: Deps, event: EventRow): Promise<void> {
   const registeredAt = new Date(event.starts_at.getTime() - 2 * DAY_MS)
   const seat = { event_id: event.id, user_id: mentee.id, state: 'registered', changed_at: registeredAt } as const
   const rest = { waiting_number: null, until_at: null, purchase_id: null, check_in_code: newCheckInCode(deps) }
-  await putRegistrations(deps.db, [{ ...seat, ...rest, registered_at: registeredAt }])
+  await upsertRegistrations(deps.db, [{ ...seat, ...rest, registered_at: registeredAt }])
   await countSeats(deps, event, { taken: 1 })
-  await tellSamplePerson(deps, mentee.id, {
+  await notifySamplePerson(deps, mentee.id, {
     kind: 'event-recording',
     facts: { title: event.title },
     link: `/mentee-dashboard/events/${event.id}`,

@@ -1,6 +1,6 @@
 import { claimWindowMs, eventStatus, seatsLeft } from '@sopaan/domain/events'
 import type { Deps } from '#api/deps.ts'
-import { tellOffered } from './event-telling.ts'
+import { notifyOffered } from './event-notifications.ts'
 import { seatsOf, timesOf } from './event-view.ts'
 import { changeEventRow, type EventRow } from './events.queries.ts'
 import { changeRegistrations, lapseEnded, listNextWaiting } from './registrations.queries.ts'
@@ -8,7 +8,7 @@ import { changeRegistrations, lapseEnded, listNextWaiting } from './registration
 /** Seats offered in one go: a capacity lifted far takes several. */
 const OFFERS_MAX = 100
 const CODE_BYTES = 10
-const CODE_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
  * Ends the offers and holds of an event that ran out, and offers what is free to those who wait. Call it with the event
@@ -34,7 +34,7 @@ export async function offerFreed(deps: Deps, event: EventRow): Promise<EventRow>
   const ids = next.map(({ id }) => id)
   await changeRegistrations(deps.db, ids, { state: 'offered', until_at: until, changed_at: now })
   const offered = await countSeats(deps, event, { taken: next.length, waiting: -next.length })
-  for (const person of next) await tellOffered(deps, offered, person, until)
+  for (const person of next) await notifyOffered(deps, offered, person, until)
   return offerFreed(deps, offered)
 }
 
@@ -55,5 +55,5 @@ export async function countSeats(
 /** A code for the door: 80 random bits in base32, as people can read aloud. */
 export function newCheckInCode(deps: Pick<Deps, 'random'>): string {
   const bits = [...deps.random(CODE_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return bits.replace(/.{5}/g, (five) => CODE_LETTERS[Number.parseInt(five, 2)] ?? '')
+  return bits.replace(/.{5}/g, (five) => CODE_ALPHABET[Number.parseInt(five, 2)] ?? '')
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
-import { type SeatOutcome, type Seeker, seatMany } from './seat-batch.ts'
+import { type SeatOutcome, type SeatRequest, seatMany } from './seat-batch.ts'
 
 /** Seekers one transaction seats: enough that a rush is through in seconds, few enough that it holds the event shortly. */
 const BATCH_MAX = 100
@@ -10,12 +10,12 @@ const BATCH_MAX = 100
 const BATCH_DEADLINE_MS = 20_000
 const RETRY_AFTER_SECONDS = 2
 
-type Waiting = { seeker: Seeker; resolve: (outcome: SeatOutcome) => void; reject: (thrown: unknown) => void }
+type Waiting = { seeker: SeatRequest; resolve: (outcome: SeatOutcome) => void; reject: (thrown: unknown) => void }
 
 /** The way to the seats of events in this process. */
 export type SeatQueue = {
   /** Asks for a seat at an event, or gives it back. */
-  ask: (eventId: string, seeker: Seeker) => Promise<SeatOutcome>
+  ask: (eventId: string, seeker: SeatRequest) => Promise<SeatOutcome>
   /** An event as it stands; who asks while it is being read gets the same answer. */
   findEvent: (eventId: string) => Promise<EventRow | undefined>
 }
@@ -48,7 +48,7 @@ export function openSeatQueue(deps: Deps): SeatQueue {
 /** Seats a line until nobody stands in it any more. */
 async function seatLine(deps: Deps, eventId: string, lines: Map<string, Waiting[]>): Promise<void> {
   for (;;) {
-    const batch = takeBatch(lines.get(eventId) ?? [])
+    const batch = nextBatch(lines.get(eventId) ?? [])
     if (batch.length === 0) break
     const seated = seatMany(
       deps,
@@ -74,8 +74,8 @@ async function beforeDeadline(seated: Promise<SeatOutcome[]>): Promise<SeatOutco
 }
 
 /** The front of a line, up to where somebody stands who already changed their mind: that goes into the next batch. */
-function takeBatch(line: Waiting[]): Waiting[] {
-  const wishes = new Map<string, Seeker['wants']>()
+function nextBatch(line: Waiting[]): Waiting[] {
+  const wishes = new Map<string, SeatRequest['wants']>()
   const end = line.slice(0, BATCH_MAX).findIndex(({ seeker: { actor, wants } }) => {
     const before = wishes.get(actor.userId) ?? wants
     wishes.set(actor.userId, wants)

@@ -2,17 +2,17 @@ import { refuse } from '@sopaan/contract/refusals'
 import { answerSeeker, eventStatus, findRegistrationFault, hasSeat, holdSeatUntil } from '@sopaan/domain/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { tellFull, tellSeated, tellWithdrawn } from './event-telling.ts'
+import { notifyFull, notifySeated, notifyWithdrawn } from './event-notifications.ts'
 import { seatsOf, timesOf } from './event-view.ts'
-import { type EventRow, findEventRow, holdEventRow } from './events.queries.ts'
+import { type EventRow, findEventRow, lockEvent } from './events.queries.ts'
 import {
   changeRegistrations,
   findPerson,
-  holdByPurchase,
   listOwnRegistrations,
   listRefundsDue,
-  putRegistrations,
+  lockRegistrationByPurchase,
   type RegistrationRow,
+  upsertRegistrations,
 } from './registrations.queries.ts'
 import { countSeats, newCheckInCode, settleSeats } from './seat-counts.ts'
 
@@ -49,19 +49,19 @@ export async function hasOwnSeat(deps: Deps, { eventId, userId }: Omit<SeatPurch
  * @returns until when it is kept
  * @throws {Refusal} NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CLOSED, EVENT_FULL, EVENT_REGISTERED, EVENT_HOLD_OVER
  */
-export async function holdEventSeat(deps: Deps, { eventId, userId, purchaseId }: SeatPurchase): Promise<Date> {
+export async function reserveEventSeat(deps: Deps, { eventId, userId, purchaseId }: SeatPurchase): Promise<Date> {
   return inTransaction(deps, async (deps) => {
-    const held = (await holdEventRow(deps.db, eventId)) ?? refuse('NOT_FOUND')
+    const held = (await lockEvent(deps.db, eventId)) ?? refuse('NOT_FOUND')
     if (held.price_paise === null) refuse('NOT_FOUND')
     const event = await settleSeats(deps, held)
     const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
-    refuseHold(deps, event, own)
+    refuseReservation(deps, event, own)
     const hold = holdSeatUntil(deps.now(), {
       firstHeldAt: own?.first_held_at ?? undefined,
       heldUntil: hasSeat(own?.state) ? (own?.until_at ?? undefined) : undefined,
     })
     if (hold === 'over') return refuse('EVENT_HOLD_OVER')
-    await putSeat(deps, event, own, { eventId, userId, purchaseId, state: 'held', ...hold })
+    await saveSeat(deps, event, own, { eventId, userId, purchaseId, state: 'held', ...hold })
     return hold.until
   })
 }
@@ -75,7 +75,7 @@ export async function settleEventSeat(
   { eventId, userId, purchaseId }: SeatPurchase,
 ): Promise<SeatSettlement> {
   return inTransaction(deps, async (deps) => {
-    const held = await holdEventRow(deps.db, eventId)
+    const held = await lockEvent(deps.db, eventId)
     if (!held) throw new Error('A seat was paid for at an event that is not there.')
     const event = await settleSeats(deps, held)
     const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
@@ -84,7 +84,7 @@ export async function settleEventSeat(
     if (status === 'cancelled' || status === 'draft') return 'cancelled'
     if (status === 'completed') return 'over'
     if (!hasSeat(own?.state) && answerSeeker(seatsOf(event), undefined) !== 'pays') return 'full'
-    await putSeat(deps, event, own, { eventId, userId, purchaseId, state: 'registered' })
+    await saveSeat(deps, event, own, { eventId, userId, purchaseId, state: 'registered' })
     await writeAudit(deps, {
       action: 'event.register',
       target: { type: 'event', id: eventId },
@@ -100,9 +100,9 @@ export async function settleEventSeat(
  */
 export async function releaseEventSeat(deps: Deps, purchaseId: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const found = await holdByPurchase(deps.db, purchaseId)
+    const found = await lockRegistrationByPurchase(deps.db, purchaseId)
     if (!found) return
-    const event = await holdEventRow(deps.db, found.event_id)
+    const event = await lockEvent(deps.db, found.event_id)
     const [own] = await listOwnRegistrations(deps.db, found.user_id, [found.event_id])
     if (!event || !own || own.purchase_id !== purchaseId) return
     if (!hasSeat(own.state)) return changeRegistrations(deps.db, [own.id], { refund_due_at: null })
@@ -117,7 +117,7 @@ export async function releaseEventSeat(deps: Deps, purchaseId: string): Promise<
     })
     const counted = await countSeats(deps, event, { taken: -1, calendar: wasIn ? 1 : 0 })
     const person = wasIn && event.state === 'published' ? await findPerson(deps.db, own.id) : undefined
-    if (person) await tellWithdrawn(deps, counted, person)
+    if (person) await notifyWithdrawn(deps, counted, person)
     await settleSeats(deps, counted)
     await writeAudit(deps, {
       action: 'event.release',
@@ -136,7 +136,7 @@ export async function listSeatRefundsDue(deps: Deps): Promise<string[]> {
   return rows.map(({ purchase_id }) => purchase_id).filter((id) => id !== null)
 }
 
-function refuseHold(deps: Deps, event: EventRow, own: RegistrationRow | undefined): void {
+function refuseReservation(deps: Deps, event: EventRow, own: RegistrationRow | undefined): void {
   if (own?.state === 'registered') refuse('EVENT_REGISTERED')
   const fault = findRegistrationFault(timesOf(event), deps.now())
   if (fault === 'draft') refuse('NOT_FOUND')
@@ -147,12 +147,12 @@ function refuseHold(deps: Deps, event: EventRow, own: RegistrationRow | undefine
   if (answerSeeker(seatsOf(event), undefined) !== 'pays') refuse('EVENT_FULL')
 }
 
-type Put = SeatPurchase & ({ state: 'held'; until: Date; firstHeldAt: Date } | { state: 'registered' })
+type SavedSeat = SeatPurchase & ({ state: 'held'; until: Date; firstHeldAt: Date } | { state: 'registered' })
 
-async function putSeat(deps: Deps, event: EventRow, own: RegistrationRow | undefined, put: Put): Promise<void> {
+async function saveSeat(deps: Deps, event: EventRow, own: RegistrationRow | undefined, put: SavedSeat): Promise<void> {
   const now = deps.now()
   const isIn = put.state === 'registered'
-  const [written] = await putRegistrations(deps.db, [
+  const [written] = await upsertRegistrations(deps.db, [
     {
       event_id: put.eventId,
       user_id: put.userId,
@@ -173,7 +173,7 @@ async function putSeat(deps: Deps, event: EventRow, own: RegistrationRow | undef
   })
   if (isIn && written) {
     const person = await findPerson(deps.db, written.id)
-    if (person?.user_status === 'active') await tellSeated(deps, counted, [person])
+    if (person?.user_status === 'active') await notifySeated(deps, counted, [person])
   }
-  if (counted.seats_taken === counted.capacity && event.seats_taken !== event.capacity) await tellFull(deps, counted)
+  if (counted.seats_taken === counted.capacity && event.seats_taken !== event.capacity) await notifyFull(deps, counted)
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
-import { anEvent, askSeat, countsOf, EVENT_FIELDS, giveBack, seenBy } from '#api/testing/events.ts'
+import { anEvent, countsOf, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { remindOfEvents, settleEventSeats } from './event-jobs.service.ts'
 import {
   findSeatForSale,
-  holdEventSeat,
   listSeatRefundsDue,
   releaseEventSeat,
+  reserveEventSeat,
   settleEventSeat,
 } from './seats.service.ts'
 
@@ -53,7 +53,7 @@ async function aPurchase(userId: string, eventId: string): Promise<string> {
 }
 const order = async ({ userId }: Member, eventId: string) => {
   const seat = { eventId, userId, purchaseId: await aPurchase(userId, eventId) }
-  return { seat, held: await holdEventSeat(server.deps, seat) }
+  return { seat, held: await reserveEventSeat(server.deps, seat) }
 }
 
 test('EVT-10: a seat is kept for ten minutes while it is paid for, and is theirs once it is', async () => {
@@ -63,7 +63,7 @@ test('EVT-10: a seat is kept for ten minutes while it is paid for, and is theirs
     titleEn: 'JoSAA rounds, explained',
     pricePaise: 19_900,
   })
-  expect(await askSeat(one, id)).toBe('EVENT_PAYMENT_NEEDED')
+  expect(await registerForSeat(one, id)).toBe('EVENT_PAYMENT_NEEDED')
   const { seat, held } = await order(one, id)
   expect(held.toISOString()).toBe('2026-06-02T05:40:00.000Z')
   expect((await seenBy(one, id)).registration).toMatchObject({ state: 'paying', until: held.toISOString() })
@@ -142,12 +142,12 @@ test('a paid seat is given back by its refund, and goes to who waits, who pays f
   const [one, two] = await people(2)
   const { seat } = await order(one, id)
   await settleEventSeat(server.deps, seat)
-  expect(await askSeat(two, id)).toBe('waitlisted')
-  expect(await giveBack(one, id)).toBe(409)
+  expect(await registerForSeat(two, id)).toBe('waitlisted')
+  expect(await unregisterFrom(one, id)).toBe(409)
   await releaseEventSeat(server.deps, seat.purchaseId)
   await releaseEventSeat(server.deps, seat.purchaseId)
   expect((await seenBy(two, id)).registration?.state).toBe('offered')
-  expect(await askSeat(two, id)).toBe('EVENT_PAYMENT_NEEDED')
+  expect(await registerForSeat(two, id)).toBe('EVENT_PAYMENT_NEEDED')
   const next = await order(two, id)
   // The offer stood for 12 hours: ordering does not make it shorter.
   expect(next.held.toISOString()).toBe('2026-06-02T17:30:00.000Z')
@@ -170,8 +170,8 @@ test('EVT-06: paid seats of a cancelled event are to be paid back, each until it
 test('an offer that is not taken in time goes to the next', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two, three] = await people(3)
-  for (const member of [one, two, three]) await askSeat(member, id)
-  await giveBack(one, id)
+  for (const member of [one, two, three]) await registerForSeat(member, id)
+  await unregisterFrom(one, id)
   server.clock.advance(12 * 60 * MINUTE_MS)
   await settleEventSeats(server.deps)
   expect((await seenBy(two, id)).registration).toBeNull()
@@ -186,9 +186,11 @@ test('an offer that is not taken in time goes to the next', async () => {
 test('a seat that was offered goes to whom it was offered, though another claims it at the same time', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [seated, offered, next, late] = await people(4)
-  for (const member of [seated, offered, next]) await askSeat(member, id)
-  await giveBack(seated, id)
-  const claims = await Promise.all([next, late, offered, next, late, offered].map((member) => askSeat(member, id)))
+  for (const member of [seated, offered, next]) await registerForSeat(member, id)
+  await unregisterFrom(seated, id)
+  const claims = await Promise.all(
+    [next, late, offered, next, late, offered].map((member) => registerForSeat(member, id)),
+  )
   expect(claims).toEqual(['waitlisted', 'waitlisted', 'registered', 'waitlisted', 'waitlisted', 'registered'])
   expect(await countsOf(server, id)).toMatchObject({ taken: 1, takenRows: 1, waiting: 2, waitingRows: 2 })
 })
@@ -196,8 +198,8 @@ test('a seat that was offered goes to whom it was offered, though another claims
 test('the seat of an erased account goes to who waits', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
-  await askSeat(one, id)
-  await askSeat(two, id)
+  await registerForSeat(one, id)
+  await registerForSeat(two, id)
   const gone = { status: 'erased', deleted_at: server.deps.now() } as const
   await server.deps.db.updateTable('users').set(gone).where('id', '=', one.userId).execute()
   await settleEventSeats(server.deps)
@@ -208,7 +210,7 @@ test('the seat of an erased account goes to who waits', async () => {
 test('people are reminded a day and an hour before, once each, and anew of a start that was moved', async () => {
   const id = await anEvent(admin)
   const [one, waiting, other] = await people(3)
-  for (const member of [one, other, waiting]) await askSeat(member, id)
+  for (const member of [one, other, waiting]) await registerForSeat(member, id)
   const remind = async (at: string) => {
     server.clock.set(at)
     await remindOfEvents(server.deps)
@@ -249,8 +251,8 @@ test('people are reminded a day and an hour before, once each, and anew of a sta
 test('staff are told once that an event is full', async () => {
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
-  await askSeat(one, id)
-  await askSeat(two, id)
+  await registerForSeat(one, id)
+  await registerForSeat(two, id)
   const rows = await server.deps.db
     .selectFrom('notifications')
     .select(['user_id', 'link'])

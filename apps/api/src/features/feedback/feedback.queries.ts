@@ -51,7 +51,7 @@ export async function findFeedbackByKey(db: Db, userId: string, key: string): Pr
 }
 
 /** One feedback of a person, held until the transaction ends. */
-export async function holdOwnFeedback(db: Db, userId: string, id: string): Promise<FeedbackRow | undefined> {
+export async function lockOwnFeedback(db: Db, userId: string, id: string): Promise<FeedbackRow | undefined> {
   return db
     .selectFrom('feedbacks')
     .select(COLUMNS)
@@ -62,7 +62,7 @@ export async function holdOwnFeedback(db: Db, userId: string, id: string): Promi
 }
 
 /** One feedback with its author's name, held until the transaction ends. */
-export async function holdFeedback(db: Db, id: string): Promise<AuthoredFeedbackRow | undefined> {
+export async function lockFeedback(db: Db, id: string): Promise<AuthoredFeedbackRow | undefined> {
   return db
     .selectFrom('feedbacks')
     .innerJoin('users', 'users.id', 'feedbacks.user_id')

@@ -7,15 +7,15 @@ import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   changeFeedback,
   type FeedbackRow,
   findFeedbackByKey,
-  holdOwnFeedback,
   insertFeedback,
   listOwnFeedback,
   listTestimonialRows,
+  lockOwnFeedback,
 } from './feedback.queries.ts'
 import { MODERATION_PAGE } from './feedback-pages.ts'
 
@@ -52,7 +52,7 @@ export async function submitFeedback(
   deps: Deps,
   actor: Actor,
   form: FeedbackForm,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<Feedback> {
   // What only we read is open to everybody; what everybody may read waits (decision C23).
   if (form.mayBeShown) await requireConsentingAge(deps, actor)
@@ -69,7 +69,7 @@ export async function submitFeedback(
       changed_at: now,
     })
     if (!row) return feedbackOf(await sentBefore(deps, actor, form.idempotencyKey))
-    await tellStaff(deps, row, { isEdited: false })
+    await notifyAllStaff(deps, row, { isEdited: false })
     const { category, starRating, mayBeShown } = form
     await writeAudit(deps, {
       action: 'feedback.submit',
@@ -92,10 +92,10 @@ export async function editFeedback(
   deps: Deps,
   actor: Actor,
   { id, ...change }: FeedbackChange & { id: string },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<Feedback> {
   return inTransaction(deps, async (deps) => {
-    const row = (await holdOwnFeedback(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
+    const row = (await lockOwnFeedback(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     const next = {
       message: change.message ?? row.message,
       category: change.category ?? row.category,
@@ -110,7 +110,7 @@ export async function editFeedback(
     if (needsLook && next.may_be_shown) await requireConsentingAge(deps, actor)
     const waiting = { status: 'pending', reason: null, changed_at: deps.now() } as const
     const changed = await changeFeedback(deps.db, id, { ...next, ...(needsLook ? waiting : {}) })
-    if (needsLook) await tellStaff(deps, changed, { isEdited: true })
+    if (needsLook) await notifyAllStaff(deps, changed, { isEdited: true })
     await writeAudit(deps, {
       action: 'feedback.edit',
       actor,
@@ -149,7 +149,7 @@ async function sentBefore(deps: Deps, actor: Person, key: string | undefined): P
   return row
 }
 
-async function tellStaff(deps: Deps, row: FeedbackRow, { isEdited }: { isEdited: boolean }): Promise<void> {
+async function notifyAllStaff(deps: Deps, row: FeedbackRow, { isEdited }: { isEdited: boolean }): Promise<void> {
   await notifyStaff(deps, {
     kind: 'feedback-waiting',
     facts: { starRating: row.star_rating, isEdited },

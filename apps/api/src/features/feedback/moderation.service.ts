@@ -2,17 +2,17 @@ import type { FeedbackStatus, ModeratedFeedback } from '@sopaan/contract/feedbac
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { auditLook, writeAudit } from '#api/features/audit/audit.service.ts'
+import { auditView, writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   type AuthoredFeedbackRow,
   changeFeedback,
   countFeedback,
   type FeedbackFilter,
-  holdFeedback,
   listFeedbackRows,
+  lockFeedback,
   removeFeedbackRow,
 } from './feedback.queries.ts'
 import { feedbackOf } from './feedback.service.ts'
@@ -25,14 +25,14 @@ export async function listForModeration(
   deps: Deps,
   actor: Actor,
   { page, limit, ...filter }: FeedbackFilter & { page: number; limit: number },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<{ data: ModeratedFeedback[]; pending: number; page: PageInfo }> {
   const rows = await listFeedbackRows(deps.db, filter, { page, limit })
   const total = await countFeedback(deps.db, filter)
   const pending = await countFeedback(deps.db, { status: 'pending' })
   const { userId } = filter
   const target = userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
-  await auditLook(deps, { action: 'feedback.look', actor, target, asked: { ...filter, page }, exchange })
+  await auditView(deps, { action: 'feedback.look', actor, target, asked: { ...filter, page }, exchange })
   return { data: rows.map(moderatedOf), pending, page: { page, limit, total } }
 }
 
@@ -45,10 +45,10 @@ export async function moderateFeedback(
   deps: Deps,
   actor: Actor,
   { id, ...decision }: Decision & { id: string },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<ModeratedFeedback> {
   return inTransaction(deps, async (deps) => {
-    const row = (await holdFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
+    const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
     if (decision.changedAt !== undefined && decision.changedAt !== row.changed_at.toISOString())
       refuse('CHANGED_ELSEWHERE')
     const reason = decision.reason ?? null
@@ -60,7 +60,7 @@ export async function moderateFeedback(
       moderated_at,
       moderated_by: actor.userId,
     })
-    await tellAuthor(deps, { ...row, ...changed })
+    await notifyAuthor(deps, { ...row, ...changed })
     await writeAudit(deps, {
       action: 'feedback.moderate',
       actor,
@@ -73,9 +73,9 @@ export async function moderateFeedback(
 }
 
 /** Removes feedback for good. @throws {Refusal} NOT_FOUND */
-export async function removeFeedback(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<void> {
+export async function removeFeedback(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const row = (await holdFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
+    const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
     await removeFeedbackRow(deps.db, id)
     await writeAudit(deps, {
       action: 'feedback.remove',
@@ -87,7 +87,7 @@ export async function removeFeedback(deps: Deps, actor: Actor, id: string, excha
   })
 }
 
-async function tellAuthor(deps: Deps, row: AuthoredFeedbackRow): Promise<void> {
+async function notifyAuthor(deps: Deps, row: AuthoredFeedbackRow): Promise<void> {
   const key = `feedback ${row.id} ${row.status} ${deps.now().toISOString()}`
   if (row.status === 'approved') {
     const facts = { isShown: row.may_be_shown }

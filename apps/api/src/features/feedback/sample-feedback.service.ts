@@ -3,7 +3,7 @@ import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/accounts/accounts.service.ts'
-import { tellSamplePerson } from '#api/features/notifications/sample-notifications.service.ts'
+import { notifySamplePerson } from '#api/features/notifications/sample-notifications.service.ts'
 import { insertFeedback, listOwnFeedback } from './feedback.queries.ts'
 import { MODERATION_PAGE, OWN_PAGE } from './feedback-pages.ts'
 
@@ -71,7 +71,7 @@ async function seedOne(
     moderated_by: adminId,
   })
   if (!row) return
-  await tellSamplePerson(deps, adminId, {
+  await notifySamplePerson(deps, adminId, {
     kind: 'feedback-waiting',
     facts: { starRating: said.star_rating, isEdited: false },
     link: MODERATION_PAGE,
@@ -80,6 +80,6 @@ async function seedOne(
   })
   const told = { link: OWN_PAGE, key: `sample feedback ${row.id}`, raisedAt: decidedAt }
   if (reason === undefined)
-    return tellSamplePerson(deps, menteeId, { kind: 'feedback-approved', facts: { isShown: false }, ...told })
-  await tellSamplePerson(deps, menteeId, { kind: 'feedback-rejected', facts: { reason }, ...told })
+    return notifySamplePerson(deps, menteeId, { kind: 'feedback-approved', facts: { isShown: false }, ...told })
+  await notifySamplePerson(deps, menteeId, { kind: 'feedback-rejected', facts: { reason }, ...told })
 }

@@ -6,7 +6,7 @@ import { findNewestMigration } from './health.queries.ts'
 /** The longest that readiness waits for the database, ms (R-PL-1). */
 const PING_MAX_MS = 1_000
 /** How long an answer of the database counts, ms: however many ask, it is asked once in that time. */
-const ANSWER_KEPT_MS = 1_000
+const ANSWER_CACHE_MS = 1_000
 const RETRY_AFTER_SECONDS = 2
 
 /** What readiness depends on beside the database. */
@@ -38,7 +38,7 @@ export function watchDatabase(deps: Deps, { newestMigration }: Pick<Readiness, '
   return {
     isThere: () => {
       const nowMs = performance.now()
-      if (last === undefined || nowMs - last.askedAtMs > ANSWER_KEPT_MS) {
+      if (last === undefined || nowMs - last.askedAtMs > ANSWER_CACHE_MS) {
         last = { answer: isCurrent(deps, newestMigration), askedAtMs: nowMs }
       }
       return last.answer

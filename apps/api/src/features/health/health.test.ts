@@ -27,7 +27,7 @@ test('R-PL-1: with a migration of this version missing it is not ready in full; 
 })
 
 /** Keeps the embedded database's one connection for as long as `look` takes. */
-async function withDatabaseHeld(database: Database, look: () => Promise<void>): Promise<void> {
+async function withDatabaseStalled(database: Database, look: () => Promise<void>): Promise<void> {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const busy = database.session(() => mayEnd)
   await look().finally(end)
@@ -36,7 +36,7 @@ async function withDatabaseHeld(database: Database, look: () => Promise<void>): 
 
 test('R-PL-1: a database that does not answer within a second takes the full readiness alone, and public pages stay', async () => {
   const own = await startApp()
-  await withDatabaseHeld(own.database, async () => {
+  await withDatabaseStalled(own.database, async () => {
     await expect(own.request(health.readyInFull, {})).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       details: { retryAfterSeconds: 2 },

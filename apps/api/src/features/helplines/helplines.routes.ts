@@ -7,7 +7,7 @@ import {
   editHelpline,
   listManagedHelplines,
   listShownHelplines,
-  putHelplinesInOrder,
+  reorderHelplines,
   retireHelpline,
 } from './helplines.service.ts'
 
@@ -41,7 +41,7 @@ export function helplinesRoutes(app: App, deps: Deps): void {
     app,
     helplines.order,
     async ({ actor, body, exchange }) => {
-      await putHelplinesInOrder(deps, actor, body.ids, exchange)
+      await reorderHelplines(deps, actor, body.ids, exchange)
       return managed()
     },
     ADMIN_WRITE,

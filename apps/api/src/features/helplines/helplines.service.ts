@@ -5,7 +5,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   changeHelpline,
   findHelpline,
@@ -46,7 +46,12 @@ export async function listManagedHelplines(deps: Deps): Promise<ManagedHelpline[
 }
 
 /** Lists a line behind the others. @throws {Refusal} HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
-export async function addHelpline(deps: Deps, actor: Actor, line: HelplineFields, exchange: Exchange): Promise<void> {
+export async function addHelpline(
+  deps: Deps,
+  actor: Actor,
+  line: HelplineFields,
+  exchange: RequestContext,
+): Promise<void> {
   refuseUnfit(deps, line)
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
@@ -62,7 +67,7 @@ export async function editHelpline(
   deps: Deps,
   actor: Actor,
   { id, ...line }: HelplineFields & { id: string },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   refuseUnfit(deps, line)
   await inTransaction(deps, async (deps) => {
@@ -76,11 +81,11 @@ export async function editHelpline(
 }
 
 /** Puts the listed lines into an order, which names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
-export async function putHelplinesInOrder(
+export async function reorderHelplines(
   deps: Deps,
   actor: Actor,
   ids: readonly string[],
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
@@ -93,7 +98,7 @@ export async function putHelplinesInOrder(
 }
 
 /** Takes a line off the page. @throws {Refusal} NOT_FOUND */
-export async function retireHelpline(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<void> {
+export async function retireHelpline(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
     const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -116,7 +121,7 @@ function refuseUnfit(deps: Deps, line: HelplineFields): void {
 
 function entryOf(
   action: string,
-  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  { actor, exchange }: { actor: Actor; exchange: RequestContext },
   change: NonNullable<AuditEntry['change']>,
   id?: string,
 ): AuditEntry {

@@ -1,12 +1,12 @@
 import type { Db } from '#api/db/connect.ts'
 
-export type KeyPlace = { userId: string; scope: string; keyHash: Buffer }
-export type KeptAnswer = { bodyHash: Buffer; answer: unknown }
+export type KeyScope = { userId: string; scope: string; keyHash: Buffer }
+export type StoredAnswer = { bodyHash: Buffer; answer: unknown }
 
 /** Takes a key into hand; false where somebody has it, unless their time is over and nothing came of it. */
 export async function claimKey(
   db: Db,
-  { userId, scope, keyHash }: KeyPlace,
+  { userId, scope, keyHash }: KeyScope,
   claim: { bodyHash: Buffer; now: Date; inHandUntil: Date },
 ): Promise<boolean> {
   const row = await db
@@ -33,7 +33,7 @@ export async function claimKey(
 }
 
 /** What a key was used for, and what came of it. */
-export async function findKey(db: Db, { userId, scope, keyHash }: KeyPlace): Promise<KeptAnswer | undefined> {
+export async function findKey(db: Db, { userId, scope, keyHash }: KeyScope): Promise<StoredAnswer | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
@@ -45,7 +45,7 @@ export async function findKey(db: Db, { userId, scope, keyHash }: KeyPlace): Pro
 }
 
 /** Keeps the answer of a key. */
-export async function keepAnswer(db: Db, { userId, scope, keyHash }: KeyPlace, answer: string): Promise<void> {
+export async function storeAnswer(db: Db, { userId, scope, keyHash }: KeyScope, answer: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ answer })
@@ -56,7 +56,7 @@ export async function keepAnswer(db: Db, { userId, scope, keyHash }: KeyPlace, a
 }
 
 /** Lets go of a key that nothing came of. */
-export async function releaseKey(db: Db, { userId, scope, keyHash }: KeyPlace): Promise<void> {
+export async function releaseKey(db: Db, { userId, scope, keyHash }: KeyScope): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)

@@ -3,18 +3,18 @@ import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { claimKey, findKey, type KeyPlace, keepAnswer, releaseKey, removeKeysBefore } from './idempotency.queries.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { claimKey, findKey, type KeyScope, releaseKey, removeKeysBefore, storeAnswer } from './idempotency.queries.ts'
 
 /** How long an answer is kept under its key, ms. Source: control PAY-13. */
-const KEPT_MS = DAY_MS
+const RETENTION_MS = DAY_MS
 /** A request that has not answered by then has died, ms. */
-const IN_HAND_MS = MINUTE_MS
+const LEASE_MS = MINUTE_MS
 const KEY_LENGTH_MAX = 200
 
 type Once = {
   actor: Pick<Actor, 'userId'>
-  exchange: Pick<Exchange, 'header'>
+  exchange: Pick<RequestContext, 'header'>
   /** What is done: a key of one scope says nothing in another. */
   scope: string
   body: unknown
@@ -28,10 +28,10 @@ type Once = {
 export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T>): Promise<T> {
   const key = once.exchange.header?.('idempotency-key')
   if (key === undefined || key === '' || key.length > KEY_LENGTH_MAX) return work()
-  const place: KeyPlace = { userId: once.actor.userId, scope: once.scope, keyHash: sha256(key) }
+  const place: KeyScope = { userId: once.actor.userId, scope: once.scope, keyHash: sha256(key) }
   const now = deps.now()
   const bodyHash = sha256(JSON.stringify(once.body))
-  const inHandUntil = new Date(now.getTime() + IN_HAND_MS)
+  const inHandUntil = new Date(now.getTime() + LEASE_MS)
   if (!(await claimKey(deps.db, place, { bodyHash, now, inHandUntil }))) {
     const kept = await findKey(deps.db, place)
     if (kept && !kept.bodyHash.equals(bodyHash)) refuse('IDEMPOTENCY_MISMATCH')
@@ -40,7 +40,7 @@ export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T
   }
   try {
     const answer = await work()
-    await keepAnswer(deps.db, place, JSON.stringify(answer))
+    await storeAnswer(deps.db, place, JSON.stringify(answer))
     return answer
   } catch (thrown) {
     await releaseKey(deps.db, place)
@@ -49,8 +49,8 @@ export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T
 }
 
 /** Forgets keys that are older than a day. */
-export async function forgetOldKeys(deps: Deps): Promise<void> {
-  await removeKeysBefore(deps.db, new Date(deps.now().getTime() - KEPT_MS))
+export async function removeOldKeys(deps: Deps): Promise<void> {
+  await removeKeysBefore(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
 }
 
 function sha256(text: string): Buffer {

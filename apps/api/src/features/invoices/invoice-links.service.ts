@@ -3,20 +3,20 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   changeCreditNoteLink,
   changeInvoiceLink,
-  holdInvoiceOf,
   isDisputed,
   isPurchaseOf,
   listCreditNotes,
   listPapers,
+  lockInvoiceOf,
 } from './invoices.queries.ts'
 import { newLink } from './invoices.service.ts'
 
 /** The papers of purchases by the purchase's id: the invoice or receipt first, then credit notes, each with its path. */
-export async function papersOf(deps: Deps, purchaseIds: readonly string[]): Promise<Map<string, Paper[]>> {
+export async function listInvoiceDocuments(deps: Deps, purchaseIds: readonly string[]): Promise<Map<string, Paper[]>> {
   const papers = new Map<string, Paper[]>()
   for (const { purchase_id, number, kind, public_id } of await listPapers(deps.db, purchaseIds)) {
     if (public_id === null) continue
@@ -32,12 +32,12 @@ export async function papersOf(deps: Deps, purchaseIds: readonly string[]): Prom
  */
 export async function renewLinks(
   deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  { actor, exchange }: { actor: Actor; exchange: RequestContext },
   purchaseId: string,
 ): Promise<Paper[]> {
   return inTransaction(deps, async (deps) => {
     if (!(await isPurchaseOf(deps.db, purchaseId, actor.userId))) refuse('NOT_FOUND')
-    const invoice = (await holdInvoiceOf(deps.db, purchaseId)) ?? refuse('NOT_FOUND')
+    const invoice = (await lockInvoiceOf(deps.db, purchaseId)) ?? refuse('NOT_FOUND')
     if (await isDisputed(deps.db, purchaseId)) refuse('INVOICE_FROZEN')
     await changeInvoiceLink(deps.db, invoice.id, newLink(deps))
     for (const { id } of await listCreditNotes(deps.db, invoice.id))
@@ -48,6 +48,6 @@ export async function renewLinks(
       target: { type: 'invoice', id: invoice.number },
       exchange,
     })
-    return (await papersOf(deps, [purchaseId])).get(purchaseId) ?? []
+    return (await listInvoiceDocuments(deps, [purchaseId])).get(purchaseId) ?? []
   })
 }

@@ -24,7 +24,7 @@ export type SoldPurchase = Selectable<PurchasesRow>
  * The next number of a series and financial year. The row is held until the transaction ends, so numbers follow each other
  * in the order of commits, and a roll-back gives its number back (standard 4.5).
  */
-export async function takeNumber(db: Db, series: string, financialYear: string): Promise<number> {
+export async function reserveNumber(db: Db, series: string, financialYear: string): Promise<number> {
   const row = await db
     .insertInto('document_counters')
     .values({ series, financial_year: financialYear, last_number: 1 })
@@ -48,7 +48,7 @@ export async function findInvoiceOf(db: Db, purchaseId: string): Promise<Invoice
 }
 
 /** The invoice of a purchase, held until the transaction ends. */
-export async function holdInvoiceOf(db: Db, purchaseId: string): Promise<InvoiceRow | undefined> {
+export async function lockInvoiceOf(db: Db, purchaseId: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
     .select([...PAPER, 'id', 'purchase_id', 'kind'])

@@ -6,8 +6,8 @@ import { addressKey } from '#api/http/client-address.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { invoiceDocument } from './invoice-document.ts'
+import { findPaper } from './invoice-documents.service.ts'
 import { renewLinks } from './invoice-links.service.ts'
-import { findPaper } from './papers.service.ts'
 
 /** On a paper as on a miss (INV-03): kept by nobody, found by no search, told to no other site, run by nothing. */
 const PAPER_HEADERS = {

@@ -10,12 +10,12 @@ import { type CreditNoteFacts, type InvoiceFacts, invoiceFacts, maskEmail } from
 import {
   findEmailOf,
   findInvoiceOf,
-  holdInvoiceOf,
   insertCreditNote,
   insertInvoice,
   listCreditNotes,
+  lockInvoiceOf,
+  reserveNumber,
   type SoldPurchase,
-  takeNumber,
 } from './invoices.queries.ts'
 
 /** Random bytes of a link: 192 bits, 32 letters of base64url (INV-01). */
@@ -71,7 +71,7 @@ export async function issueCreditNote(
   refund: { purchaseId: string; reference: string; amountPaise: number },
 ): Promise<Issued | undefined> {
   return inTransaction(deps, async (deps) => {
-    const invoice = await holdInvoiceOf(deps.db, refund.purchaseId)
+    const invoice = await lockInvoiceOf(deps.db, refund.purchaseId)
     if (invoice === undefined) return undefined
     const notes = await listCreditNotes(deps.db, invoice.id)
     const known = notes.find(({ refund_reference }) => refund_reference === refund.reference)
@@ -126,7 +126,7 @@ function creditParts(invoice: Amounts & { facts: unknown }, notes: readonly Amou
 async function numberIn(deps: Deps, series: string) {
   const issuedAt = deps.now()
   const year = financialYear(issuedAt)
-  const sequence = await takeNumber(deps.db, series, year)
+  const sequence = await reserveNumber(deps.db, series, year)
   return {
     series,
     financial_year: year,

@@ -6,9 +6,9 @@ import { writeBusinessRow } from '#api/features/business/business.queries.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, type Person } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
-import { readPdfLetters, readPdfText } from '#api/testing/read-pdf.ts'
+import { readPdfGlyphs, readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { papersOf } from './invoice-links.service.ts'
+import { listInvoiceDocuments } from './invoice-links.service.ts'
 import { issueCreditNote, issueInvoice, newLink } from './invoices.service.ts'
 
 let server: TestApp
@@ -44,7 +44,7 @@ const settled = async (userId: string, given: Given = {}) => {
   return { purchase, issued, link: await linkOf(purchase.id) }
 }
 const linkOf = async (purchaseId: string, kind = 0) =>
-  (await papersOf(server.deps, [purchaseId])).get(purchaseId)?.[kind]?.url ?? ''
+  (await listInvoiceDocuments(server.deps, [purchaseId])).get(purchaseId)?.[kind]?.url ?? ''
 const textOf = async (link: string) => readPdfText((await open(link)).rawPayload)
 const sold = async (given: Given = {}) => settled((await aPerson(server)).userId, given)
 
@@ -126,7 +126,7 @@ test('in Hindi the words and names are drawn in Devanagari and read in writing o
   const { link } = await sold({ billing_name: 'प्रियंका श्रीवास्तव', item_name_hi: 'दिशा: पूरी काउंसलिंग' })
   const bytes = (await open(`${link}?language=hi`)).rawPayload
   expect(bytes.length).toBeLessThanOrEqual(100_000)
-  const letters = readPdfLetters(bytes)
+  const letters = readPdfGlyphs(bytes)
   for (const words of ['प्रियंका', 'महाराष्ट्र', 'टैक्स', 'निन्यानवे', 'काउंसलिंग', 'रिवर्स']) expect(letters).toContain(words)
 })
 

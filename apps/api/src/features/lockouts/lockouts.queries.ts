@@ -2,10 +2,10 @@ import type { FailureCount } from '@sopaan/domain/lockout'
 import type { Db } from '#api/db/connect.ts'
 
 /** Whose failures: an address, from a browser the account knows or (no bytes) from all strangers together. */
-export type FailurePlace = { emailHash: Buffer; deviceHash: Buffer }
+export type FailureKey = { emailHash: Buffer; deviceHash: Buffer }
 
 /** What is known of failures there, held until the transaction ends; the row is made where there is none. */
-export async function holdFailures(db: Db, place: FailurePlace, now: Date): Promise<FailureCount & { id: string }> {
+export async function lockFailures(db: Db, place: FailureKey, now: Date): Promise<FailureCount & { id: string }> {
   await db
     .insertInto('sign_in_failures')
     .values({
@@ -58,7 +58,7 @@ export async function removeLapsedTries(db: Db, failuresId: string, now: Date): 
 }
 
 /** Keeps a count. */
-export async function changeFailures(db: Db, place: FailurePlace, count: FailureCount): Promise<void> {
+export async function changeFailures(db: Db, place: FailureKey, count: FailureCount): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set({
@@ -73,7 +73,7 @@ export async function changeFailures(db: Db, place: FailurePlace, count: Failure
 }
 
 /** Forgets the failures of a place. */
-export async function removeFailures(db: Db, place: FailurePlace): Promise<void> {
+export async function removeFailures(db: Db, place: FailureKey): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where('email_hash', '=', place.emailHash)
@@ -114,7 +114,7 @@ export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer):
 }
 
 /** Notes that a browser belongs to an account. */
-export async function keepDevice(db: Db, device: { userId: string; deviceHash: Buffer; now: Date }): Promise<void> {
+export async function insertDevice(db: Db, device: { userId: string; deviceHash: Buffer; now: Date }): Promise<void> {
   await db
     .insertInto('known_devices')
     .values({ user_id: device.userId, device_hash: device.deviceHash, last_used_at: device.now })

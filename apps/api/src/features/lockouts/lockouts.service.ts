@@ -1,17 +1,17 @@
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
-import { afterFailure, afterTakenBack, lockTimeLeftMinutes } from '@sopaan/domain/lockout'
+import { afterFailure, afterUncounted, lockTimeLeftMinutes } from '@sopaan/domain/lockout'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { emailMark } from '#api/features/accounts/accounts.service.ts'
+import { emailHmac } from '#api/features/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
 import {
   changeFailures,
-  type FailurePlace,
+  type FailureKey,
   findLastLock,
-  holdFailures,
+  insertDevice,
   insertTry,
   isKnownDevice,
-  keepDevice,
+  lockFailures,
   removeAllFailures,
   removeFailures,
   removeLapsedTries,
@@ -30,11 +30,11 @@ const ALL_STRANGERS = Buffer.alloc(0)
  * @param userId  the account of the address, where there is one
  * @param device  the browser's device cookie, where it sent one
  */
-export async function failurePlace(
+export async function failureKeyOf(
   deps: Deps,
   who: { email: string; userId: string | undefined; device: string | undefined },
-): Promise<FailurePlace> {
-  const emailHash = emailMark(deps, who.email)
+): Promise<FailureKey> {
+  const emailHash = emailHmac(deps, who.email)
   const deviceHash = who.device === undefined ? ALL_STRANGERS : hashToken(who.device)
   // Asked for unknown addresses too, so that both take the same time.
   const nobody = '00000000-0000-0000-0000-000000000000'
@@ -48,12 +48,12 @@ export async function isOwnDevice(deps: Deps, userId: string, device: string | u
 }
 
 /** Whether a place is that of all browsers together that never signed in to the account. */
-export function isStranger(place: FailurePlace): boolean {
+export function isStranger(place: FailureKey): boolean {
   return place.deviceHash.length === 0
 }
 
 /** A try that was counted before anyone looked at the password. */
-export type Try = { id: string; place: FailurePlace; hadFailures: boolean; didLock: boolean }
+export type Try = { id: string; place: FailureKey; hadFailures: boolean; didLock: boolean }
 
 /**
  * Counts a try as a failure before the password is looked at: however many come at once, no more than five are looked at
@@ -61,12 +61,12 @@ export type Try = { id: string; place: FailurePlace; hadFailures: boolean; didLo
  * was none.
  * @throws {Refusal} ACCOUNT_LOCKED with the minutes left
  */
-export async function takeTry(deps: Deps, place: FailurePlace): Promise<Try> {
+export async function countTry(deps: Deps, place: FailureKey): Promise<Try> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
-    const { id: failuresId, ...held } = await holdFailures(deps.db, place, now)
+    const { id: failuresId, ...held } = await lockFailures(deps.db, place, now)
     const lapsed = await removeLapsedTries(deps.db, failuresId, now)
-    const count = lapsed.reduce(afterTakenBack, held)
+    const count = lapsed.reduce(afterUncounted, held)
     const lockTimeLeft = lockTimeLeftMinutes(count, now)
     if (lockTimeLeft !== undefined) refuse('ACCOUNT_LOCKED', { locked: true, lockTimeLeft })
     const next = afterFailure(count, now)
@@ -84,11 +84,11 @@ export async function settleTry(deps: Deps, tried: Try): Promise<void> {
 }
 
 /** Takes a try back that was no failure, unless it was settled. Where that cannot be written the try lapses by itself. */
-export async function giveBackTry(deps: Deps, { id, place, didLock }: Try): Promise<void> {
+export async function returnTry(deps: Deps, { id, place, didLock }: Try): Promise<void> {
   try {
     await inTransaction(deps, async (deps) => {
-      const count = await holdFailures(deps.db, place, deps.now())
-      if (await removeTry(deps.db, id)) await changeFailures(deps.db, place, afterTakenBack(count, { didLock }))
+      const count = await lockFailures(deps.db, place, deps.now())
+      if (await removeTry(deps.db, id)) await changeFailures(deps.db, place, afterUncounted(count, { didLock }))
     })
   } catch (thrown) {
     deps.log.warn('sign_in_try_not_given_back', { error: thrown })
@@ -101,24 +101,24 @@ export async function unlessFailed<T>(deps: Deps, tried: Try, work: () => Promis
     return await work()
   } catch (thrown) {
     if (isRefusal(thrown) && FAILURES.includes(thrown.code)) await settleTry(deps, tried)
-    else await giveBackTry(deps, tried)
+    else await returnTry(deps, tried)
     throw thrown
   }
 }
 
 /** Forgets the failures of a place after a success. */
-export async function forgetFailures(deps: Deps, place: FailurePlace): Promise<void> {
+export async function clearFailures(deps: Deps, place: FailureKey): Promise<void> {
   await removeFailures(deps.db, place)
 }
 
 /** Forgets every failure on an address, from browsers it knows and from strangers: staff let somebody try again at once. */
 export async function unlockAddress(deps: Deps, email: string): Promise<void> {
-  await removeAllFailures(deps.db, emailMark(deps, email))
+  await removeAllFailures(deps.db, emailHmac(deps, email))
 }
 
 /** Whole minutes until the longest lock on an address ends, rounded up; null where none stands. */
 export async function lockLeftMinutes(deps: Deps, email: string): Promise<number | null> {
-  const until = await findLastLock(deps.db, emailMark(deps, email), deps.now())
+  const until = await findLastLock(deps.db, emailHmac(deps, email), deps.now())
   return until === undefined ? null : Math.ceil((until.getTime() - deps.now().getTime()) / MINUTE_MS)
 }
 
@@ -129,6 +129,6 @@ export async function rememberDevice(
 ): Promise<void> {
   if (who.device === undefined) return
   const deviceHash = hashToken(who.device)
-  await keepDevice(deps.db, { userId: who.userId, deviceHash, now: deps.now() })
-  await removeFailures(deps.db, { emailHash: emailMark(deps, who.email), deviceHash })
+  await insertDevice(deps.db, { userId: who.userId, deviceHash, now: deps.now() })
+  await removeFailures(deps.db, { emailHash: emailHmac(deps, who.email), deviceHash })
 }

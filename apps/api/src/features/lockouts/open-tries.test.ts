@@ -15,7 +15,7 @@ const breakTable = (server: TestApp, table: string, operation: string) =>
        begin raise exception 'cut off' using errcode = 'connection_failure'; end $$;
      create trigger fail_${table} before ${operation} on ${table} for each row execute function fail_for_test();`,
   )
-const mendTable = (server: TestApp, table: string) => script(server, `drop trigger fail_${table} on ${table}`)
+const restoreTable = (server: TestApp, table: string) => script(server, `drop trigger fail_${table} on ${table}`)
 
 const openTries = async ({ db }: Deps) => (await db.selectFrom('sign_in_tries').select('id').execute()).length
 
@@ -24,7 +24,7 @@ test('AUTH-12: a sign-in that the database broke counts as no failure: five of t
   const person = await aPerson(server)
   await breakTable(server, 'sign_ins', 'insert')
   for (let at = 0; at < 6; at += 1) expect((await logIn(server, person.email)).statusCode).toBe(503)
-  await mendTable(server, 'sign_ins')
+  await restoreTable(server, 'sign_ins')
   expect(await openTries(server.deps)).toBe(0)
   expect((await logIn(server, person.email)).statusCode).toBe(200)
   await server.stop()
@@ -36,8 +36,8 @@ test('AUTH-12: a try that cannot be given back lapses after 30 seconds', async (
   await breakTable(server, 'sign_ins', 'insert')
   await breakTable(server, 'sign_in_tries', 'delete')
   for (let at = 0; at < 5; at += 1) expect((await logIn(server, person.email)).statusCode).toBe(503)
-  await mendTable(server, 'sign_ins')
-  await mendTable(server, 'sign_in_tries')
+  await restoreTable(server, 'sign_ins')
+  await restoreTable(server, 'sign_in_tries')
   expect((await logIn(server, person.email)).json()).toMatchObject({ code: 'ACCOUNT_LOCKED' })
   server.clock.advance(30_000)
   expect((await logIn(server, person.email)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { hashToken } from '#api/seal.ts'
 
 /** The cookie of a browser that waits for a mailed link (decision C6). */
@@ -9,13 +9,13 @@ export const FLOW_SECONDS = 3_600
 const FLOW_BYTES = 32
 
 /** The hash of the flow cookie this browser sent, where it is one. */
-export function flowOf(exchange: Pick<Exchange, 'cookies'>): Buffer | undefined {
+export function flowOf(exchange: Pick<RequestContext, 'cookies'>): Buffer | undefined {
   const flow = exchange.cookies.get(FLOW_COOKIE)
   return flow !== undefined && /^[\w-]{43}$/.test(flow) ? hashToken(flow) : undefined
 }
 
 /** The hash of this browser's flow cookie, which is set, or set anew, with the answer. */
-export function giveFlow(deps: Pick<Deps, 'random'>, exchange: Exchange): Buffer {
+export function issueFlow(deps: Pick<Deps, 'random'>, exchange: RequestContext): Buffer {
   const known = exchange.cookies.get(FLOW_COOKIE)
   const flow = known !== undefined && flowOf(exchange) ? known : deps.random(FLOW_BYTES).toString('base64url')
   exchange.setCookie({ name: FLOW_COOKIE, value: flow, maxAgeSeconds: FLOW_SECONDS })

@@ -6,7 +6,7 @@ export type MailLink = Pick<
   Selectable<MailLinksRow>,
   'id' | 'kind' | 'email' | 'user_id' | 'sign_up_id' | 'state_hash' | 'flow_hash' | 'device' | 'asked_at' | 'expires_at'
 >
-export type MailAsk = Pick<
+export type MailRequest = Pick<
   Selectable<MailAsksRow>,
   'id' | 'asked_at' | 'email' | 'kind' | 'sign_up_id' | 'flow_hash' | 'device'
 >
@@ -41,7 +41,7 @@ export async function listTurns(
     .selectFrom('mail_asks')
     .select('due_at')
     .where('email', '=', email)
-    .where('kind', '=', sql<MailAsk['kind']>`${kind}`)
+    .where('kind', '=', sql<MailRequest['kind']>`${kind}`)
     .orderBy('due_at', 'desc')
     .limit(limit)
     .execute()
@@ -59,7 +59,7 @@ export async function listWaitingAsks(
     .selectFrom('mail_asks')
     .select(['due_at', 'flow_hash', 'network_hash', 'sign_up_id'])
     .where('email', '=', email)
-    .where('kind', '=', sql<MailAsk['kind']>`${kind}`)
+    .where('kind', '=', sql<MailRequest['kind']>`${kind}`)
     .where('done_at', 'is', null)
     .where('due_at', '>', now)
     .orderBy('due_at')
@@ -68,12 +68,12 @@ export async function listWaitingAsks(
 }
 
 /** Keeps an ask until it is due. */
-export async function insertAsk(db: Db, ask: Insertable<MailAsksRow>): Promise<void> {
+export async function insertMailRequest(db: Db, ask: Insertable<MailAsksRow>): Promise<void> {
   await db.insertInto('mail_asks').values(ask).execute()
 }
 
 /** Takes the asks that are due into hand: they count as done when the transaction ends. */
-export async function takeAsks(db: Db, now: Date, limit: number): Promise<MailAsk[]> {
+export async function leaseMailRequests(db: Db, now: Date, limit: number): Promise<MailRequest[]> {
   const waiting = db
     .selectFrom('mail_asks')
     .select('id')

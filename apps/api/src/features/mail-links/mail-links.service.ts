@@ -3,9 +3,9 @@ import type { EmailKind, LinkFacts, LinkKind } from '@sopaan/contract/auth'
 import { refuse } from '@sopaan/contract/refusals'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type Account, accountById, accountState, emailMark } from '#api/features/accounts/accounts.service.ts'
+import { type Account, accountById, accountState, emailHmac } from '#api/features/accounts/accounts.service.ts'
 import { addressKey } from '#api/http/client-address.ts'
-import { hashToken, listKeys, mark } from '#api/seal.ts'
+import { hashToken, hmac, listKeys } from '#api/seal.ts'
 import { FLOW_SECONDS } from './flow-cookie.service.ts'
 import { LINK_MINUTES } from './link-lifetimes.service.ts'
 import {
@@ -15,9 +15,9 @@ import {
   findPendingAddress,
   findVerified,
   holdAsks,
-  insertAsk,
   insertFlow,
   insertLink,
+  insertMailRequest,
   isFlowDone,
   markFlowDone,
   markUsed,
@@ -33,7 +33,7 @@ const TOKEN_BYTES = 32
 /** How long a waiting browser may learn that its link was used, ms. Source: standard, W4. */
 const FLOW_DONE_MS = 10 * MINUTE_MS
 
-export type Ask = {
+export type LinkRequest = {
   email: string
   kind: EmailKind
   flowHash: Buffer
@@ -49,20 +49,20 @@ export type Ask = {
  * @returns when the mail goes, where that is not at once
  * @throws {Refusal} RATE_LIMITED when two wait from the same network already
  */
-export async function askForLink(deps: Deps, ask: Ask): Promise<{ mailAt: Date | undefined }> {
+export async function requestLink(deps: Deps, ask: LinkRequest): Promise<{ mailAt: Date | undefined }> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     await insertFlow(deps.db, {
       flowHash: ask.flowHash,
-      emailHash: emailMark(deps, ask.email),
+      emailHash: emailHmac(deps, ask.email),
       kind: ask.kind,
       expiresAt: new Date(now.getTime() + FLOW_SECONDS * 1_000),
     })
     await holdAsks(deps.db, ask)
-    const networkHash = ask.ip === undefined ? undefined : mark(deps, 'network', addressKey(ask.ip))
+    const networkHash = ask.ip === undefined ? undefined : hmac(deps, 'network', addressKey(ask.ip))
     const { dueAt, isNew } = await findTurn(deps, { ...ask, networkHash, now })
     if (isNew) {
-      await insertAsk(deps.db, {
+      await insertMailRequest(deps.db, {
         asked_at: now,
         due_at: dueAt,
         email: ask.email,
@@ -167,7 +167,7 @@ export async function useLink(deps: Deps, link: UsableLink): Promise<void> {
   if (!link.flow_hash) return
   await markFlowDone(deps.db, {
     flowHash: link.flow_hash,
-    emailHash: emailMark(deps, link.email),
+    emailHash: emailHmac(deps, link.email),
     kind: link.kind,
     now,
     expiresAt: new Date(now.getTime() + FLOW_DONE_MS),
@@ -175,7 +175,7 @@ export async function useLink(deps: Deps, link: UsableLink): Promise<void> {
 }
 
 /** Burns every link of an account, but those kept (LINK-13). */
-export async function burnLinks(deps: Deps, userId: string, kept: readonly LinkKind[] = []): Promise<void> {
+export async function revokeLinks(deps: Deps, userId: string, kept: readonly LinkKind[] = []): Promise<void> {
   await removeLinks(deps.db, userId, kept)
 }
 
@@ -188,7 +188,7 @@ export async function linkStatus(
     asked.flowHash !== undefined &&
     (await isFlowDone(deps.db, {
       flowHash: asked.flowHash,
-      emailHash: emailMark(deps, asked.email),
+      emailHash: emailHmac(deps, asked.email),
       kind: asked.type,
       now: deps.now(),
     }))
@@ -220,5 +220,5 @@ export async function pendingAddress(deps: Deps, userId: string): Promise<string
 }
 
 function signUpState(deps: Pick<Deps, 'config'>, signUpId: string, key?: Buffer): Buffer {
-  return mark(deps, 'link-state', `sign-up\n${signUpId}`, key)
+  return hmac(deps, 'link-state', `sign-up\n${signUpId}`, key)
 }

@@ -12,13 +12,13 @@ afterAll(() => server.stop())
 const MINUTE_MS = 60_000
 const NEW_PASSWORD = 'quiet-harbour-58-mango'
 const visitor = () => openBrowser(server.app.fastify)
-const ask = (email: string, type = 'reset', browser = visitor()) =>
+const sendRequest = (email: string, type = 'reset', browser = visitor()) =>
   browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', { body: { email, type } })
 const reset = (email: string, token: string, password = NEW_PASSWORD, browser = visitor()) =>
   browser.send('POST', `/api/v1/auth/reset-password?token=${token}`, { body: { email, password } })
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 async function mailedToken(email: string, type = 'reset', browser?: Browser): Promise<string> {
-  await ask(email, type, browser)
+  await sendRequest(email, type, browser)
   await server.runWorker()
   return linkToken(server, email)
 }
@@ -140,7 +140,7 @@ test('LINK-07: asking for a link is answered alike for known, unknown, deactivat
   for (const type of ['reset', 'reactivation']) {
     const answers = []
     for (const email of emails) {
-      const answer = await ask(email, type)
+      const answer = await sendRequest(email, type)
       answers.push({
         status: answer.statusCode,
         body: answer.payload,
@@ -202,7 +202,7 @@ test('LINK-14: reading what a link stands for, ten times, does not use it', asyn
 test('C6, W4: only the browser that asked learns that its link was used, once it was', async () => {
   const person = await aPerson(server)
   const [own, stranger] = [visitor(), visitor()]
-  await ask(person.email, 'reset', stranger)
+  await sendRequest(person.email, 'reset', stranger)
   server.clock.advance(MINUTE_MS)
   const token = await mailedToken(person.email, 'reset', own)
   const poll = (browser: Browser, email = person.email, type = 'reset') =>
@@ -233,7 +233,7 @@ test('R18: a deactivated account comes back by its mailed link, and signs in aga
 
 test('a reactivation link for an active account is never mailed', async () => {
   const person = await aPerson(server)
-  await ask(person.email, 'reactivation')
+  await sendRequest(person.email, 'reactivation')
   await server.runWorker()
   expect(server.mails.filter((mail) => mail.to === person.email)).toEqual([])
 })

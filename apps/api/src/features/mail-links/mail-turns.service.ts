@@ -2,7 +2,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { listTurns, listWaitingAsks, type WaitingAsk } from './mail-links.queries.ts'
-import type { Ask } from './mail-links.service.ts'
+import type { LinkRequest } from './mail-links.service.ts'
 
 /** Mails of a kind to one address: one a minute, five an hour. Source: LINK-08. */
 const MAILS_AN_HOUR = 5
@@ -18,7 +18,7 @@ const WAITING_A_NETWORK_MAX = 2
  */
 export async function findTurn(
   deps: Deps,
-  ask: Pick<Ask, 'email' | 'kind' | 'flowHash' | 'signUpId'> & { networkHash: Buffer | undefined; now: Date },
+  ask: Pick<LinkRequest, 'email' | 'kind' | 'flowHash' | 'signUpId'> & { networkHash: Buffer | undefined; now: Date },
 ): Promise<{ dueAt: Date; isNew: boolean }> {
   const { now } = ask
   const waiting = await listWaitingAsks(deps.db, ask)
@@ -42,6 +42,6 @@ export async function findTurn(
 }
 
 /** A sign-up is announced a mail of its own; asking again is for whatever mail this browser waits for. */
-function isSame(waiting: WaitingAsk, { flowHash, signUpId }: Pick<Ask, 'flowHash' | 'signUpId'>): boolean {
+function isSame(waiting: WaitingAsk, { flowHash, signUpId }: Pick<LinkRequest, 'flowHash' | 'signUpId'>): boolean {
   return signUpId === undefined ? waiting.flow_hash.equals(flowHash) : waiting.sign_up_id === signUpId
 }

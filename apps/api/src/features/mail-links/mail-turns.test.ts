@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { askForLink } from './mail-links.service.ts'
+import { requestLink } from './mail-links.service.ts'
 
 const EMAIL = 'owner@example.org'
 const STRANGERS_PASSWORD = 'grabbing-your-mail-99'
@@ -128,6 +128,6 @@ test('R126: a mail that goes at once is told as sent by a clock that moves while
   }
   const deps = { ...server.deps, now: () => new Date(tick()) }
   const ask = { email: EMAIL, kind: 'verify' as const, flowHash: Buffer.alloc(32, 1), device: null, ip: '203.0.113.10' }
-  expect(await askForLink(deps, ask)).toEqual({ mailAt: undefined })
+  expect(await requestLink(deps, ask)).toEqual({ mailAt: undefined })
   await server.stop()
 })

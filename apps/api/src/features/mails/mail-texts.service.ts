@@ -3,8 +3,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { textLetter } from './mail-letter.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { textMail } from './mail-body.ts'
 import { fillPlaceholders, markPlaceholders, namesIn, placeholdersOf } from './mail-placeholders.ts'
 import { type ChangeableKind, isChangeable, MAIL_SAMPLES } from './mail-samples.ts'
 import { listMailTextRows, type MailTextRow, removeMailTextRow, writeMailTextRow } from './mail-texts.queries.ts'
@@ -12,21 +12,21 @@ import { type MailFacts, type MailKind, type MailLanguage, type MailText, mailTe
 
 const LANGUAGES: readonly MailLanguage[] = ['en', 'hi']
 /** How long a worker goes by the words it read, ms. */
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 type Which = { kind: string; language: MailLanguage }
 /** The words admins wrote, by kind and language. */
 export type WrittenTexts = ReadonlyMap<string, MailTextFields>
 
-const kept = new WeakMap<Deps['config'], { texts: WrittenTexts; readAtMs: number }>()
+const cachedTexts = new WeakMap<Deps['config'], { texts: WrittenTexts; readAtMs: number }>()
 
 /** The words admins wrote, for the worker that sends: at most 30 seconds old. */
-export async function keptMailTexts(deps: Deps): Promise<WrittenTexts> {
+export async function savedMailTexts(deps: Deps): Promise<WrittenTexts> {
   const nowMs = deps.now().getTime()
-  const last = kept.get(deps.config)
-  if (last !== undefined && nowMs - last.readAtMs < KEPT_MS) return last.texts
+  const last = cachedTexts.get(deps.config)
+  if (last !== undefined && nowMs - last.readAtMs < CACHE_MS) return last.texts
   const texts = await readTexts(deps)
-  kept.set(deps.config, { texts, readAtMs: nowMs })
+  cachedTexts.set(deps.config, { texts, readAtMs: nowMs })
   return texts
 }
 
@@ -51,7 +51,7 @@ export async function changeMailText(
   deps: Deps,
   actor: Actor,
   { kind, language, ...words }: Which & MailTextFields,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<ManagedMailText> {
   const known = changeable(kind)
   refuseUnknownNames(known, language, words)
@@ -63,7 +63,7 @@ export async function resetMailText(
   deps: Deps,
   actor: Actor,
   { kind, language }: Which,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<ManagedMailText> {
   return write(deps, { actor, exchange, kind: changeable(kind), language }, undefined)
 }
@@ -81,7 +81,7 @@ export function previewMailText(
   const { publicWebUrl } = deps.config
   return {
     subject: text.subject,
-    text: textLetter({
+    text: textMail({
       ...text,
       language,
       contactUrl: `${publicWebUrl}/contact`,
@@ -90,7 +90,7 @@ export function previewMailText(
   }
 }
 
-type Changing = { actor: Actor; exchange: Exchange; kind: ChangeableKind; language: MailLanguage }
+type Changing = { actor: Actor; exchange: RequestContext; kind: ChangeableKind; language: MailLanguage }
 
 async function write(
   deps: Deps,
@@ -109,7 +109,7 @@ async function write(
       exchange,
     })
   })
-  kept.delete(deps.config)
+  cachedTexts.delete(deps.config)
   return managed(kind, language, await readTexts(deps))
 }
 

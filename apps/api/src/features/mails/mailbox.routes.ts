@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#api/config.ts'
 import { listFolderMails } from '#api/outside/mailbox.ts'
 import { mailFolder } from '#api/outside/open.ts'
-import { escapeHtml } from './mail-letter.ts'
-import { readLetter } from './read-letter.ts'
+import { escapeHtml } from './mail-body.ts'
+import { renderSavedMail } from './saved-mail.ts'
 
 const STYLE = `
 :root { color-scheme: light dark } body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 48rem; font: 1rem/1.5 system-ui, sans-serif }
@@ -31,7 +31,7 @@ export function mountMailbox(fastify: FastifyInstance, config: Config): void {
 
 function mailboxPage(config: Config): string {
   const mails = listFolderMails(mailFolder(config)).map(({ source, at }) => {
-    const { to, subject, text } = readLetter(source)
+    const { to, subject, text } = renderSavedMail(source)
     const linked = escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
     return `<article><h2>${escapeHtml(subject)}</h2><small>${escapeHtml(to)} · ${at.toISOString()}</small><pre>${linked}</pre></article>`
   })

@@ -76,11 +76,11 @@ export async function leaseMails(db: Db, { now, leasedUntil, limit, from, to }: 
 }
 
 /** What a worker has in hand: its own try, which no later one may be taken for. */
-type InHand = Pick<OutboxMail, 'id' | 'attempts'>
+type LeasedMail = Pick<OutboxMail, 'id' | 'attempts'>
 
 /** Keeps a mail in hand until `leasedUntil`, unless another worker took it over. */
-export async function renewLease(db: Db, mail: InHand, leasedUntil: Date): Promise<void> {
-  await changeInHand(db, mail, { leased_until: leasedUntil })
+export async function renewLease(db: Db, mail: LeasedMail, leasedUntil: Date): Promise<void> {
+  await updateLeased(db, mail, { leased_until: leasedUntil })
 }
 
 /** A mail went out, whoever says so: its token is forgotten. */
@@ -93,16 +93,16 @@ export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> 
 }
 
 /** A mail did not go out: it is due again at `dueAt`. Says nothing where another worker took it over. */
-export async function postponeMail(db: Db, mail: InHand, dueAt: Date, lastError: string): Promise<void> {
-  await changeInHand(db, mail, { due_at: dueAt, leased_until: null, last_error: lastError })
+export async function postponeMail(db: Db, mail: LeasedMail, dueAt: Date, lastError: string): Promise<void> {
+  await updateLeased(db, mail, { due_at: dueAt, leased_until: null, last_error: lastError })
 }
 
 /** A mail will never go out: it stays for people to look at, without its token. As `postponeMail` otherwise. */
-export async function markDead(db: Db, mail: InHand, lastError: string): Promise<void> {
-  await changeInHand(db, mail, { state: 'dead', sealed_token: null, leased_until: null, last_error: lastError })
+export async function markDead(db: Db, mail: LeasedMail, lastError: string): Promise<void> {
+  await updateLeased(db, mail, { state: 'dead', sealed_token: null, leased_until: null, last_error: lastError })
 }
 
-async function changeInHand(db: Db, mail: InHand, change: Updateable<OutboxMailsRow>): Promise<void> {
+async function updateLeased(db: Db, mail: LeasedMail, change: Updateable<OutboxMailsRow>): Promise<void> {
   await db
     .updateTable('outbox_mails')
     .set(change)

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
-import { seal, unseal } from '#api/seal.ts'
-import { htmlLetter, textLetter } from './mail-letter.ts'
+import { decrypt, encrypt } from '#api/seal.ts'
+import { htmlMail, textMail } from './mail-body.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
 import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage, otherLanguageWord } from './mail-words.ts'
 import { insertMails, type OutboxMail } from './mails.queries.ts'
@@ -46,7 +46,7 @@ function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
     to_address: draft.to,
     language: draft.language,
     facts: JSON.stringify(draft.facts),
-    sealed_token: draft.token === undefined ? null : seal(deps, 'mail-token', Buffer.from(draft.token)),
+    sealed_token: draft.token === undefined ? null : encrypt(deps, 'mail-token', Buffer.from(draft.token)),
     user_id: draft.userId ?? null,
     priority: draft.priority ?? 1,
     attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
@@ -74,7 +74,7 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     contactUrl: `${publicWebUrl}${IN_LANGUAGE[language]}/contact`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
     ...(mail.sealed_token
-      ? linksOf(deps, { kind, language }, unseal(deps, 'mail-token', mail.sealed_token).toString())
+      ? linksOf(deps, { kind, language }, decrypt(deps, 'mail-token', mail.sealed_token).toString())
       : {}),
   }
   return {
@@ -82,8 +82,8 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     from: mailFrom,
     to: mail.to_address,
     subject: text.subject,
-    text: textLetter(parts),
-    html: htmlLetter(parts),
+    text: textMail(parts),
+    html: htmlMail(parts),
     language,
     // Written by `writeMail`, like the facts.
     attachments: (mail.attachments ?? []) as readonly MailAttachment[],

@@ -149,12 +149,12 @@ export async function listBookedMentors(db: Db, ids: readonly string[]): Promise
     .select('mentor_id')
     .distinct()
     .where('mentor_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('state', 'in', STANDING)
+    .where('state', 'in', ACCOUNT_STATE)
     .execute()
   return rows.map(({ mentor_id }) => mentor_id)
 }
 
-const STANDING = ['requested', 'suggested', 'accepted'] as const
+const ACCOUNT_STATE = ['requested', 'suggested', 'accepted'] as const
 
 /** The sign-ups of some words that wait for their link and whose address nobody has, newest first. */
 export async function listWaiting(

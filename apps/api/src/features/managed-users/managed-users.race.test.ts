@@ -63,7 +63,7 @@ async function insist(by: Member, method: string, path: string, body: unknown) {
     if (answer.statusCode !== 503) return answer
   }
 }
-const takeRole = (by: Member, from: Member) =>
+const revokeRole = (by: Member, from: Member) =>
   insist(by, 'PATCH', '/api/v1/admin/users/roles', { ids: [from.userId], role: 'mentee' })
 
 test.skipIf(!hasPostgres)(
@@ -71,7 +71,7 @@ test.skipIf(!hasPostgres)(
   async () => {
     const [one, other] = [await anAdmin(0), await anAdmin(1)]
     const answers = await Promise.all(
-      Array.from({ length: CONTENDERS }, (_, at) => (at % 2 === 0 ? takeRole(one, other) : takeRole(other, one))),
+      Array.from({ length: CONTENDERS }, (_, at) => (at % 2 === 0 ? revokeRole(one, other) : revokeRole(other, one))),
     )
     const changed = answers.filter((answer) => answer.statusCode === 200 && answer.json().data.changed.length === 1)
     const refused = answers.filter((answer) => answer.statusCode === 403)

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { beginView, endView } from '#api/features/sign-ins/view-as.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './deeds.service.ts'
+import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './bulk-actions.service.ts'
 import { downloadUsers, listUsers, listWaitingSignUps, readUser } from './managed-users.service.ts'
 import {
   inviteUser,
@@ -11,7 +11,7 @@ import {
   resendVerification,
   resetUserTwoFactor,
   unlockUser,
-} from './single-deeds.service.ts'
+} from './single-actions.service.ts'
 import { ownViews, removeView, saveView } from './user-views.service.ts'
 
 const success = 'success' as const
@@ -33,13 +33,13 @@ export function managedUsersRoutes(app: App, deps: Deps): void {
     status: success,
     data: await listWaitingSignUps(deps, actor, query.q, exchange),
   }))
-  deedRoutes(app, deps)
+  actionRoutes(app, deps)
   singleRoutes(app, deps)
   viewRoutes(app, deps)
   viewAsRoutes(app, deps)
 }
 
-function deedRoutes(app: App, deps: Deps): void {
+function actionRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedUsers.changeRoles,

@@ -12,13 +12,13 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { accountById, ageBandOf } from '#api/features/accounts/accounts.service.ts'
-import { auditLook } from '#api/features/audit/audit.service.ts'
+import { auditView } from '#api/features/audit/audit.service.ts'
 import { lockLeftMinutes } from '#api/features/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   countPeople,
   findPerson,
@@ -40,20 +40,20 @@ const FEEDBACK_MAX = 5
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-type Asked = UserFilter & { page: number; limit: number }
+type UsersFilter = UserFilter & { page: number; limit: number }
 
 /** A page of people; that somebody looked, and for what, is written into the trail. */
 export async function listUsers(
   deps: Deps,
   actor: Actor,
-  { page, limit, ...asked }: Asked,
-  exchange: Exchange,
+  { page, limit, ...asked }: UsersFilter,
+  exchange: RequestContext,
 ): Promise<{ data: ManagedUserRow[]; total: number; page: PageInfo }> {
   const filter = filterOf(asked)
   const [rows, total] = await Promise.all([
     listPeople(deps.db, filter, { order: orderOf(asked.sort), limit, offset: (page - 1) * limit }),
     countPeople(deps.db, filter),
-    auditLook(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, exchange }),
+    auditView(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, exchange }),
   ])
   return { data: rows.map(personOf), total, page: { page, limit, total } }
 }
@@ -68,10 +68,10 @@ export async function downloadUsers(
   deps: Deps,
   actor: Actor,
   asked: UserFilter,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<Download> {
   requireFresh(deps, actor)
-  await auditLook(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, exchange })
+  await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, exchange })
   return new Download({ name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
@@ -107,7 +107,7 @@ export async function readUser(
   deps: Deps,
   actor: Actor,
   userId: string,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<ManagedUserDetail> {
   const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
   if (!person || !account) return refuse('NOT_FOUND')
@@ -123,7 +123,7 @@ export async function readUser(
     deps.db,
     purchases.map(({ id }) => id),
   )
-  await auditLook(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, exchange })
+  await auditView(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, exchange })
   return {
     ...personOf(person),
     phone: account.phone,
@@ -165,10 +165,10 @@ export async function listWaitingSignUps(
   deps: Deps,
   actor: Actor,
   q: string | undefined,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<WaitingSignUp[]> {
   const rows = await listWaiting(deps.db, { words: q, now: deps.now(), limit: WAITING_MAX })
-  await auditLook(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, exchange })
+  await auditView(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, exchange })
   return rows.map((row) => ({
     _id: row.id,
     fullName: row.full_name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
-const STANDING = ['requested', 'suggested', 'accepted'] as const
+const ACCOUNT_STATE = ['requested', 'suggested', 'accepted'] as const
 
 /** The newest lines of the trail that somebody wrote or that were written about them, with who did it. */
 export async function listHistory(db: Db, userId: string, limit: number) {
@@ -91,7 +91,9 @@ export async function countAround(
       .selectFrom('bookings')
       .select((row) => row.fn.countAll<number>().as('count'))
       .select(
-        sql<number>`count(*) filter (where state = any(${[...STANDING]}::text[]) and ends_at > ${now})`.as('ahead'),
+        sql<number>`count(*) filter (where state = any(${[...ACCOUNT_STATE]}::text[]) and ends_at > ${now})`.as(
+          'ahead',
+        ),
       )
       .where((row) => row.or([row('mentee_id', '=', userId), row('mentor_id', '=', userId)]))
       .executeTakeFirstOrThrow(),

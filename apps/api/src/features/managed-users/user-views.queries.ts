@@ -13,7 +13,7 @@ export async function listViews(db: Db, userId: string): Promise<{ id: string; n
 }
 
 /** Keeps a filter under a name, in place of what was there. */
-export async function keepUserView(db: Db, view: { userId: string; name: string; search: string }): Promise<string> {
+export async function upsertUserView(db: Db, view: { userId: string; name: string; search: string }): Promise<string> {
   const { id } = await db
     .insertInto('user_views')
     .values({ user_id: view.userId, name: view.name, search: view.search })

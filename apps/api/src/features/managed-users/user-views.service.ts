@@ -1,11 +1,11 @@
 import { USER_VIEWS_MAX, type UserView } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { heldAccountOf } from '#api/features/accounts/accounts.service.ts'
+import { lockAccountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { keepUserView, listViews, removeUserView } from './user-views.queries.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { listViews, removeUserView, upsertUserView } from './user-views.queries.ts'
 
 /** The kept filters of the admin acting, by name. */
 export async function ownViews(deps: Deps, actor: Actor): Promise<UserView[]> {
@@ -18,14 +18,14 @@ export async function saveView(
   deps: Deps,
   actor: Actor,
   view: { name: string; search: string },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<string> {
   return inTransaction(deps, async (deps) => {
     // Held, so that of two saved at once both are counted.
-    await heldAccountOf(deps, actor)
+    await lockAccountOf(deps, actor)
     const known = await listViews(deps.db, actor.userId)
     if (known.length >= USER_VIEWS_MAX && !known.some(({ name }) => name === view.name)) refuse('VIEWS_FULL')
-    const id = await keepUserView(deps.db, { userId: actor.userId, ...view })
+    const id = await upsertUserView(deps.db, { userId: actor.userId, ...view })
     const change = { name: { after: view.name } }
     await writeAudit(deps, { action: 'user-view.save', actor, target: { type: 'user-view', id }, change, exchange })
     return id
@@ -33,7 +33,7 @@ export async function saveView(
 }
 
 /** Forgets one of the own kept filters. @throws {Refusal} NOT_FOUND */
-export async function removeView(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<void> {
+export async function removeView(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const isRemoved = await removeUserView(deps.db, actor.userId, id)
     if (!isRemoved) refuse('NOT_FOUND')

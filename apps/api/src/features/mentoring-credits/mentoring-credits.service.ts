@@ -82,7 +82,7 @@ export async function spendCredit(
  * never makes a credit last longer. Where the mentee did not let it fall, it lasts 30 days from now, and at most 30 days
  * longer than its plan. A booking that spent nothing, got it back already, or whose purchase was paid back, changes nothing.
  */
-export async function giveBackCredit(
+export async function returnCredit(
   deps: Deps,
   { userId, bookingId, endedBy }: { userId: string; bookingId: string; endedBy: 'mentee' | 'other' },
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function findCreditEnd(
  * refunded, after the sessions ahead were cancelled; nobody spends one of them until the transaction ends.
  * @returns how many were taken back
  */
-export async function takeCreditsBack(
+export async function revokeCredits(
   deps: Deps,
   { userId, purchaseId }: { userId: string; purchaseId: string },
 ): Promise<number> {

@@ -4,12 +4,12 @@ import { aPerson } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import {
   countCredits,
-  giveBackCredit,
   grantCredits,
   lapseEndedCredits,
   listCredits,
+  returnCredit,
+  revokeCredits,
   spendCredit,
-  takeCreditsBack,
 } from './mentoring-credits.service.ts'
 
 let server: TestApp
@@ -87,7 +87,7 @@ test('a credit that its mentee let fall ends when it would have: booking and can
   server.clock.advance(9 * DAY_MS)
   for (const _ of [1, 2, 3]) {
     const bookingId = await spend(userId)
-    for (const _ of [1, 2]) await giveBackCredit(server.deps, { userId, bookingId, endedBy: 'mentee' })
+    for (const _ of [1, 2]) await returnCredit(server.deps, { userId, bookingId, endedBy: 'mentee' })
     expect(await countCredits(server.deps, userId)).toBe(1)
   }
   server.clock.advance(DAY_MS)
@@ -99,12 +99,12 @@ test('a credit whose mentor did not come lasts 30 days from then, comes back onc
   await grant(userId, 1, 10)
   const first = await spend(userId)
   server.clock.advance(5 * DAY_MS)
-  for (const _ of [1, 2]) await giveBackCredit(server.deps, { userId, bookingId: first, endedBy: 'other' })
+  for (const _ of [1, 2]) await returnCredit(server.deps, { userId, bookingId: first, endedBy: 'other' })
   expect(await countCredits(server.deps, userId)).toBe(1)
   // Day 34 of a plan of 10: the 30 days from day 5 are nearly over, and one more mentor fails.
   server.clock.advance(29 * DAY_MS)
   const second = await spend(userId)
-  await giveBackCredit(server.deps, { userId, bookingId: second, endedBy: 'other' })
+  await returnCredit(server.deps, { userId, bookingId: second, endedBy: 'other' })
   server.clock.advance(5 * DAY_MS)
   expect(await countCredits(server.deps, userId)).toBe(1)
   server.clock.advance(DAY_MS)
@@ -113,7 +113,7 @@ test('a credit whose mentor did not come lasts 30 days from then, comes back onc
 
 test('a booking that spent nothing gives nothing back', async () => {
   const userId = await somebody()
-  await giveBackCredit(server.deps, { userId, bookingId: randomUUID(), endedBy: 'mentee' })
+  await returnCredit(server.deps, { userId, bookingId: randomUUID(), endedBy: 'mentee' })
   expect(await countCredits(server.deps, userId)).toBe(0)
 })
 
@@ -123,14 +123,14 @@ test('a refund takes back what is left of its own purchase, also what came back,
   await grant(userId, 2, 60)
   await spend(userId)
   const bookingId = await spend(userId)
-  await giveBackCredit(server.deps, { userId, bookingId, endedBy: 'mentee' })
+  await returnCredit(server.deps, { userId, bookingId, endedBy: 'mentee' })
   // Booked again with the one that came back, and cancelled again.
   for (const _ of [1, 2]) {
     const again = await spend(userId)
-    await giveBackCredit(server.deps, { userId, bookingId: again, endedBy: 'other' })
+    await returnCredit(server.deps, { userId, bookingId: again, endedBy: 'other' })
   }
-  expect(await takeCreditsBack(server.deps, { userId, purchaseId: refunded })).toBe(2)
-  expect(await takeCreditsBack(server.deps, { userId, purchaseId: refunded })).toBe(0)
+  expect(await revokeCredits(server.deps, { userId, purchaseId: refunded })).toBe(2)
+  expect(await revokeCredits(server.deps, { userId, purchaseId: refunded })).toBe(0)
   expect(await countCredits(server.deps, userId)).toBe(2)
   expect(await sums(userId)).toEqual([2, 2])
 })

@@ -3,19 +3,19 @@ import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { calendarOf } from './mentor-view.ts'
-import { findShownMentor, holdMentorRow, listTakenTimes } from './mentors.queries.ts'
+import { findShownMentor, listBusyTimes, lockMentorRow } from './mentors.queries.ts'
 
 /** A mentor whose record is held: nobody else books, moves or changes hours until the transaction ends. */
-export type HeldMentor = { calendar: Calendar; meetingUrl: string | null; isTakingBookings: boolean }
+export type LockedMentor = { calendar: Calendar; meetingUrl: string | null; isTakingBookings: boolean }
 
 /**
  * Holds the record of a mentor, and reads the calendar as it then stands.
  * @param exceptBookingId  a booking that gives its own time back: one that is being moved
  * @throws {Refusal} MENTOR_CLOSED where there is no such mentor
  */
-export async function holdMentor(deps: Deps, mentorId: string, exceptBookingId?: string): Promise<HeldMentor> {
-  const row = (await holdMentorRow(deps.db, mentorId)) ?? refuse('MENTOR_CLOSED')
-  const taken = await listTakenTimes(deps.db, mentorId, new Date(deps.now().getTime() - DAY_MS))
+export async function lockMentorOf(deps: Deps, mentorId: string, exceptBookingId?: string): Promise<LockedMentor> {
+  const row = (await lockMentorRow(deps.db, mentorId)) ?? refuse('MENTOR_CLOSED')
+  const taken = await listBusyTimes(deps.db, mentorId, new Date(deps.now().getTime() - DAY_MS))
   return {
     calendar: calendarOf(
       row,
@@ -27,8 +27,12 @@ export async function holdMentor(deps: Deps, mentorId: string, exceptBookingId?:
 }
 
 /** The same for somebody who can be booked now. @throws {Refusal} MENTOR_CLOSED */
-export async function holdBookable(deps: Deps, mentorId: string, exceptBookingId?: string): Promise<HeldMentor> {
-  const held = await holdMentor(deps, mentorId, exceptBookingId)
+export async function lockBookableMentor(
+  deps: Deps,
+  mentorId: string,
+  exceptBookingId?: string,
+): Promise<LockedMentor> {
+  const held = await lockMentorOf(deps, mentorId, exceptBookingId)
   if (!held.isTakingBookings || !(await findShownMentor(deps.db, mentorId))) refuse('MENTOR_CLOSED')
   return held
 }

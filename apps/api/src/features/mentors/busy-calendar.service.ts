@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { FeedRefused } from '#api/outside/calendar-feeds.ts'
-import { unseal } from '#api/seal.ts'
+import { decrypt } from '#api/seal.ts'
 import { busyTimes } from './busy-times.ts'
 import { hoursOf } from './mentor-view.ts'
 import { changeMentor, listCalendarsDue, type MentorRow } from './mentors.queries.ts'
@@ -33,7 +33,7 @@ export async function readCalendarsDue(deps: Deps): Promise<void> {
 
 async function readAgain(deps: Deps, row: MentorRow): Promise<void> {
   if (row.sealed_calendar_url === null) return
-  const url = unseal(deps, 'calendar-url', row.sealed_calendar_url).toString()
+  const url = decrypt(deps, 'calendar-url', row.sealed_calendar_url).toString()
   const busy = await readBusy(deps, url, hoursOf(row).zone)
   await changeMentor(deps.db, row.user_id, {
     calendar_read_at: deps.now(),

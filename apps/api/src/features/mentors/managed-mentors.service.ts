@@ -5,16 +5,16 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { managedMentorOf } from './mentor-view.ts'
 import {
   changeMentor,
   countManagedMentors,
   findManagedMentor,
   findMentorRow,
-  giveMentorRole,
-  holdMentorRow,
+  grantMentorRole,
   listManagedMentors,
+  lockMentorRow,
 } from './mentors.queries.ts'
 
 /** A page of mentors and applications for staff, and how many there are. */
@@ -27,7 +27,7 @@ export async function listForStaff(
 }
 
 /** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
-export async function findProof(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<Buffer> {
+export async function findProof(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<Buffer> {
   const row = await findMentorRow(deps.db, id)
   const bytes = row?.proof_key ? await deps.files.get(row.proof_key) : undefined
   if (!bytes) return refuse('NOT_FOUND')
@@ -44,10 +44,10 @@ export async function decideOnMentor(
   deps: Deps,
   actor: Actor,
   { id, isApproved, reason }: { id: string; isApproved: boolean; reason?: string | undefined },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<ManagedMentor> {
   const { row, proofKey } = await inTransaction(deps, async (deps) => {
-    const held = (await holdMentorRow(deps.db, id)) ?? refuse('NOT_FOUND')
+    const held = (await lockMentorRow(deps.db, id)) ?? refuse('NOT_FOUND')
     if (held.state !== 'applied') refuse('CHANGED_ELSEWHERE')
     await changeMentor(deps.db, id, {
       state: isApproved ? 'approved' : 'rejected',
@@ -56,7 +56,7 @@ export async function decideOnMentor(
       decided_at: deps.now(),
       changed_at: deps.now(),
     })
-    if (isApproved) await giveMentorRole(deps.db, id)
+    if (isApproved) await grantMentorRole(deps.db, id)
     await notifyPerson(
       deps,
       id,

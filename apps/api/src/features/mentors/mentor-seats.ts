@@ -1,6 +1,6 @@
 import type { RankBook } from '@sopaan/domain/rank-book'
-import { placeOfSeat } from '@sopaan/domain/seat-places'
 import { seatPoolKeys } from '@sopaan/domain/seat-pool-key'
+import { positionOfSeat } from '@sopaan/domain/seat-positions'
 
 type Seat = { instituteName: string; programmeName: string }
 
@@ -19,7 +19,7 @@ function seatsOf(book: RankBook): ReadonlyMap<string, Seat> {
     const [institute, programme] = keys.keyOf(pool).split('/', 2)
     const slugs = `${institute}/${programme}`
     if (seats.has(slugs)) continue
-    const place = placeOfSeat(book, pool)
+    const place = positionOfSeat(book, pool)
     seats.set(slugs, { instituteName: place.institute.name, programmeName: place.programme.name })
   }
   return seats

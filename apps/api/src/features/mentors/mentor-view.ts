@@ -13,11 +13,11 @@ import { pictureUrl } from '#api/features/pictures/pictures.service.ts'
 import type { listReviews, MentorRow, ShownMentorRow } from './mentors.queries.ts'
 
 /** What the column of hours holds: everything of `mentorHours` that is no column of its own. */
-const keptHours = z.omit(mentorHours, { calendarUrl: true, meetingUrl: true, isTakingBookings: true })
-export type KeptHours = z.output<typeof keptHours>
+const savedHours = z.omit(mentorHours, { calendarUrl: true, meetingUrl: true, isTakingBookings: true })
+export type SavedHours = z.output<typeof savedHours>
 
 /** How a new mentor can be booked until the mentor says otherwise: no hours yet, sessions of 45 minutes. */
-export const FIRST_HOURS: KeptHours = {
+export const FIRST_HOURS: SavedHours = {
   zone: 'Asia/Kolkata',
   weekly: [],
   exceptions: [],
@@ -29,8 +29,8 @@ export const FIRST_HOURS: KeptHours = {
 }
 
 /** Hours as they were kept. */
-export function hoursOf(row: Pick<MentorRow, 'hours'>): KeptHours {
-  return keptHours.parse(row.hours)
+export function hoursOf(row: Pick<MentorRow, 'hours'>): SavedHours {
+  return savedHours.parse(row.hours)
 }
 
 /** A mentor's calendar as the rule of slots takes it. */

@@ -45,7 +45,7 @@ export async function findMentorRow(db: Db, userId: string): Promise<MentorRow |
 }
 
 /** The same, held until the transaction ends: whoever books or changes hours comes one after the other. */
-export async function holdMentorRow(db: Db, userId: string): Promise<MentorRow | undefined> {
+export async function lockMentorRow(db: Db, userId: string): Promise<MentorRow | undefined> {
   return db.selectFrom('mentors').select(COLUMNS).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 }
 
@@ -60,7 +60,7 @@ export async function changeMentor(db: Db, userId: string, change: Updateable<Me
 }
 
 /** Makes a mentor of an account; staff stay what they are. */
-export async function giveMentorRole(db: Db, userId: string): Promise<void> {
+export async function grantMentorRole(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ role: 'mentor' }).where('id', '=', userId).where('role', '=', 'mentee').execute()
 }
 
@@ -224,7 +224,7 @@ export async function listCalendarsDue(db: Db, before: Date, limit: number): Pro
 }
 
 /** Standing sessions of a mentor that end after an instant: what is taken of the mentor's time. */
-export async function listTakenTimes(
+export async function listBusyTimes(
   db: Db,
   mentorId: string,
   after: Date,

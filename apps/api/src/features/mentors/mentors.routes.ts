@@ -2,7 +2,7 @@ import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { mentors } from '@sopaan/contract/mentors'
 import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
-import { auditLook } from '#api/features/audit/audit.service.ts'
+import { auditView } from '#api/features/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
@@ -63,7 +63,7 @@ function ownRoutes(app: App, deps: Deps): void {
 
 function staffRoutes(app: App, deps: Deps): void {
   serve(app, managedMentors.list, async ({ actor, query, exchange }) => {
-    await auditLook(deps, { action: 'mentors.look', actor, target: { type: 'mentors' }, asked: query, exchange })
+    await auditView(deps, { action: 'mentors.look', actor, target: { type: 'mentors' }, asked: query, exchange })
     const { data, total } = await listForStaff(deps, query)
     return { status: success, data, page: query.page, limit: query.limit, total }
   })

@@ -6,7 +6,7 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
-import { unseal } from '#api/seal.ts'
+import { decrypt } from '#api/seal.ts'
 import { findSeat } from './mentor-seats.ts'
 import { calendarOf, cardOf, hoursOf, ownMentorOf, pageOf, ratingOf } from './mentor-view.ts'
 import {
@@ -15,9 +15,9 @@ import {
   findMentorRow,
   findShownMentor,
   listBookableHours,
+  listBusyTimes,
   listReviews,
   listShownMentors,
-  listTakenTimes,
   type MentorFilter,
   type MentorRow,
 } from './mentors.queries.ts'
@@ -54,7 +54,7 @@ export async function listSlots(
   const { sessionMinutes, zone } = hoursOf(row)
   const start = Date.parse(fromIstDateTimeLocal(`${from}T00:00`) ?? refuse('NOT_FOUND'))
   const now = deps.now()
-  const times = await listTakenTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
+  const times = await listBusyTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
   const taken = times.filter((time) => time.id !== exceptBookingId)
   const within = { from: start, to: start + days * DAY_MS }
   const slots = row.is_taking_bookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
@@ -85,7 +85,7 @@ export async function ratingOfMentor(
 /** A record as its owner reads it, with the address of the calendar in clear. */
 export function ownMentor(deps: Deps, row: MentorRow): OwnMentor {
   const sealed = row.sealed_calendar_url
-  return ownMentorOf(row, sealed === null ? null : unseal(deps, 'calendar-url', sealed).toString())
+  return ownMentorOf(row, sealed === null ? null : decrypt(deps, 'calendar-url', sealed).toString())
 }
 
 /** The columns of what a mentor says of the seat. @throws {Refusal} SEAT_UNKNOWN */

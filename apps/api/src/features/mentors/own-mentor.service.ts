@@ -5,23 +5,23 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
-import { drawAnew } from '#api/features/pictures/pictures.service.ts'
+import { redrawPicture } from '#api/features/pictures/pictures.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { seal, unseal } from '#api/seal.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { decrypt, encrypt } from '#api/seal.ts'
 import { readBusy } from './busy-calendar.service.ts'
 import { FIRST_HOURS } from './mentor-view.ts'
 import {
   changeMentor,
   countManagedMentors,
   findMentorRow,
-  holdMentorRow,
   insertMentor,
+  lockMentorRow,
   type MentorRow,
 } from './mentors.queries.ts'
 import { columnsOfFields, ownMentor } from './mentors.service.ts'
 
-type Writer = { actor: Actor; exchange: Exchange }
+type Writer = { actor: Actor; exchange: RequestContext }
 const NAME_BYTES = 24
 
 /**
@@ -36,7 +36,7 @@ export async function applyAsMentor(
   await requireConsentingAge(deps, actor)
   const columns = { ...(await columnsOfFields(deps, fields)), proof_note: proofNote }
   return inTransaction(deps, async (deps) => {
-    const held = await holdMentorRow(deps.db, actor.userId)
+    const held = await lockMentorRow(deps.db, actor.userId)
     if (held?.state === 'approved') refuse('ALREADY_MENTOR')
     const now = deps.now()
     const waiting = {
@@ -72,7 +72,7 @@ export async function attachProof(
 ): Promise<OwnMentor> {
   const before = await rowOf(deps, actor)
   if (before.state === 'approved') refuse('ALREADY_MENTOR')
-  const drawn = await drawAnew(deps, upload, { field: 'proof', shape: 'page' })
+  const drawn = await redrawPicture(deps, upload, { field: 'proof', shape: 'page' })
   const key = `proofs/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')
   const row = await inTransaction(deps, async (deps) => {
@@ -94,7 +94,7 @@ export async function changeMentorFields(
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const approved = { ...columns, state: 'approved' as const, changed_at: now, decided_at: now, reason: null }
-    const held = await holdMentorRow(deps.db, actor.userId)
+    const held = await lockMentorRow(deps.db, actor.userId)
     if (held) await changeMentor(deps.db, actor.userId, approved)
     else
       await insertMentor(deps.db, {
@@ -124,12 +124,12 @@ export async function changeMentorHours(
   const before = (await findMentorRow(deps.db, actor.userId)) ?? refuse('MENTOR_PROFILE_MISSING')
   const calendar = await readCalendar(deps, before, { url: calendarUrl, zone: hours.zone })
   return inTransaction(deps, async (deps) => {
-    await holdMentorRow(deps.db, actor.userId)
+    await lockMentorRow(deps.db, actor.userId)
     await changeMentor(deps.db, actor.userId, {
       hours: JSON.stringify(hours),
       meeting_url: meetingUrl,
       is_taking_bookings: isTakingBookings,
-      sealed_calendar_url: calendarUrl === null ? null : seal(deps, 'calendar-url', Buffer.from(calendarUrl)),
+      sealed_calendar_url: calendarUrl === null ? null : encrypt(deps, 'calendar-url', Buffer.from(calendarUrl)),
       ...calendar,
       changed_at: deps.now(),
     })
@@ -147,7 +147,7 @@ async function readCalendar(deps: Deps, before: MentorRow, { url, zone }: { url:
   const busy = await readBusy(deps, url, zone)
   if (busy !== null) return { busy: JSON.stringify(busy), calendar_read_at: deps.now(), calendar_trouble: null }
   const kept = before.sealed_calendar_url
-  const isKept = kept !== null && unseal(deps, 'calendar-url', kept).toString() === url
+  const isKept = kept !== null && decrypt(deps, 'calendar-url', kept).toString() === url
   return isKept ? { calendar_read_at: deps.now(), calendar_trouble: 'unreachable' } : refuse('CALENDAR_UNREACHABLE')
 }
 

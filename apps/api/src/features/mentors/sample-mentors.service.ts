@@ -8,7 +8,7 @@ import { makeSamplePerson } from '#api/features/accounts/first-people.service.ts
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import { grantCredits, listCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { findSeat } from './mentor-seats.ts'
-import { FIRST_HOURS, type KeptHours } from './mentor-view.ts'
+import { FIRST_HOURS, type SavedHours } from './mentor-view.ts'
 import { findMentorRow, insertMentor } from './mentors.queries.ts'
 import { columnsOfFields } from './mentors.service.ts'
 
@@ -22,7 +22,7 @@ const CREDIT_DAYS = 180
 const BTECH = '4-years-bachelor-of-technology'
 
 /** Evenings of every day, and Saturday and Sunday mornings. */
-const SAMPLE_HOURS: KeptHours = {
+const SAMPLE_HOURS: SavedHours = {
   ...FIRST_HOURS,
   weekly: [
     ...[1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '18:00', to: '21:00' } })),

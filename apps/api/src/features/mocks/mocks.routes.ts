@@ -2,7 +2,7 @@ import { mocks } from '@sopaan/contract/mocks'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { addMistake, addMock, editMistake, editMock, mockLog, takeOut } from './mocks.service.ts'
+import { addMistake, addMock, editMistake, editMock, mockLog, removeOne } from './mocks.service.ts'
 
 const success = 'success' as const
 const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
@@ -30,7 +30,7 @@ export function mocksRoutes(app: App, deps: Deps): void {
     mocks.remove,
     async ({ params, ...deed }) => ({
       status: success,
-      data: await takeOut(deps, deed, { table: 'mocks', ...params }),
+      data: await removeOne(deps, deed, { table: 'mocks', ...params }),
     }),
     WRITE,
   )
@@ -54,7 +54,7 @@ export function mocksRoutes(app: App, deps: Deps): void {
     mocks.removeMistake,
     async ({ params, ...deed }) => ({
       status: success,
-      data: await takeOut(deps, deed, { table: 'mistakes', ...params }),
+      data: await removeOne(deps, deed, { table: 'mistakes', ...params }),
     }),
     WRITE,
   )

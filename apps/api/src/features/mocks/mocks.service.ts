@@ -25,7 +25,7 @@ import {
 type Trace = NonNullable<AuditEntry['exchange']>
 
 export type MockLog = { mocks: Mock[]; mistakes: Mistake[] }
-type Deed = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Trace }
+type MockChange = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Trace }
 
 /** The mock log and the error notebook of the person acting. */
 export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<MockLog> {
@@ -37,7 +37,7 @@ export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise
 /** Writes a mock down; the same request sent again changes nothing. @throws {Refusal} PLANNER_FULL, MOCK_MARKS */
 export async function addMock(
   deps: Deps,
-  { actor, exchange }: Deed,
+  { actor, exchange }: MockChange,
   { requestKey, ...mock }: MockFields & { requestKey?: string | undefined },
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
@@ -57,7 +57,7 @@ export async function addMock(
 /** Changes a mock. @throws {Refusal} NOT_FOUND, MOCK_MARKS */
 export async function editMock(
   deps: Deps,
-  { actor, exchange }: Deed,
+  { actor, exchange }: MockChange,
   { id, ...mock }: MockFields & { id: string },
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
@@ -74,7 +74,7 @@ export async function editMock(
  */
 export async function addMistake(
   deps: Deps,
-  { actor, exchange }: Deed,
+  { actor, exchange }: MockChange,
   { requestKey, ...mistake }: MistakeFields & { requestKey?: string | undefined },
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
@@ -97,7 +97,7 @@ export async function addMistake(
 /** Changes a mistake. @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN */
 export async function editMistake(
   deps: Deps,
-  { actor, exchange }: Deed,
+  { actor, exchange }: MockChange,
   { id, ...mistake }: MistakeFields & { id: string },
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
@@ -109,9 +109,9 @@ export async function editMistake(
 }
 
 /** Takes a mock out of the log, or a mistake out of the notebook with its revision. @throws {Refusal} NOT_FOUND */
-export async function takeOut(
+export async function removeOne(
   deps: Deps,
-  { actor, exchange }: Deed,
+  { actor, exchange }: MockChange,
   { table, id }: { table: 'mocks' | 'mistakes'; id: string },
 ): Promise<MockLog> {
   const noun = table === 'mocks' ? 'mock' : 'mistake'
@@ -122,7 +122,7 @@ export async function takeOut(
   })
 }
 
-async function requireOwn(deps: Deps, actor: Deed['actor'], mistake: MistakeFields): Promise<void> {
+async function requireOwn(deps: Deps, actor: MockChange['actor'], mistake: MistakeFields): Promise<void> {
   await requireChapters(deps, actor, mistake.chapterKey === null ? [] : [mistake.chapterKey])
   if (mistake.mockId !== null && !(await isMockOf(deps.db, actor.userId, mistake.mockId))) refuse('NOT_FOUND')
 }

@@ -15,7 +15,7 @@ export async function listChosen(
 }
 
 /** Keeps what somebody chose for a topic. */
-export async function keepChosen(
+export async function saveChosen(
   db: Db,
   userId: string,
   { topic, isInApp, isByMail, now }: Delivery & { topic: string; now: Date },

@@ -7,7 +7,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   isNotificationKind,
   NOTIFICATION_KINDS,
@@ -15,7 +15,7 @@ import {
   notificationText,
 } from './notification-kinds.ts'
 import { listTopicsOf } from './notification-roles.ts'
-import { keepChosen, listChosen } from './notification-settings.queries.ts'
+import { listChosen, saveChosen } from './notification-settings.queries.ts'
 import {
   countNotifications,
   listNotificationRows,
@@ -28,9 +28,9 @@ import {
 type Person = Pick<Actor, 'userId'>
 
 /** How long what was read stays, ms. */
-const READ_KEPT_MS = 90 * DAY_MS
+const READ_RETENTION_MS = 90 * DAY_MS
 /** How long anything stays, ms. */
-const ANY_KEPT_MS = 365 * DAY_MS
+const ANY_RETENTION_MS = 365 * DAY_MS
 /** Most notifications of an export. */
 const EXPORT_MAX = 1_000
 
@@ -82,11 +82,11 @@ export async function changeNotificationSetting(
   deps: Deps,
   actor: Actor,
   { topic, ...delivery }: Delivery & { topic: NotificationTopic },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<NotificationSetting[]> {
   if (!listTopicsOf(actor.role).includes(topic)) refuse('NOT_FOUND')
   await inTransaction(deps, async (deps) => {
-    await keepChosen(deps.db, actor.userId, { topic, ...delivery, now: deps.now() })
+    await saveChosen(deps.db, actor.userId, { topic, ...delivery, now: deps.now() })
     await writeAudit(deps, {
       action: 'notification.set',
       actor,
@@ -104,9 +104,9 @@ export async function exportNotifications(deps: Deps, actor: Person): Promise<No
 }
 
 /** Forgets notifications that were read three months ago, and any that are a year old. */
-export async function forgetOldNotifications(deps: Deps): Promise<void> {
+export async function purgeOldNotifications(deps: Deps): Promise<void> {
   const ago = (ms: number) => new Date(deps.now().getTime() - ms)
-  await removeOldNotifications(deps.db, ago(READ_KEPT_MS), ago(ANY_KEPT_MS))
+  await removeOldNotifications(deps.db, ago(READ_RETENTION_MS), ago(ANY_RETENTION_MS))
 }
 
 /** A row in words; none where its kind has none any more. */

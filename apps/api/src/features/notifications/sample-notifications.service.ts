@@ -4,7 +4,7 @@ import { insertNotifications } from './notifications.queries.ts'
 import type { Notice } from './notifications.service.ts'
 
 /** Tells a sample person something in the app alone, as of an instant: nobody is mailed of what was made up. */
-export async function tellSamplePerson<K extends NotificationKind>(
+export async function notifySamplePerson<K extends NotificationKind>(
   deps: Deps,
   userId: string,
   { kind, facts, link, key, raisedAt }: Notice<K> & { key: string; raisedAt: Date },

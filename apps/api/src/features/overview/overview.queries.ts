@@ -7,13 +7,13 @@ export type NeedRow = { key: NeedKey; count: number; oldest: Date | string }
 export type WeekRow = { sign_ups: number; registrations: number; sessions_held: number }
 
 /** How long an import that failed is told of, where none went well after it, ms. */
-const FAILED_TOLD_MS = 7 * DAY_MS
+const FAILED_SHOWN_MS = 7 * DAY_MS
 /** An event of the payment provider that failed so often needs a look. */
 const EVENT_TRIES = 3
 
 /** What waits for a person, each with how many there are and since when the first waits; nothing for what has none. */
 export async function listNeedRows(db: Db, now: Date): Promise<NeedRow[]> {
-  const failedSince = new Date(now.getTime() - FAILED_TOLD_MS)
+  const failedSince = new Date(now.getTime() - FAILED_SHOWN_MS)
   const { rows } = await sql<NeedRow>`
     select key, count(*)::int as count, min(since) as oldest
     from (

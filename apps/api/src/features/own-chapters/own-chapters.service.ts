@@ -38,7 +38,7 @@ export async function addOwnChapter(
 }
 
 /** Takes a chapter of one's own out. @throws {Refusal} NOT_FOUND */
-export async function takeOutOwnChapter(deps: Deps, { userId }: { userId: string }, key: string): Promise<void> {
+export async function removeChapterOfOwner(deps: Deps, { userId }: { userId: string }, key: string): Promise<void> {
   const id = key.startsWith(OWN) ? key.slice(OWN.length) : ''
   if (!UUID.test(id) || !(await removeOwnChapter(deps.db, userId, id))) refuse('NOT_FOUND')
 }

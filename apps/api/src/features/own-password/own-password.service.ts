@@ -1,12 +1,12 @@
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/accounts/accounts.service.ts'
-import { failurePlace, giveBackTry, takeTry, unlessFailed } from '#api/features/lockouts/lockouts.service.ts'
+import { countTry, failureKeyOf, returnTry, unlessFailed } from '#api/features/lockouts/lockouts.service.ts'
 import { isPassword } from '#api/features/passwords/passwords.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/two-factor/second-factor.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 
 /**
  * Checks the password of the person acting, and the second factor where one is on. Failures count toward the lock.
@@ -16,20 +16,20 @@ import type { Exchange } from '#api/http/serve.ts'
 export async function checkOwnPassword(
   deps: Deps,
   actor: Pick<Actor, 'userId' | 'role'>,
-  given: { password: string; totp?: string | undefined; exchange: Exchange; factor?: 'not asked' },
+  given: { password: string; totp?: string | undefined; exchange: RequestContext; factor?: 'not asked' },
 ): Promise<Account> {
   const account = await accountOf(deps, actor)
   const device = given.exchange.cookies.get(DEVICE_COOKIE)
-  const place = await failurePlace(deps, { email: account.email, userId: account.id, device })
-  const tried = await takeTry(deps, place)
+  const place = await failureKeyOf(deps, { email: account.email, userId: account.id, device })
+  const tried = await countTry(deps, place)
   await unlessFailed(deps, tried, () => checkFactors(deps, account, given))
-  await giveBackTry(deps, tried)
+  await returnTry(deps, tried)
   return account
 }
 
-type GivenFactors = { password: string; totp?: string | undefined; factor?: 'not asked' }
+type ProvidedFactors = { password: string; totp?: string | undefined; factor?: 'not asked' }
 
-async function checkFactors(deps: Deps, account: Account, given: GivenFactors): Promise<void> {
+async function checkFactors(deps: Deps, account: Account, given: ProvidedFactors): Promise<void> {
   const kept = { hash: account.password_hash, keyId: account.password_key_id }
   const isRight = await isPassword(deps, given.password, kept)
   if (!isRight) refuse('WRONG_PASSWORD')

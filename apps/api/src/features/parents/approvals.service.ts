@@ -9,7 +9,7 @@ import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
 import { actorOf } from '#api/features/sign-ins/sign-ins.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   type ApprovalRow,
   consumeApproval,
@@ -25,7 +25,7 @@ import {
   replaceWaiting,
 } from './approvals.queries.ts'
 import { findByParentLink, makeParentLink, openConsent } from './parent-links.service.ts'
-import { findStandingConsent, type ParentConsentRow } from './parents.queries.ts'
+import { findActiveConsent, type ParentConsentRow } from './parents.queries.ts'
 
 /** How long a parent may take to answer, and how long the answer counts, ms. */
 const APPROVAL_MS = 48 * HOUR_MS
@@ -64,7 +64,7 @@ export async function approvalStateOf(
 export async function requestApproval(
   deps: Deps,
   order: WantedOrder,
-  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  { actor, exchange }: { actor: Actor; exchange: RequestContext },
 ): Promise<{ state: 'none' | 'waiting' | 'refused' } | { state: 'approved'; id: string }> {
   const child = await accountOf(deps, actor)
   if (order.totalPaise === 0 || ageBandOf(deps, child) !== 'minor') return { state: 'none' }
@@ -113,7 +113,7 @@ export async function readApprovals(deps: Deps, token: string): Promise<OrderApp
 export async function answerApproval(
   deps: Deps,
   { token, approvalId, decision }: { token: string; approvalId: string; decision: 'approved' | 'refused' },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<OrderApproval[]> {
   const acting = await actorOf(deps, exchange.cookies)
   await inTransaction(deps, async (deps) => {
@@ -185,7 +185,7 @@ async function askApproval(
 }
 
 async function findConfirmed(deps: Deps, userId: string): Promise<ParentConsentRow | undefined> {
-  const consent = await findStandingConsent(deps.db, userId)
+  const consent = await findActiveConsent(deps.db, userId)
   return consent?.confirmed_at === null ? undefined : consent
 }
 

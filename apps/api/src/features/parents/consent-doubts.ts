@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { hashToken } from '#api/seal.ts'
 import type { ParentConsentRow } from './parents.queries.ts'
 
@@ -8,7 +8,7 @@ import type { ParentConsentRow } from './parents.queries.ts'
 const SOON_MS = 30 * MINUTE_MS
 
 /** The device cookie of a browser, as a hash; undefined where it sent none. */
-export function deviceOf({ cookies }: Pick<Exchange, 'cookies'>): Buffer | undefined {
+export function deviceOf({ cookies }: Pick<RequestContext, 'cookies'>): Buffer | undefined {
   const device = cookies.get(DEVICE_COOKIE)
   return device === undefined ? undefined : hashToken(device)
 }
@@ -19,7 +19,7 @@ export function deviceOf({ cookies }: Pick<Exchange, 'cookies'>): Buffer | undef
  */
 export function doubtOf(
   { asked_at, asked_ip, asked_device_hash }: ParentConsentRow,
-  exchange: Pick<Exchange, 'ip' | 'cookies'>,
+  exchange: Pick<RequestContext, 'ip' | 'cookies'>,
   now: Date,
 ): 'same-device' | 'same-address' | null {
   const device = deviceOf(exchange)

@@ -6,7 +6,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import type { Limits } from '#api/http/limits.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { hashToken } from '#api/seal.ts'
 import { findByParentLink, openConsent } from './parent-links.service.ts'
 import { changeConsent, countCodeTry, type ParentConsentRow } from './parents.queries.ts'
@@ -25,7 +25,7 @@ export async function sendParentCode(
   deps: Deps,
   limits: Limits,
   { token, language }: { token: string; language: 'en' | 'hi' },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   const { consent } = await findByParentLink(deps, token)
   await limits.take('parent-codes', consent.id)

@@ -4,7 +4,7 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountById, ageBandOf } from '#api/features/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
-import { findConsentOfLink, holdConsent, insertLink, type ParentConsentRow } from './parents.queries.ts'
+import { findConsentOfLink, insertLink, lockConsent, type ParentConsentRow } from './parents.queries.ts'
 
 const TOKEN_BYTES = 32
 
@@ -37,7 +37,7 @@ export async function findByParentLink(
 /** The consent of a link, held, where it neither ended nor outlived the child's 18th birthday. @throws {Refusal} LINK_INVALID */
 export async function openConsent(deps: Deps, token: string): Promise<{ consent: ParentConsentRow; child: Account }> {
   const { consent: found, child } = await findByParentLink(deps, token)
-  const consent = (await holdConsent(deps.db, found.id)) ?? refuse('LINK_INVALID')
+  const consent = (await lockConsent(deps.db, found.id)) ?? refuse('LINK_INVALID')
   if (consent.withdrawn_at !== null || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
   return { consent, child }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf } from '#api/features/accounts/accounts.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { makeParentLink } from './parent-links.service.ts'
-import { findStandingConsent } from './parents.queries.ts'
+import { findActiveConsent } from './parents.queries.ts'
 
 /** What a parent is told of one payment or refund. */
 export type ParentBill = {
@@ -20,7 +20,7 @@ export type ParentBill = {
  */
 export async function mailParentBill(deps: Deps, child: Account, { kind, key, ...bill }: ParentBill): Promise<void> {
   if (ageBandOf(deps, child) !== 'minor') return
-  const consent = await findStandingConsent(deps.db, child.id)
+  const consent = await findActiveConsent(deps.db, child.id)
   if (!consent || consent.confirmed_at === null) return
   await writeMail(deps, {
     kind,

@@ -55,7 +55,7 @@ export async function endConsents(db: Db, userId: string, now: Date): Promise<vo
 }
 
 /** The consent that stands or waits for a child; undefined for none. */
-export async function findStandingConsent(db: Db, userId: string): Promise<ParentConsentRow | undefined> {
+export async function findActiveConsent(db: Db, userId: string): Promise<ParentConsentRow | undefined> {
   return db
     .selectFrom('parent_consents')
     .select(COLUMNS)
@@ -75,7 +75,7 @@ export async function findConsentOfLink(db: Db, tokenHash: Buffer): Promise<Pare
 }
 
 /** A consent, held until the transaction ends. */
-export async function holdConsent(db: Db, id: string): Promise<ParentConsentRow | undefined> {
+export async function lockConsent(db: Db, id: string): Promise<ParentConsentRow | undefined> {
   return db.selectFrom('parent_consents').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -2,11 +2,11 @@ import { parents } from '@sopaan/contract/parents'
 import type { Deps } from '#api/deps.ts'
 import { limitMailsTo } from '#api/features/accounts/address-limits.service.ts'
 import type { App } from '#api/http/app.ts'
-import { type Exchange, serve } from '#api/http/serve.ts'
+import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
 import { answerApproval, readApprovals } from './approvals.service.ts'
 import { sendParentCode } from './parent-codes.service.ts'
-import { askParent, confirmParent, readParentConsent } from './parents.service.ts'
+import { confirmParent, readParentConsent, requestParentConsent } from './parents.service.ts'
 import { withdrawParent } from './withdraw.service.ts'
 
 const success = 'success' as const
@@ -18,12 +18,12 @@ export function parentsRoutes(app: App, deps: Deps): void {
     parents.ask,
     async ({ actor, body, exchange }) => {
       await limitMailsTo(app, deps, body.email)
-      await askParent(deps, actor, body.email, exchange)
+      await requestParentConsent(deps, actor, body.email, exchange)
       return { status: success, message: `A mail is on its way to ${body.email}` }
     },
     { limits: [{ name: 'mail-asks', by: 'user' }] },
   )
-  const open = async <T>(caller: Exchange, work: () => Promise<T>) => ({
+  const open = async <T>(caller: RequestContext, work: () => Promise<T>) => ({
     status: success,
     data: await countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work),
   })

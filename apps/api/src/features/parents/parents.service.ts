@@ -2,14 +2,14 @@ import type { ParentConsent, ParentRelation } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/first-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type Account, ageBandOf, heldAccountOf, noteParent } from '#api/features/accounts/accounts.service.ts'
+import { type Account, ageBandOf, lockAccountOf, noteParent } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { countSessionsAhead } from '#api/features/bookings/cancel-standing.service.ts'
+import { countSessionsAhead } from '#api/features/bookings/cancel-agreed.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyPerson, notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { actorOf } from '#api/features/sign-ins/sign-ins.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { deviceOf, doubtOf } from './consent-doubts.ts'
 import { checkParentCode } from './parent-codes.service.ts'
 import { findByParentLink, makeParentLink, openConsent } from './parent-links.service.ts'
@@ -28,9 +28,14 @@ export type ParentAnswer = {
  * Mails the parent of a minor a link to agree (decision C23). What was asked or agreed before ends.
  * @throws {Refusal} AGE_REQUIRED, NOT_A_MINOR, PARENT_EMAIL_OWN
  */
-export async function askParent(deps: Deps, actor: Actor, email: string, exchange: Exchange): Promise<void> {
+export async function requestParentConsent(
+  deps: Deps,
+  actor: Actor,
+  email: string,
+  exchange: RequestContext,
+): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const account = await heldAccountOf(deps, actor)
+    const account = await lockAccountOf(deps, actor)
     const band = ageBandOf(deps, account)
     if (band === 'unknown') refuse('AGE_REQUIRED')
     if (band === 'adult') refuse('NOT_A_MINOR')
@@ -80,7 +85,11 @@ export async function readParentConsent(deps: Deps, token: string): Promise<Pare
  * for the child's own hand goes to staff.
  * @throws {Refusal} LINK_INVALID, PARENT_CODE_WRONG
  */
-export async function confirmParent(deps: Deps, answer: ParentAnswer, exchange: Exchange): Promise<ParentConsent> {
+export async function confirmParent(
+  deps: Deps,
+  answer: ParentAnswer,
+  exchange: RequestContext,
+): Promise<ParentConsent> {
   const acting = await actorOf(deps, exchange.cookies)
   // Outside the transaction of the answer: a wrong code counts though the answer is refused.
   const asked = await findByParentLink(deps, answer.token)
@@ -104,7 +113,7 @@ export async function confirmParent(deps: Deps, answer: ParentAnswer, exchange: 
     await noteParent(deps, child.id, { state: 'confirmed', email: consent.email })
     if (doubt !== null)
       await notifyStaff(deps, { kind: 'parent-doubt', facts: { doubt }, link: `/admin/users/${child.id}` })
-    await tellOfConsent(deps, { child, consent, parentName: answer.fullName, language: answer.language })
+    await notifyOfConsent(deps, { child, consent, parentName: answer.fullName, language: answer.language })
     await writeAudit(deps, { action: 'parent.confirm', target: { type: 'user', id: child.id }, exchange })
   })
   return readParentConsent(deps, answer.token)
@@ -118,7 +127,7 @@ export async function parentConsentsOf(deps: Deps, actor: Pick<Actor, 'userId'>)
 
 type Given = { child: Account; consent: ParentConsentRow; parentName: string; language: 'en' | 'hi' }
 
-async function tellOfConsent(deps: Deps, { child, consent, parentName, language }: Given): Promise<void> {
+async function notifyOfConsent(deps: Deps, { child, consent, parentName, language }: Given): Promise<void> {
   await notifyPerson(deps, child.id, {
     kind: 'parent-agreed',
     facts: { parentName },

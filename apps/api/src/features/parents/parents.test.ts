@@ -46,7 +46,7 @@ const bornYearsAgo = (years: number) => {
 }
 const born = (person: Person, birthMonth: string) =>
   person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
-const ask = (email = parentEmail) => child.browser.send('POST', '/api/v1/users/parent', { body: { email } })
+const sendRequest = (email = parentEmail) => child.browser.send('POST', '/api/v1/users/parent', { body: { email } })
 const say = async (call: 'read' | 'confirm' | 'withdraw', token: string, more = {}) => {
   const answer = await openBrowser(server.app.fastify).send('POST', `/api/v1/auth/${call}-parent`, {
     body: { token, ...more },
@@ -69,7 +69,7 @@ const mailTo = async (email: string) => {
 }
 /** The child asks, the parent agrees; answers the link of the mail that thanks. */
 async function agreed(): Promise<string> {
-  await ask()
+  await sendRequest()
   const first = await mailTo(parentEmail)
   const code = await parentCode(server, first, parentEmail)
   expect((await say('confirm', first, { ...WORD, code })).data).toMatchObject({
@@ -184,10 +184,10 @@ test('after the consent is taken back neither of a held session writes, nor does
 })
 
 test('a link reads and decides nothing after the child is 18, an unanswered ask ends after 30 days, and an older ask with the next one', async () => {
-  await ask()
+  await sendRequest()
   const stale = await mailTo(parentEmail)
   server.clock.advance(2 * 60_000)
-  await ask()
+  await sendRequest()
   expect((await say('read', stale)).code).toBe('LINK_INVALID')
   const token = await mailTo(parentEmail)
   server.clock.advance(30 * DAY)
@@ -200,7 +200,7 @@ test('a link reads and decides nothing after the child is 18, an unanswered ask 
 })
 
 test('the mail to a parent opens the page in both languages, and the browser of the child cannot agree', async () => {
-  await ask()
+  await sendRequest()
   const token = await mailTo(parentEmail)
   const { text } = server.mails.findLast((mail) => mail.to === parentEmail) ?? { text: '' }
   expect(text).toContain(`/parent-consent?token=${token}`)
@@ -284,7 +284,7 @@ test('with somebody under 18, whatever would let the two meet elsewhere is hidde
 })
 
 test('DPDP-03: agreeing takes the code from the parent’s own mailbox, five wrong ones burn it, and it ends after 15 minutes', async () => {
-  await ask()
+  await sendRequest()
   const token = await mailTo(parentEmail)
   expect((await say('confirm', token, WORD)).code, 'none was asked for').toBe('PARENT_CODE_WRONG')
   const code = await parentCode(server, token, parentEmail)
@@ -316,10 +316,10 @@ test('an answer from the network of the ask within half an hour is shown to staf
     const body = { token, ...WORD, code }
     return openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', { body, ip })
   }
-  await ask()
+  await sendRequest()
   expect((await answer('203.0.113.10')).statusCode).toBe(200)
   expect(await doubts()).toBe(1)
-  await ask()
+  await sendRequest()
   expect((await answer('198.51.100.99')).statusCode).toBe(200)
   expect(await doubts()).toBe(1)
 })

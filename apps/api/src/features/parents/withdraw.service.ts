@@ -3,10 +3,10 @@ import { firstNameOf } from '@sopaan/domain/first-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, noteParent } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { cancelWithdrawnBookings, listMentorsOf } from '#api/features/bookings/cancel-standing.service.ts'
+import { cancelWithdrawnBookings, listMentorsOf } from '#api/features/bookings/cancel-agreed.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyPeople, notifyPerson } from '#api/features/notifications/notifications.service.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { makeParentLink, openConsent } from './parent-links.service.ts'
 import { changeConsent, type ParentConsentRow } from './parents.queries.ts'
 import { readParentConsent } from './parents.service.ts'
@@ -16,7 +16,7 @@ import { readParentConsent } from './parents.service.ts'
  * ahead are cancelled with their credits back, and child, mentors and parent are told. Taking it back twice changes nothing.
  * @throws {Refusal} LINK_INVALID
  */
-export async function withdrawParent(deps: Deps, token: string, exchange: Exchange): Promise<ParentConsent> {
+export async function withdrawParent(deps: Deps, token: string, exchange: RequestContext): Promise<ParentConsent> {
   const now = await readParentConsent(deps, token)
   if (now.state === 'withdrawn') return now
   await inTransaction(deps, async (deps) => {

@@ -4,7 +4,7 @@ import { HashQueue } from './hash-queue.ts'
 afterEach(() => vi.useRealTimers())
 
 /** A queue whose work ends when the test says so. */
-function heldQueue(places: number) {
+function blockedQueue(places: number) {
   const queue = new HashQueue(places)
   const ends: (() => void)[] = []
   const start = () =>
@@ -18,7 +18,7 @@ function heldQueue(places: number) {
 }
 
 test('R-BP-2: as many run as there are places, 64 wait, and the next is told to come back in 2 seconds', async () => {
-  const { start, ends } = heldQueue(2)
+  const { start, ends } = blockedQueue(2)
   const all = Array.from({ length: 67 }, start)
   const last = await all.at(-1)
   expect(last).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 2 } })
@@ -33,7 +33,7 @@ test('R-BP-2: as many run as there are places, 64 wait, and the next is told to 
 
 test('R-BP-2: nobody waits longer than 3 seconds, and whoever gave up takes no place', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { start, ends } = heldQueue(1)
+  const { start, ends } = blockedQueue(1)
   const first = start()
   const second = start()
   await vi.advanceTimersByTimeAsync(3_000)

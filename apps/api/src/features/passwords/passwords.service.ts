@@ -7,7 +7,7 @@ import { commonForms, isMadeOfKnownWords, isPattern } from '@sopaan/domain/passw
 import type { Deps } from '#api/deps.ts'
 import type { Role } from '#api/http/access.ts'
 import { faultAt } from '#api/http/faults.ts'
-import { keyId, listKeys, mark } from '#api/seal.ts'
+import { hmac, keyId, listKeys } from '#api/seal.ts'
 import { isOnCommonList } from './common-passwords.ts'
 import { HashQueue } from './hash-queue.ts'
 
@@ -41,7 +41,7 @@ export async function hashPassword(deps: Deps, password: string): Promise<Passwo
   const nonce = deps.random(SALT_BYTES)
   const memory = deps.config.passwordHashMemoryKib
   const settings = { memory, passes: PASSES, parallelism: LANES, nonce, tagLength: TAG_BYTES }
-  const tag = await compute(mark(deps, 'password', password), settings)
+  const tag = await compute(hmac(deps, 'password', password), settings)
   return {
     hash: `$argon2id$v=19$m=${memory},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`,
     keyId: keyId(deps.config.secretKey),
@@ -53,7 +53,7 @@ export async function hashPassword(deps: Deps, password: string): Promise<Passwo
  * flood neither holds its connections nor fills the loop (R-BP-2).
  * @throws {Refusal} UNAVAILABLE when 64 wait already, or after 3 s of waiting
  */
-export async function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   return signIns.run(work)
 }
 
@@ -67,11 +67,11 @@ export async function isPassword(deps: Deps, password: string, kept: PasswordHas
   const key = listKeys(deps).find((one) => keyId(one) === kept?.keyId)
   if (!nonce || !tag || !key) {
     const dummy = { passes: PASSES, parallelism: LANES, nonce: Buffer.alloc(SALT_BYTES), tagLength: TAG_BYTES }
-    await compute(mark(deps, 'password', password), { memory: deps.config.passwordHashMemoryKib, ...dummy })
+    await compute(hmac(deps, 'password', password), { memory: deps.config.passwordHashMemoryKib, ...dummy })
     return false
   }
   const wanted = Buffer.from(tag, 'base64')
-  const found = await compute(mark(deps, 'password', password, key), {
+  const found = await compute(hmac(deps, 'password', password, key), {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),

@@ -19,7 +19,7 @@ import {
 const DAYS_DEFAULT = 30
 const PAISE_IN_RUPEE = 100
 
-type Asked = { from?: string | undefined; to?: string | undefined }
+type AnalyticsRange = { from?: string | undefined; to?: string | undefined }
 type Money = PaymentAnalytics['totals']
 
 /**
@@ -27,7 +27,7 @@ type Money = PaymentAnalytics['totals']
  * counts on the day it was settled, a refund on the day of its credit note.
  * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
  */
-export async function findAnalytics(deps: Deps, asked: Asked): Promise<PaymentAnalytics> {
+export async function findAnalytics(deps: Deps, asked: AnalyticsRange): Promise<PaymentAnalytics> {
   const { from, to, stretch } = stretchOf(deps, asked)
   const [totals, byDay, byItem, byCoupon, funnel] = await Promise.all([
     sumAll(deps.db, stretch),
@@ -55,7 +55,7 @@ export async function findAnalytics(deps: Deps, asked: Asked): Promise<PaymentAn
 /** One table as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
 export async function writeAnalyticsCsv(
   deps: Deps,
-  asked: Asked & { table: 'day' | 'item' | 'coupon' },
+  asked: AnalyticsRange & { table: 'day' | 'item' | 'coupon' },
 ): Promise<string> {
   const analytics = await findAnalytics(deps, asked)
   const rows = tableOf(analytics, asked.table)
@@ -101,7 +101,7 @@ function inRupees(paise: number): number {
   return paise / PAISE_IN_RUPEE
 }
 
-function stretchOf(deps: Deps, asked: Asked): { from: string; to: string; stretch: Stretch } {
+function stretchOf(deps: Deps, asked: AnalyticsRange): { from: string; to: string; stretch: Stretch } {
   const to = asked.to ?? istDate(deps.now())
   const from = asked.from ?? addDays(to, 1 - DAYS_DEFAULT)
   if (from > to) refuse('DATES_ORDER')

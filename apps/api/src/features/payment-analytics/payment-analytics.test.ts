@@ -30,13 +30,13 @@ async function fill(): Promise<void> {
   await sell('2026-11-03T06:00:00.000Z', { plan_id: other, isPaid: false })
 }
 
-const ask = async (query: string): Promise<PaymentAnalytics> =>
+const sendRequest = async (query: string): Promise<PaymentAnalytics> =>
   (await admin.browser.send('GET', `/api/v1/admin/payment-analytics?${query}`)).json().data
 const NOVEMBER = 'from=2026-11-01&to=2026-11-05'
 
 test('R71: revenue without tax, less refunds without theirs, of days that begin at midnight in India', async () => {
   // 49,900 + 49,900 + 44,910. Of 44,910 the tax is 44,910 × 18 / 118 = 6,850.7, so 6,851, odd within a State: 6,850.
-  expect((await ask(NOVEMBER)).totals).toEqual({
+  expect((await sendRequest(NOVEMBER)).totals).toEqual({
     paid: 3,
     grossPaise: 144_710,
     taxPaise: 22_074,
@@ -48,7 +48,7 @@ test('R71: revenue without tax, less refunds without theirs, of days that begin 
 })
 
 test('each day of the stretch is there, with its payments and the refunds papered on it', async () => {
-  const { byDay } = await ask(NOVEMBER)
+  const { byDay } = await sendRequest(NOVEMBER)
   expect(
     byDay.map(({ day, paid, grossPaise, refundPaise, netPaise }) => [day, paid, grossPaise, refundPaise, netPaise]),
   ).toEqual([
@@ -61,11 +61,11 @@ test('each day of the stretch is there, with its payments and the refunds papere
 })
 
 test('orders of the stretch, and what became of them', async () => {
-  expect((await ask(NOVEMBER)).funnel).toEqual({ orders: 4, paid: 3, refunded: 1 })
+  expect((await sendRequest(NOVEMBER)).funnel).toEqual({ orders: 4, paid: 3, refunded: 1 })
 })
 
 test('by plan and by coupon the sums are the whole', async () => {
-  const { totals, byDay, byItem, byCoupon } = await ask(NOVEMBER)
+  const { totals, byDay, byItem, byCoupon } = await sendRequest(NOVEMBER)
   for (const groups of [byDay, byItem, byCoupon])
     for (const name of ['paid', 'grossPaise', 'taxPaise', 'refundPaise', 'refundTaxPaise', 'netPaise'] as const)
       expect(groups.reduce((sum, group) => sum + group[name], 0)).toBe(totals[name])
@@ -77,7 +77,7 @@ test('by plan and by coupon the sums are the whole', async () => {
 })
 
 test('without days the last 30 are shown, and wrong or long stretches are refused', async () => {
-  expect(await ask('')).toMatchObject({ from: '2026-10-23', to: '2026-11-21', totals: { paid: 4 } })
+  expect(await sendRequest('')).toMatchObject({ from: '2026-10-23', to: '2026-11-21', totals: { paid: 4 } })
   const codeOf = async (query: string) =>
     (await admin.browser.send('GET', `/api/v1/admin/payment-analytics?${query}`)).json().code
   expect(await codeOf('from=2026-11-02&to=2026-11-01')).toBe('DATES_ORDER')

@@ -1,4 +1,4 @@
-import type { OrderWish } from '@sopaan/contract/order-shapes'
+import type { OrderRequest } from '@sopaan/contract/order-shapes'
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { splitGst } from '@sopaan/domain/gst'
@@ -52,14 +52,14 @@ export type Quote = ItemOnSale & {
  * The price of a wish.
  * @throws {Refusal} NOT_FOUND, PLAN_NOT_ON_SALE, BILLING_STATE_REQUIRED, and those of `quoteCoupon`
  */
-export async function quoteWish(deps: Deps, buyer: Buyer, wish: OrderWish): Promise<Quote> {
+export async function quoteItem(deps: Deps, buyer: Buyer, wish: OrderRequest): Promise<Quote> {
   const onSale = await findItem(deps, wish)
   const billingState = (await billingStateOf(deps, buyer, wish)) ?? refuse('BILLING_STATE_REQUIRED')
   return quoteAt(deps, buyer, { onSale, wish, billingState })
 }
 
 /** What the checkout page shows before anything is ordered. @throws {Refusal} as `quoteWish`, but for the State */
-export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderWish): Promise<Checkout> {
+export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderRequest): Promise<Checkout> {
   const onSale = await findItem(deps, wish)
   const billingState = await billingStateOf(deps, buyer, wish)
   const { stateCode } = await findBusiness(deps)
@@ -126,7 +126,7 @@ export function purchaseOf(quote: Quote, now: Date) {
 async function quoteAt(
   deps: Deps,
   buyer: Buyer,
-  { onSale, wish, billingState }: { onSale: ItemOnSale; wish: OrderWish; billingState: GstStateCode },
+  { onSale, wish, billingState }: { onSale: ItemOnSale; wish: OrderRequest; billingState: GstStateCode },
 ): Promise<Quote> {
   const { listPricePaise } = onSale
   const coupon =
@@ -153,7 +153,7 @@ async function quoteAt(
   }
 }
 
-async function findItem(deps: Deps, { planId, eventId }: OrderWish): Promise<ItemOnSale> {
+async function findItem(deps: Deps, { planId, eventId }: OrderRequest): Promise<ItemOnSale> {
   const business = await findBusiness(deps)
   if (planId !== undefined) {
     const plan = await findPlanOnSale(deps, planId)
@@ -180,7 +180,7 @@ async function findItem(deps: Deps, { planId, eventId }: OrderWish): Promise<Ite
 }
 
 /** The State that is billed: the one said now, else that of the last purchase, else that of the profile. */
-async function billingStateOf(deps: Deps, buyer: Buyer, wish: OrderWish): Promise<GstStateCode | undefined> {
+async function billingStateOf(deps: Deps, buyer: Buyer, wish: OrderRequest): Promise<GstStateCode | undefined> {
   const said = wish.billingState ?? (await findLastBillingState(deps.db, buyer.userId))
   if (said !== undefined && isGstStateCode(said)) return said
   const { home_state } = await accountOf(deps, buyer)

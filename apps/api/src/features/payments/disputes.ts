@@ -1,11 +1,11 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
-import { findOrder, holdPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
+import { tellBuyer } from './notify-buyer.ts'
+import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
 import { endDispute, findPayment, markDisputed, type PaymentRow } from './payments.queries.ts'
 import { bookPaid } from './refund-news.ts'
 import { insertRefundOnce, sumUnderWay } from './refunds.queries.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 const OWNED = ['paid', 'refunded_partial'] as const
 /** The least that a refund can say, paise. */
@@ -23,7 +23,7 @@ export async function noteDispute(deps: Deps, dispute: Dispute): Promise<string>
     const payment = await findPayment(deps.db, dispute.paymentId)
     const order = payment && (await findOrder(deps.db, payment.order_id))
     if (!payment || !order) return 'unknown'
-    const purchase = await holdPurchase(deps.db, order.purchase_id)
+    const purchase = await lockPurchase(deps.db, order.purchase_id)
     const now = await findPayment(deps.db, dispute.paymentId)
     if (now?.ended_dispute_id === dispute.disputeId) return 'known'
     const disputed = { payment, purchase, dispute }

@@ -5,7 +5,7 @@ import { aBusiness, aBuyer, deliver, startShop, type TestShop, tally, verify } f
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
-const HOLD_MS = 10 * 60_000
+const RESERVATION_MS = 10 * 60_000
 let shop: TestShop
 let eventId: string
 beforeEach(async () => {
@@ -33,7 +33,7 @@ test('EVT-10, C32: a seat that is paid for at checkout is kept while it is paid,
 test('EVT-10: money that lands after the hold ran out and somebody else has the seat goes back of itself', async () => {
   const [late, quick] = [await aBuyer(shop), await aBuyer(shop)]
   const first = (await order(late)).json()
-  shop.clock.advance(HOLD_MS + 1_000)
+  shop.clock.advance(RESERVATION_MS + 1_000)
   await Promise.all([late, quick].map((person) => signIn(person)))
   const second = (await order(quick)).json()
   await verify(quick, second.purchaseId, shop.standIn.pay(second.orderId))

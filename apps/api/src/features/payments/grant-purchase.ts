@@ -2,13 +2,13 @@ import { extendValidity } from '@sopaan/domain/plan-validity'
 import type { Deps } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { consumeCoupon } from '#api/features/coupons/coupon-uses.service.ts'
-import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
+import { listInvoiceDocuments } from '#api/features/invoices/invoice-links.service.ts'
 import { issueInvoice } from '#api/features/invoices/invoices.service.ts'
 import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { settleSeat } from './event-seats.ts'
+import { tellBuyer } from './notify-buyer.ts'
 import { findOwnedUntil, movePurchase, type PurchaseRow } from './orders.queries.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 /** States from which money that comes still activates: also long after the window closed (PAY-10, PAY-17). */
 export const UNPAID = ['created', 'attempted', 'authorized', 'failed', 'expired'] as const
@@ -39,7 +39,7 @@ export async function grantPurchase(deps: Deps, purchase: PurchaseRow, paymentId
   const owned = { ...purchase, ...paid }
   // What has no price is no supply (CGST Act s. 7) and has no paper; a discount of the whole price stands on one (s. 15(3)).
   if (purchase.list_price_paise > 0) await issueInvoice(deps, owned)
-  await tellPaid(deps, owned)
+  await notifyPaid(deps, owned)
   await writeAudit(deps, {
     action: 'purchase.settle',
     target: { type: 'purchase', id: purchase.id },
@@ -58,8 +58,8 @@ async function validityOf(
   return { starts_at: startsAt, expires_at: expiresAt }
 }
 
-async function tellPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
-  const invoice = (await papersOf(deps, [purchase.id])).get(purchase.id)?.[0]
+async function notifyPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
+  const invoice = (await listInvoiceDocuments(deps, [purchase.id])).get(purchase.id)?.[0]
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const totalPaise = purchase.total_paise
   await tellBuyer(deps, purchase, {

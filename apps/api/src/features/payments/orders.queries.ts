@@ -139,7 +139,7 @@ export async function findOrderOfGateway(db: Db, gatewayOrderId: string): Promis
 }
 
 /** The same, held until the transaction ends. */
-export async function holdOrderOfGateway(db: Db, gatewayOrderId: string): Promise<OrderRow | undefined> {
+export async function lockOrderOfGateway(db: Db, gatewayOrderId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('payment_orders')
     .select(ORDER)
@@ -161,7 +161,7 @@ export async function claimOrdering(db: Db, id: string, now: Date, until: Date):
 }
 
 /** Keeps the provider's id of an order, once. */
-export async function keepGatewayOrder(db: Db, id: string, gatewayOrderId: string): Promise<void> {
+export async function insertGatewayOrder(db: Db, id: string, gatewayOrderId: string): Promise<void> {
   await db
     .updateTable('payment_orders')
     .set({ gateway_order_id: gatewayOrderId, ordering_until: null })
@@ -186,7 +186,7 @@ export async function findPurchase(db: Db, id: string): Promise<PurchaseRow | un
 }
 
 /** The same, held until the transaction ends. */
-export async function holdPurchase(db: Db, id: string): Promise<PurchaseRow> {
+export async function lockPurchase(db: Db, id: string): Promise<PurchaseRow> {
   return db.selectFrom('purchases').select(PURCHASE).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ResponseOf } from '@sopaan/contract/call'
-import type { OrderAsked, OrderWish } from '@sopaan/contract/order-shapes'
+import type { OrderAsked, OrderRequest } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
@@ -9,13 +9,13 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { releaseCoupon, reserveCoupon } from '#api/features/coupons/coupon-uses.service.ts'
-import { holdEventSeat } from '#api/features/events/seats.service.ts'
+import { reserveEventSeat } from '#api/features/events/seats.service.ts'
 import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
 import { requestApproval, useApproval } from '#api/features/parents/approvals.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
-import { billOf, purchaseOf, type Quote, quoteWish, SAME_ORDER_MS } from './checkout.service.ts'
+import { billOf, purchaseOf, type Quote, quoteItem, SAME_ORDER_MS } from './checkout.service.ts'
 import { grantFree } from './grant-purchase.ts'
 import {
   claimOrdering,
@@ -23,9 +23,9 @@ import {
   findOrder,
   findOwnedUntil,
   findPurchase,
+  insertGatewayOrder,
   insertOrder,
   insertPurchase,
-  keepGatewayOrder,
   leaveOrdering,
   lockBuyer,
   movePurchase,
@@ -35,7 +35,7 @@ import {
 } from './orders.queries.ts'
 
 type Order = ResponseOf<typeof payments.createOrder>
-type Asking = { actor: Actor; exchange: Exchange }
+type OrderContext = { actor: Actor; exchange: RequestContext }
 
 /** How long one request may ask the provider for an order before another may, ms: above their time-out. */
 const ORDERING_MS = 8_000
@@ -53,7 +53,7 @@ const RETRY_AFTER_SECONDS = 30
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PARENT_APPROVAL_REQUIRED, PARENT_REFUSED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
  *   `quoteWish`, of `holdEventSeat` and of `onceByKey`
  */
-export async function createOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promise<Order> {
+export async function createOrder(deps: Deps, asked: OrderAsked, asking: OrderContext): Promise<Order> {
   await requireConsentingAge(deps, asking.actor)
   const once = { ...asking, scope: 'create-order', body: asked }
   return onceByKey(deps, once, async () => {
@@ -62,7 +62,7 @@ export async function createOrder(deps: Deps, asked: OrderAsked, asking: Asking)
     const { id, isFree } = written
     if (isFree) return answerOf(deps, undefined, (await findOrder(deps.db, id)) ?? refuse('NOT_FOUND'))
     const gateway = gatewayOf(deps)
-    return answerOf(deps, gateway, await placeOrder(deps, gateway, id))
+    return answerOf(deps, gateway, await submitOrder(deps, gateway, id))
   })
 }
 
@@ -74,12 +74,12 @@ function gatewayOf({ gateway }: Deps): PaymentGateway {
 type Written = { id: string; isFree: boolean } | { unapproved: 'PARENT_APPROVAL_REQUIRED' | 'PARENT_REFUSED' }
 
 /** Finds the open order of the same wish at the same price, or writes one with its purchase and coupon. */
-async function writeOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promise<Written> {
+async function writeOrder(deps: Deps, asked: OrderAsked, asking: OrderContext): Promise<Written> {
   const { expectedTotalPaise, ...wish } = asked
   return inTransaction(deps, async (deps) => {
     const { userId } = asking.actor
     await lockBuyer(deps.db, userId)
-    const quote = await quoteWish(deps, asking.actor, wish)
+    const quote = await quoteItem(deps, asking.actor, wish)
     const isFree = quote.totalPaise === 0
     if (!isFree) gatewayOf(deps)
     if (expectedTotalPaise !== undefined && expectedTotalPaise !== quote.totalPaise)
@@ -88,7 +88,7 @@ async function writeOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promis
     const since = new Date(deps.now().getTime() - SAME_ORDER_MS)
     const open = await findOpenOrder(deps.db, { userId, intentHash, since })
     if (open !== undefined && isSameOffer(open, quote)) {
-      if (!isFree) await holdSeat(deps, open)
+      if (!isFree) await reserveSeat(deps, open)
       return { id: open.id, isFree }
     }
     const approval = await requestApproval(deps, quote, asking)
@@ -106,7 +106,7 @@ async function writeOrder(deps: Deps, asked: OrderAsked, asking: Asking): Promis
 async function insertWanted(
   deps: Deps,
   { quote, intentHash }: { quote: Quote; intentHash: Buffer },
-  { actor, exchange }: Asking,
+  { actor, exchange }: OrderContext,
 ): Promise<{ id: string; purchase: PurchaseRow }> {
   const now = deps.now()
   const { userId } = actor
@@ -128,7 +128,7 @@ async function insertWanted(
     amount_paise: quote.totalPaise,
     next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
   })
-  await holdSeat(deps, { purchase_id: purchase.id, user_id: userId, event_id: purchase.event_id })
+  await reserveSeat(deps, { purchase_id: purchase.id, user_id: userId, event_id: purchase.event_id })
   const change = { purchase: { after: { ...quote.item, totalPaise: quote.totalPaise, coupon: quote.coupon?.code } } }
   const target = { type: 'purchase', id: purchase.id }
   await writeAudit(deps, { action: 'purchase.order', actor, target, change, exchange })
@@ -161,32 +161,32 @@ async function refuseOwned(deps: Deps, userId: string, { item }: Quote): Promise
 }
 
 /** Keeps a seat while it is paid for. */
-async function holdSeat(deps: Deps, open: OpenOrder): Promise<void> {
+async function reserveSeat(deps: Deps, open: OpenOrder): Promise<void> {
   if (open.event_id === null) return
-  await holdEventSeat(deps, { eventId: open.event_id, userId: open.user_id, purchaseId: open.purchase_id })
+  await reserveEventSeat(deps, { eventId: open.event_id, userId: open.user_id, purchaseId: open.purchase_id })
 }
 
 /** Gets the order from the provider, once: who comes second waits for the first. */
-async function placeOrder(deps: Deps, gateway: PaymentGateway, id: string): Promise<OrderRow> {
+async function submitOrder(deps: Deps, gateway: PaymentGateway, id: string): Promise<OrderRow> {
   const untilMs = performance.now() + WAIT_MS
   for (;;) {
     const order = await findOrder(deps.db, id)
     if (order && order.gateway_order_id !== null) return order
     const now = deps.now()
     if (order && (await claimOrdering(deps.db, id, now, new Date(now.getTime() + ORDERING_MS)))) {
-      await askForOrder(deps, gateway, order)
+      await requestOrder(deps, gateway, order)
     } else if (performance.now() > untilMs) refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     else await pause(WAIT_STEP_MS)
   }
 }
 
-async function askForOrder(deps: Deps, gateway: PaymentGateway, order: OrderRow): Promise<void> {
+async function requestOrder(deps: Deps, gateway: PaymentGateway, order: OrderRow): Promise<void> {
   try {
     // An earlier try may have been taken while its answer got lost: then there is an order under this receipt.
     const lost = order.tries > 0 ? await gateway.findOrder(order.purchase_id) : undefined
     const made = lost ?? (await gateway.createOrder(await draftOf(deps, order)))
     if (made.amountPaise !== order.amount_paise) throw new GatewayRefused(200, 'Another amount than was asked for.')
-    await keepGatewayOrder(deps.db, order.id, made.id)
+    await insertGatewayOrder(deps.db, order.id, made.id)
   } catch (thrown) {
     await leaveOrdering(deps.db, order.id)
     if (!(thrown instanceof GatewayDown || thrown instanceof GatewayRefused)) throw thrown
@@ -243,7 +243,7 @@ async function purchaseOfOrder(deps: Deps, order: OrderRow) {
   return purchase
 }
 
-function intentOf({ planId, eventId, couponCode, billingState, gstin }: OrderWish): Buffer {
+function intentOf({ planId, eventId, couponCode, billingState, gstin }: OrderRequest): Buffer {
   const words = [planId, eventId, couponCode, billingState, gstin].map((word) => word ?? null)
   return createHash('sha256').update(JSON.stringify(words)).digest()
 }

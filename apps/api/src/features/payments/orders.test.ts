@@ -1,9 +1,9 @@
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { releaseEndedHolds } from '#api/features/coupons/coupon-uses.service.ts'
+import { releaseEndedReservations } from '#api/features/coupons/coupon-uses.service.ts'
 import { aBusiness, aBuyer, aPlan, order, startShop, type TestShop, tally, verify } from '#api/testing/payments.ts'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
-import { forgetOldPayments } from './payment-jobs.service.ts'
+import { clearOldPaymentBodies } from './payment-jobs.service.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -97,7 +97,7 @@ test('PAY-13: a key whose first request still runs is refused, one that was refu
   const first = answers.find(({ statusCode }) => statusCode === 200)?.json().orderId
   expect((await send()).json().orderId).toBe(first)
   shop.clock.advance(24 * 3_600_000 + 1)
-  await forgetOldPayments(shop.deps)
+  await clearOldPaymentBodies(shop.deps)
   await signIn(buyer)
   expect((await send()).json().orderId).not.toBe(first)
 })
@@ -145,7 +145,7 @@ test('PAY-02: a coupon that went to somebody else while the payment was late pay
   const late = await order(slow, plan, { couponCode: 'ONCE' })
   // The hold of 30 minutes runs out, and another takes the use.
   shop.clock.advance(31 * 60_000)
-  await Promise.all([signIn(slow), signIn(quick), releaseEndedHolds(shop.deps)])
+  await Promise.all([signIn(slow), signIn(quick), releaseEndedReservations(shop.deps)])
   const taken = await order(quick, plan, { couponCode: 'ONCE' })
   await verify(quick, taken.purchaseId, shop.standIn.pay(taken.orderId))
   const answer = await verify(slow, late.purchaseId, shop.standIn.pay(late.orderId))

@@ -1,8 +1,8 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { listSeatRefundsDue, releaseEventSeat } from '#api/features/events/seats.service.ts'
-import { holdPurchase } from './orders.queries.ts'
-import { findTakenPayment, type PaymentRow } from './payments.queries.ts'
+import { lockPurchase } from './orders.queries.ts'
+import { findCapturedPayment, type PaymentRow } from './payments.queries.ts'
 import { insertRefundOnce } from './refunds.queries.ts'
 
 /** Why money goes back without anybody having asked. */
@@ -32,8 +32,8 @@ export async function queueOwnRefund(deps: Deps, { purchaseId, payment, cause, a
 export async function refundCancelledSeats(deps: Deps): Promise<void> {
   for (const purchaseId of await listSeatRefundsDue(deps)) {
     await inTransaction(deps, async (deps) => {
-      const purchase = await holdPurchase(deps.db, purchaseId)
-      const payment = await findTakenPayment(deps.db, purchaseId)
+      const purchase = await lockPurchase(deps.db, purchaseId)
+      const payment = await findCapturedPayment(deps.db, purchaseId)
       const left = purchase.total_paise - purchase.refunded_paise
       if (payment && left > 0)
         await queueOwnRefund(deps, { purchaseId, payment, cause: 'event_cancelled', amountPaise: left })

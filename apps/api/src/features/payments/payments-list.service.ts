@@ -3,7 +3,7 @@ import type { PaidRow, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
-import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
+import { listInvoiceDocuments } from '#api/features/invoices/invoice-links.service.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import {
@@ -85,7 +85,7 @@ function inIndia(iso: string): string {
 async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidRow[]> {
   const ids = rows.map(({ id }) => id)
   const [papers, payments, refunds] = await Promise.all([
-    papersOf(deps, ids),
+    listInvoiceDocuments(deps, ids),
     listLastPayments(deps.db, ids),
     listRefundsOf(deps.db, ids),
   ])

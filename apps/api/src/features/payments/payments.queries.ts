@@ -29,7 +29,7 @@ const PROGRESS = ['created', 'failed', 'authorized', 'captured', 'refunded'] as 
  * Keeps what the provider says of a payment; older news change nothing. The order is held, so nobody writes in between.
  * @returns the row as it stands now, whether it is new, and whether anything changed
  */
-export async function keepPayment(
+export async function upsertPayment(
   db: Db,
   orderId: string,
   payment: GatewayPayment,
@@ -87,7 +87,7 @@ export async function findSettledPayment(db: Db, orderId: string): Promise<Payme
 }
 
 /** The payment that money was taken by, whether or not it settled its purchase. */
-export async function findTakenPayment(db: Db, purchaseId: string): Promise<PaymentRow | undefined> {
+export async function findCapturedPayment(db: Db, purchaseId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.order_id')

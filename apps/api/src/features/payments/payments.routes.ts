@@ -1,21 +1,21 @@
 import { payments } from '@sopaan/contract/payments'
 import type { Deps } from '#api/deps.ts'
-import { auditLook } from '#api/features/audit/audit.service.ts'
+import { auditView } from '#api/features/audit/audit.service.ts'
 import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
-import { type Exchange, serve } from '#api/http/serve.ts'
+import { type RequestContext, serve } from '#api/http/serve.ts'
 import { answerCallback } from './callback.service.ts'
 import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
 import { exportPayments, listAllPayments } from './payments-list.service.ts'
 import { findOwnPurchase, listOwnPurchases } from './purchases.service.ts'
 import { listRefundQueue } from './refund-queue.service.ts'
-import { askRefund, decideRefund, makeRefund } from './refunds.service.ts'
+import { decideRefund, makeRefund, requestRefund } from './refunds.service.ts'
 import { settleRefund } from './settle-refund.service.ts'
 import { verifyPayment } from './verify.service.ts'
-import { isSignedEvent, takeEvent } from './webhooks.service.ts'
+import { isSignedEvent, receiveEvent } from './webhooks.service.ts'
 
 const status = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -56,7 +56,7 @@ function fromProvider(app: App, deps: Deps): void {
     async ({ upload, exchange }) => {
       // What they signed is always taken: on a result day three events come for each payment, all from a few addresses.
       if (!isSignedEvent(deps, upload.body, exchange)) await app.limits.take('payment-events', addressKey(exchange.ip))
-      await takeEvent(deps, upload.body, exchange)
+      await receiveEvent(deps, upload.body, exchange)
       return { status }
     },
     { caller: 'server', rawBody: 'json', hasOwnLimits: true },
@@ -82,7 +82,7 @@ function ownPurchases(app: App, deps: Deps): void {
     payments.askRefund,
     async ({ actor, params, body, exchange }) => {
       const asked = { purchaseId: params.id, reason: body.reason }
-      return { status, data: await askRefund(deps, asked, { actor, exchange }) }
+      return { status, data: await requestRefund(deps, asked, { actor, exchange }) }
     },
     { limits: [{ name: 'refund-asks', by: 'user' }] },
   )
@@ -90,15 +90,15 @@ function ownPurchases(app: App, deps: Deps): void {
 
 function forStaff(app: App, deps: Deps): void {
   serve(app, payments.listAll, async ({ query, ...by }) => {
-    await look(deps, by, 'payments.look', query)
+    await auditViewOf(deps, by, 'payments.look', query)
     return { status, ...(await listAllPayments(deps, query)) }
   })
   serve(app, payments.exportAll, async ({ query, ...by }) => {
-    await look(deps, by, 'payments.export', query)
+    await auditViewOf(deps, by, 'payments.export', query)
     return exportPayments(deps, query)
   })
   serve(app, payments.listRefunds, async ({ query, ...by }) => {
-    await look(deps, by, 'refunds.look', query)
+    await auditViewOf(deps, by, 'refunds.look', query)
     return { status, ...(await listRefundQueue(deps, query)) }
   })
   serve(
@@ -134,11 +134,11 @@ function forStaff(app: App, deps: Deps): void {
 }
 
 /** Whoever sees who paid is in the trail. */
-async function look(
+async function auditViewOf(
   deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: Exchange },
+  { actor, exchange }: { actor: Actor; exchange: RequestContext },
   action: 'payments.look' | 'payments.export' | 'refunds.look',
   asked: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await auditLook(deps, { action, actor, target: { type: 'payments' }, asked, exchange })
+  await auditView(deps, { action, actor, target: { type: 'payments' }, asked, exchange })
 }

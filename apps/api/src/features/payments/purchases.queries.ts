@@ -2,7 +2,16 @@ import type { Db } from '#api/db/connect.ts'
 import { PURCHASE, type PurchaseRow } from './orders.queries.ts'
 
 /** States that say something to the buyer: what was never paid and is over does not. */
-const TOLD = ['attempted', 'authorized', 'paid', 'refunded_partial', 'refunded', 'review', 'created', 'failed'] as const
+const DISCLOSED = [
+  'attempted',
+  'authorized',
+  'paid',
+  'refunded_partial',
+  'refunded',
+  'review',
+  'created',
+  'failed',
+] as const
 
 /** One page of the purchases of somebody, newest first. */
 export async function listPurchasesOf(
@@ -14,7 +23,7 @@ export async function listPurchasesOf(
     .selectFrom('purchases')
     .select(PURCHASE)
     .where('user_id', '=', userId)
-    .where('status', 'in', [...TOLD])
+    .where('status', 'in', [...DISCLOSED])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(page.limit)
@@ -28,7 +37,7 @@ export async function countPurchasesOf(db: Db, userId: string): Promise<number> 
     .selectFrom('purchases')
     .select((each) => each.fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
-    .where('status', 'in', [...TOLD])
+    .where('status', 'in', [...DISCLOSED])
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

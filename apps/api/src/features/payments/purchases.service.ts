@@ -4,14 +4,14 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { daysLeft } from '@sopaan/domain/plan-validity'
 import type { Deps } from '#api/deps.ts'
-import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
+import { listInvoiceDocuments } from '#api/features/invoices/invoice-links.service.ts'
 import { countCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { findSessionMinutes } from '#api/features/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { findPurchase, type PurchaseRow } from './orders.queries.ts'
 import { countPurchasesOf, listPurchasesOf, listRunning } from './purchases.queries.ts'
 import { listRefundsOf } from './refunds.queries.ts'
-import { mayAskRefund, ownRefundOf } from './refunds.service.ts'
+import { canRequestRefund, ownRefundOf } from './refunds.service.ts'
 
 type Buyer = Pick<Actor, 'userId'>
 type Own = { activePlans: ActivePlan[]; credits: number; sessionMinutes: SessionMinutes; purchases: OwnPurchase[] }
@@ -61,7 +61,7 @@ export async function activePlansOf(deps: Deps, { userId }: Buyer): Promise<Acti
 
 async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<OwnPurchase[]> {
   const ids = rows.map(({ id }) => id)
-  const [papers, refunds] = await Promise.all([papersOf(deps, ids), listRefundsOf(deps.db, ids)])
+  const [papers, refunds] = await Promise.all([listInvoiceDocuments(deps, ids), listRefundsOf(deps.db, ids)])
   const now = deps.now()
   return rows.map((row) => {
     const own = refunds.filter(({ purchase_id }) => purchase_id === row.id)
@@ -84,7 +84,7 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
       creditNotes,
       refunds: own.map(ownRefundOf),
       isFrozen: row.frozen_at !== null,
-      canAskRefund: mayAskRefund(row, now) && !isUnderWay,
+      canAskRefund: canRequestRefund(row, now) && !isUnderWay,
     }
   })
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from './orders.queries.ts'
 export type OpenOrder = Pick<OrderRow, 'id' | 'purchase_id' | 'gateway_order_id' | 'amount_paise' | 'currency'>
 
 /** Takes unpaid orders that are due for a look, the newest first, and puts their next one off; another worker gets others. */
-export async function takeOpenOrders(
+export async function leaseOpenOrders(
   db: Db,
   { now, since, limit }: { now: Date; since: Date; limit: number },
 ): Promise<OpenOrder[]> {

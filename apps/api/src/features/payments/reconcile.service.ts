@@ -5,11 +5,11 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { releaseCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
 import { type BackgroundGateway, GatewayDown, GatewayRefused } from '#api/outside/payment-gateway.ts'
-import { expireUnpaid, listEnding, type OpenOrder, putLookBack, takeOpenOrders } from './reconcile.queries.ts'
-import { settleAsked } from './verify.service.ts'
+import { expireUnpaid, leaseOpenOrders, listEnding, type OpenOrder, putLookBack } from './reconcile.queries.ts'
+import { settleVerified } from './verify.service.ts'
 
 /** How long an unpaid order is looked after: banks let payments through up to 3 days late. Source: standard 3.6, 3.9. */
-const LOOKED_AFTER_MS = 4 * DAY_MS
+const RECONCILED_MS = 4 * DAY_MS
 const BATCH = 20
 /** Orders of one round of the job at most: old carts never take what buyers need. */
 export const ROUND_MAX = 300
@@ -28,8 +28,8 @@ export async function reconcileOrders(deps: Deps): Promise<number> {
   const { gateway } = deps
   if (!gateway) return 0
   const now = deps.now()
-  const since = new Date(now.getTime() - LOOKED_AFTER_MS)
-  const orders = await takeOpenOrders(deps.db, { now, since, limit: BATCH })
+  const since = new Date(now.getTime() - RECONCILED_MS)
+  const orders = await leaseOpenOrders(deps.db, { now, since, limit: BATCH })
   for (const [at, order] of orders.entries()) {
     if (await reconcileOne(deps, gateway.background ?? gateway, order)) continue
     await putLookBack(
@@ -46,7 +46,7 @@ export async function reconcileOrders(deps: Deps): Promise<number> {
 async function reconcileOne(deps: Deps, gateway: BackgroundGateway, order: OpenOrder): Promise<boolean> {
   try {
     const payments = await gateway.listPayments(order.gateway_order_id ?? '')
-    for (const payment of payments) await settleAsked(deps, gateway, payment, order)
+    for (const payment of payments) await settleVerified(deps, gateway, payment, order)
     return true
   } catch (thrown) {
     if (!(thrown instanceof GatewayDown || thrown instanceof GatewayRefused)) throw thrown
@@ -59,7 +59,7 @@ async function reconcileOne(deps: Deps, gateway: BackgroundGateway, order: OpenO
 export async function expireOrders(deps: Deps): Promise<void> {
   const now = deps.now()
   await inTransaction(deps, async (deps) => {
-    const before = new Date(now.getTime() - LOOKED_AFTER_MS)
+    const before = new Date(now.getTime() - RECONCILED_MS)
     const expired = await expireUnpaid(deps.db, { before, now, limit: PAGE })
     for (const purchaseId of expired) await releaseCoupon(deps, purchaseId)
     if (expired.length === 0) return

@@ -1,17 +1,17 @@
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { cancelRefundedBookings } from '#api/features/bookings/cancel-standing.service.ts'
-import { papersOf } from '#api/features/invoices/invoice-links.service.ts'
+import { cancelRefundedBookings } from '#api/features/bookings/cancel-agreed.service.ts'
+import { listInvoiceDocuments } from '#api/features/invoices/invoice-links.service.ts'
 import { issueCreditNote } from '#api/features/invoices/invoices.service.ts'
-import { listBookingsPaidBy, takeCreditsBack } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
+import { listBookingsPaidBy, revokeCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { GatewayRefund } from '#api/outside/payment-gateway.ts'
 import { returnSeat } from './event-seats.ts'
-import { findOrder, holdPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
+import { tellBuyer } from './notify-buyer.ts'
+import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPayment } from './payments.queries.ts'
-import { findRefundOfGateway, holdRefund, insertRefundOnce, moveRefund, type RefundRow } from './refunds.queries.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type RefundRow } from './refunds.queries.ts'
 
 const OPEN = ['sending', 'pending'] as const
 
@@ -24,15 +24,15 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
   return inTransaction(deps, async (deps) => {
     const find = () => findRefundOfGateway(deps.db, told.id, told.receipt)
     // Told twice at once, the second waits for the first and then finds it.
-    const known = (await find()) ?? (await keepElsewhere(deps, told)) ?? (await find())
+    const known = (await find()) ?? (await trackElsewhere(deps, told)) ?? (await find())
     // One that failed moved nothing: of a refund that was sent anew since, the first word may come late.
     if (!known) return told.status === 'failed' && (await findPayment(deps.db, told.paymentId)) ? 'known' : 'unknown'
-    const purchase = await holdPurchase(deps.db, known.purchase_id)
-    const refund = await holdRefund(deps.db, known.id)
+    const purchase = await lockPurchase(deps.db, known.purchase_id)
+    const refund = await lockRefund(deps.db, known.id)
     if (!refund || !OPEN.some((state) => state === refund.state)) return 'known'
     switch (told.status) {
       case 'pending':
-        return noteTaken(deps, refund, told)
+        return recordTaken(deps, refund, told)
       case 'failed':
         return noteFailed(deps, { refund, purchase, told })
       case 'processed':
@@ -46,7 +46,7 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
 }
 
 /** A refund that somebody made in the provider's own pages. */
-async function keepElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
+async function trackElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
   if (told.status === 'failed') return undefined
   const payment = await findPayment(deps.db, told.paymentId)
   const order = payment && (await findOrder(deps.db, payment.order_id))
@@ -68,15 +68,15 @@ async function keepElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow
 }
 
 /** Looked at again an hour later, should no event come. */
-const NEXT_LOOK_MS = HOUR_MS
+const NEXT_CHECK_MS = HOUR_MS
 
-async function noteTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): Promise<string> {
+async function recordTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): Promise<string> {
   const now = deps.now()
   await moveRefund(deps.db, refund.id, OPEN, {
     state: 'pending',
     gateway_refund_id: told.id,
     changed_at: now,
-    due_at: new Date(now.getTime() + NEXT_LOOK_MS),
+    due_at: new Date(now.getTime() + NEXT_CHECK_MS),
     leased_until: null,
     last_error: null,
   })
@@ -90,13 +90,13 @@ async function noteFailed(
 ): Promise<string> {
   const change = { state: 'failed', gateway_refund_id: told.id, changed_at: deps.now(), leased_until: null } as const
   await moveRefund(deps.db, refund.id, OPEN, change)
-  await tellFailed(deps, { refund, purchase, paymentId: told.paymentId })
+  await notifyFailed(deps, { refund, purchase, paymentId: told.paymentId })
   await writeAudit(deps, { action: 'refund.fail', target: { type: 'refund', id: refund.id } })
   return 'refund failed'
 }
 
 /** Tells staff that a refund did not go through, and the buyer that it will take longer. */
-export async function tellFailed(
+export async function notifyFailed(
   deps: Deps,
   { refund, purchase, paymentId }: { refund: RefundRow; purchase: PurchaseRow; paymentId: string },
 ): Promise<void> {
@@ -141,8 +141,8 @@ export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string)
   const isOfPurchase = payment?.settled_at !== null && payment !== undefined
   const isFull = isOfPurchase && purchase.refunded_paise + amountPaise >= purchase.total_paise
   const isTakenBack = isFull || (isOfPurchase && refund.cause === 'dispute')
-  if (isOfPurchase) await takeOff(deps, { ...paid, isFull, isTakenBack })
-  await tellPaid(deps, { ...paid, isFull, isTakenBack })
+  if (isOfPurchase) await removeCredits(deps, { ...paid, isFull, isTakenBack })
+  await notifyPaid(deps, { ...paid, isFull, isTakenBack })
   await writeAudit(deps, {
     action: 'refund.pay',
     target: { type: 'refund', id: refund.id },
@@ -151,9 +151,9 @@ export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string)
   return isFull ? 'refunded' : 'refunded in part'
 }
 
-type TakingOff = Paid & { isFull: boolean; isTakenBack: boolean }
+type CreditRemoval = Paid & { isFull: boolean; isTakenBack: boolean }
 
-async function takeOff(deps: Deps, taking: TakingOff): Promise<void> {
+async function removeCredits(deps: Deps, taking: CreditRemoval): Promise<void> {
   const { refund, purchase, amountPaise, isFull, isTakenBack } = taking
   const now = deps.now()
   const runs = purchase.starts_at !== null && purchase.starts_at < now && purchase.expires_at !== null
@@ -165,18 +165,18 @@ async function takeOff(deps: Deps, taking: TakingOff): Promise<void> {
   })
   await issueCreditNote(deps, { purchaseId: purchase.id, reference: refund.id, amountPaise })
   if (!isTakenBack) return
-  await takeCredits(deps, taking)
+  await revokePlanCredits(deps, taking)
   if (purchase.event_id !== null) await returnSeat(deps, { purchaseId: purchase.id })
 }
 
 /** Every credit of the purchase, and the sessions ahead that were booked with them; staff are told of these. */
-async function takeCredits(deps: Deps, { refund, purchase, paymentId }: TakingOff): Promise<void> {
+async function revokePlanCredits(deps: Deps, { refund, purchase, paymentId }: CreditRemoval): Promise<void> {
   const of = { userId: purchase.user_id, purchaseId: purchase.id }
   let cancelled = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
-  await takeCreditsBack(deps, of)
+  await revokeCredits(deps, of)
   // What was booked between the two: from here on the account is held, and nothing is booked any more.
   const late = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
-  if (late > 0) await takeCreditsBack(deps, of)
+  if (late > 0) await revokeCredits(deps, of)
   cancelled += late
   if (cancelled === 0) return
   await notifyStaff(deps, {
@@ -187,8 +187,10 @@ async function takeCredits(deps: Deps, { refund, purchase, paymentId }: TakingOf
   })
 }
 
-async function tellPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBack }: TakingOff): Promise<void> {
-  const note = (await papersOf(deps, [purchase.id])).get(purchase.id)?.findLast(({ kind }) => kind === 'credit_note')
+async function notifyPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBack }: CreditRemoval): Promise<void> {
+  const note = (await listInvoiceDocuments(deps, [purchase.id]))
+    .get(purchase.id)
+    ?.findLast(({ kind }) => kind === 'credit_note')
   const isPapered = purchase.status === 'paid' || purchase.status === 'refunded_partial'
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const reference = refund.settled_reference

@@ -46,7 +46,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 }
 
 /** A refund, held until the transaction ends. */
-export async function holdRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').select(REFUND).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

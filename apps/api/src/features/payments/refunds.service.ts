@@ -1,4 +1,4 @@
-import { REFUND_ASK_DAYS } from '@sopaan/contract/payments'
+import { REFUND_REQUEST_DAYS } from '@sopaan/contract/payments'
 import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
@@ -6,20 +6,20 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { findPurchase, holdPurchase, type PurchaseRow } from './orders.queries.ts'
-import { findTakenPayment } from './payments.queries.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { tellBuyer } from './notify-buyer.ts'
+import { findPurchase, lockPurchase, type PurchaseRow } from './orders.queries.ts'
+import { findCapturedPayment } from './payments.queries.ts'
 import {
   hasRefundAlike,
-  holdRefund,
   insertRefundOnce,
+  lockRefund,
   moveRefund,
   type RefundRow,
   sumUnderWay,
 } from './refunds.queries.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
-type Doing = { actor: Actor; exchange: Exchange }
+type Doing = { actor: Actor; exchange: RequestContext }
 export type Decision =
   | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
   | { decision: 'decline'; answer: string }
@@ -30,7 +30,7 @@ type Making = { purchaseId: string; amountPaise: number; reason: string; isAgain
 const ALIKE_MS = 10 * MINUTE_MS
 
 /** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
-export async function askRefund(
+export async function requestRefund(
   deps: Deps,
   { purchaseId, reason }: { purchaseId: string; reason: string },
   { actor, exchange }: Doing,
@@ -38,8 +38,8 @@ export async function askRefund(
   return inTransaction(deps, async (deps) => {
     const found = await findPurchase(deps.db, purchaseId)
     if (found?.user_id !== actor.userId) refuse('NOT_FOUND')
-    const purchase = await holdPurchase(deps.db, purchaseId)
-    if (!mayAskRefund(purchase, deps.now())) refuse('REFUND_NOT_POSSIBLE')
+    const purchase = await lockPurchase(deps.db, purchaseId)
+    if (!canRequestRefund(purchase, deps.now())) refuse('REFUND_NOT_POSSIBLE')
     const now = deps.now()
     const asked =
       (await insertRefundOnce(deps.db, {
@@ -66,7 +66,7 @@ export async function askRefund(
 }
 
 /** Whether a mentee may ask for a refund: it is paid, something is left, and no more than 30 days ago. */
-export function mayAskRefund(purchase: PurchaseRow, now: Date): boolean {
+export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
   if (
     !isOwned ||
@@ -75,7 +75,7 @@ export function mayAskRefund(purchase: PurchaseRow, now: Date): boolean {
     purchase.refunded_paise >= purchase.total_paise
   )
     return false
-  return now.getTime() - purchase.paid_at.getTime() <= REFUND_ASK_DAYS * DAY_MS
+  return now.getTime() - purchase.paid_at.getTime() <= REFUND_REQUEST_DAYS * DAY_MS
 }
 
 /**
@@ -90,7 +90,7 @@ export async function makeRefund(
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
     if (!(await findPurchase(deps.db, purchaseId))) refuse('NOT_FOUND')
-    const payment_id = await takePart(deps, purchaseId, amountPaise)
+    const payment_id = await refundPart(deps, purchaseId, amountPaise)
     const since = new Date(deps.now().getTime() - ALIKE_MS)
     if (!isAgain && (await hasRefundAlike(deps.db, { purchaseId, amountPaise, since }))) refuse('REFUND_ALIKE')
     const now = deps.now()
@@ -109,7 +109,7 @@ export async function makeRefund(
         changed_at: now,
         due_at: now,
       })) ?? refuse('REFUND_NOT_POSSIBLE')
-    await tellGranted(deps, made)
+    await notifyGranted(deps, made)
     const change = { amount_paise: { after: amountPaise }, purchase: { after: purchaseId } }
     await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, exchange })
     return ownRefundOf(made)
@@ -123,7 +123,7 @@ export async function makeRefund(
 export async function decideRefund(deps: Deps, id: string, decision: Decision, doing: Doing): Promise<OwnRefund> {
   requireFresh(deps, doing.actor)
   return inTransaction(deps, async (deps) => {
-    const refund = (await holdRefund(deps.db, id)) ?? refuse('NOT_FOUND')
+    const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     if (refund.state !== 'asked') refuse('REFUND_DECIDED')
     const decided = await writeDecision(deps, refund, decision, doing.actor)
     const change = { state: { before: 'asked', after: decided.state }, amount_paise: { after: decided.amount_paise } }
@@ -139,10 +139,10 @@ async function writeDecision(deps: Deps, refund: RefundRow, decision: Decision, 
   if (decision.decision === 'decline') {
     const change = { ...by, state: 'declined', answer: decision.answer } as const
     await moveRefund(deps.db, refund.id, ['asked'], change)
-    await tellDeclined(deps, refund, decision.answer)
+    await notifyDeclined(deps, refund, decision.answer)
     return { ...refund, ...change }
   }
-  const payment_id = await takePart(deps, refund.purchase_id, decision.amountPaise)
+  const payment_id = await refundPart(deps, refund.purchase_id, decision.amountPaise)
   const answer = decision.answer ?? null
   const change = {
     ...by,
@@ -153,14 +153,14 @@ async function writeDecision(deps: Deps, refund: RefundRow, decision: Decision, 
     due_at: now,
   } as const
   await moveRefund(deps.db, refund.id, ['asked'], change)
-  await tellGranted(deps, { ...refund, ...change })
+  await notifyGranted(deps, { ...refund, ...change })
   return { ...refund, ...change }
 }
 
 /** The payment that an amount is taken from, where so much is left. @throws {Refusal} REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH */
-async function takePart(deps: Deps, purchaseId: string, amountPaise: number): Promise<string> {
-  const purchase = await holdPurchase(deps.db, purchaseId)
-  const payment = await findTakenPayment(deps.db, purchaseId)
+async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): Promise<string> {
+  const purchase = await lockPurchase(deps.db, purchaseId)
+  const payment = await findCapturedPayment(deps.db, purchaseId)
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
   // While a bank disputes it, a refund would pay it back twice.
   if (!payment || !isOwned || payment.disputed_at !== null) return refuse('REFUND_NOT_POSSIBLE')
@@ -170,14 +170,14 @@ async function takePart(deps: Deps, purchaseId: string, amountPaise: number): Pr
   return payment.id
 }
 
-async function tellGranted(deps: Deps, refund: RefundRow): Promise<void> {
+async function notifyGranted(deps: Deps, refund: RefundRow): Promise<void> {
   const { purchase, itemName } = await soldBy(deps, refund)
   const facts = { itemName, amountPaise: refund.amount_paise ?? 0, answer: refund.answer }
   const key = `refund-granted-${refund.id}`
   await tellBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
 }
 
-async function tellDeclined(deps: Deps, refund: RefundRow, answer: string): Promise<void> {
+async function notifyDeclined(deps: Deps, refund: RefundRow, answer: string): Promise<void> {
   const { purchase, itemName } = await soldBy(deps, refund)
   const facts = { itemName, answer }
   const key = `refund-declined-${refund.id}`

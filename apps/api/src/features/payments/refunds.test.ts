@@ -19,15 +19,15 @@ const bought = async () => {
   await verify(buyer, purchaseId, shop.standIn.pay(orderId))
   return { buyer, purchaseId }
 }
-const ask = (buyer: Person, purchaseId: string) =>
+const sendRequest = (buyer: Person, purchaseId: string) =>
   buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, { body: { reason: 'The wrong plan.' } })
 const decide = (id: string, body: object) => admin.browser.send('PATCH', `/api/v1/admin/refunds/${id}`, { body })
 
 test('a refund that is asked for and granted goes out once, and its tracker and mails say so', async () => {
   const { buyer, purchaseId } = await bought()
-  const asked = await ask(buyer, purchaseId)
+  const asked = await sendRequest(buyer, purchaseId)
   expect([asked.statusCode, asked.json().data.state]).toEqual([201, 'asked'])
-  expect((await ask(buyer, purchaseId)).json().code).toBe('REFUND_ASKED')
+  expect((await sendRequest(buyer, purchaseId)).json().code).toBe('REFUND_ASKED')
   const granted = await decide(asked.json().data._id, { decision: 'grant', amountPaise: 49_900 })
   expect(granted.json().data.state).toBe('sending')
   await Promise.all([sendAllRefunds(shop.deps), sendAllRefunds(shop.deps)])
@@ -47,14 +47,14 @@ test('who has become a mentor since keeps the purchases, their papers and the re
   expect((await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(200)
   const papers = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/renew-links`)
   expect(papers.json().data).toHaveLength(1)
-  expect((await ask(buyer, purchaseId)).statusCode).toBe(201)
+  expect((await sendRequest(buyer, purchaseId)).statusCode).toBe(201)
   // What others bought is nobody's but theirs.
   expect((await admin.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(404)
 })
 
 test('what is paid back never adds up to more than was paid, and a decision is made once', async () => {
   const { buyer, purchaseId } = await bought()
-  const { _id } = (await ask(buyer, purchaseId)).json().data
+  const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   expect((await decide(_id, { decision: 'grant', amountPaise: 49_901 })).json().code).toBe('REFUND_TOO_MUCH')
   await decide(_id, { decision: 'grant', amountPaise: 30_000 })
   expect((await decide(_id, { decision: 'grant', amountPaise: 100 })).json().code).toBe('REFUND_DECIDED')
@@ -69,7 +69,7 @@ test('what is paid back never adds up to more than was paid, and a decision is m
 
 test('a refund that the provider did not answer is sent again under the same key', async () => {
   const { buyer, purchaseId } = await bought()
-  const { _id } = (await ask(buyer, purchaseId)).json().data
+  const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   await decide(_id, { decision: 'grant', amountPaise: 10_000 })
   shop.standIn.setMode('reset')
   await sendAllRefunds(shop.deps)
@@ -86,7 +86,7 @@ test('a refund that the provider did not answer is sent again under the same key
 
 test('a declined request reaches its asker with words, and money moves for nobody who is not fresh', async () => {
   const { buyer, purchaseId } = await bought()
-  const { _id } = (await ask(buyer, purchaseId)).json().data
+  const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   shop.clock.advance(16 * 60_000)
   await shop.deps.db
     .updateTable('sign_ins')
@@ -102,13 +102,13 @@ test('a declined request reaches its asker with words, and money moves for nobod
 test('another’s purchase is not found, and one paid longer than 30 days ago is not refunded on request', async () => {
   const { buyer, purchaseId } = await bought()
   const other = await aBuyer(shop)
-  expect((await ask(other, purchaseId)).statusCode).toBe(404)
+  expect((await sendRequest(other, purchaseId)).statusCode).toBe(404)
   expect((await other.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(404)
   await shop.deps.db
     .updateTable('purchases')
     .set({ paid_at: new Date('2026-05-01T00:00:00Z') })
     .execute()
-  expect((await ask(buyer, purchaseId)).json().code).toBe('REFUND_NOT_POSSIBLE')
+  expect((await sendRequest(buyer, purchaseId)).json().code).toBe('REFUND_NOT_POSSIBLE')
 })
 
 test('the admin’s list counts, searches and filters, and its file is safe to open', async () => {

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { findPurchase } from './orders.queries.ts'
-import { noteRefund, tellFailed } from './refund-news.ts'
+import { noteRefund, notifyFailed } from './refund-news.ts'
 import { leaseRefunds, moveRefund, type RefundRow, refundKey } from './refunds.queries.ts'
 
 /** How long a worker keeps a refund in hand, ms. */
@@ -40,7 +40,7 @@ async function sendOne(deps: Deps, gateway: PaymentGateway, refund: Leased): Pro
         : await gateway.getRefund(refund.gateway_refund_id)
     await noteRefund(deps, { ...told, receipt: refundKey(refund) })
   } catch (thrown) {
-    if (thrown instanceof GatewayRefused) return giveUp(deps, refund, thrown.message)
+    if (thrown instanceof GatewayRefused) return abandonRefund(deps, refund, thrown.message)
     if (!(thrown instanceof GatewayDown)) throw thrown
     const pauseMs = Math.min(RETRY_FIRST_MS * 2 ** (refund.attempts - 1), RETRY_MAX_MS)
     await moveRefund(deps.db, refund.id, ['sending', 'pending'], {
@@ -51,7 +51,7 @@ async function sendOne(deps: Deps, gateway: PaymentGateway, refund: Leased): Pro
   }
 }
 
-async function giveUp(deps: Deps, refund: Leased, words: string): Promise<void> {
+async function abandonRefund(deps: Deps, refund: Leased, words: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await moveRefund(deps.db, refund.id, ['sending', 'pending'], {
       state: 'failed',
@@ -60,6 +60,6 @@ async function giveUp(deps: Deps, refund: Leased, words: string): Promise<void> 
       last_error: words.slice(0, ERROR_LENGTH_MAX),
     })
     const purchase = await findPurchase(deps.db, refund.purchase_id)
-    if (purchase) await tellFailed(deps, { refund, purchase, paymentId: refund.gateway_payment_id })
+    if (purchase) await notifyFailed(deps, { refund, purchase, paymentId: refund.gateway_payment_id })
   })
 }

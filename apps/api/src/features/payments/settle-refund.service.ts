@@ -5,13 +5,13 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { holdPurchase, type PurchaseRow } from './orders.queries.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { tellBuyer } from './notify-buyer.ts'
+import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPaymentById, type PaymentRow } from './payments.queries.ts'
 import { bookPaid } from './refund-news.ts'
-import { findRefund, holdRefund, moveRefund, type RefundRow, sumTakenFrom, sumUnderWay } from './refunds.queries.ts'
+import { findRefund, lockRefund, moveRefund, type RefundRow, sumTakenFrom, sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './refunds.service.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 type Settling = BodyOf<typeof payments.settleRefund>
 type Failed = { refund: RefundRow; purchase: PurchaseRow; payment: PaymentRow; amountPaise: number }
@@ -26,13 +26,13 @@ export async function settleRefund(
   deps: Deps,
   id: string,
   settling: Settling,
-  doing: { actor: Actor; exchange: Exchange },
+  doing: { actor: Actor; exchange: RequestContext },
 ): Promise<OwnRefund> {
   requireFresh(deps, doing.actor)
   return inTransaction(deps, async (deps) => {
     const found = (await findRefund(deps.db, id)) ?? refuse('NOT_FOUND')
-    const purchase = await holdPurchase(deps.db, found.purchase_id)
-    const refund = await holdRefund(deps.db, id)
+    const purchase = await lockPurchase(deps.db, found.purchase_id)
+    const refund = await lockRefund(deps.db, id)
     if (refund?.state !== 'failed' || refund.payment_id === null) return refuse('REFUND_SETTLED')
     const payment = await findPaymentById(deps.db, refund.payment_id)
     if (!payment) throw new Error('A refund without its payment.')

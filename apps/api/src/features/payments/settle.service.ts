@@ -6,17 +6,17 @@ import { notifyStaff } from '#api/features/notifications/notifications.service.t
 import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
 import { settleSeat } from './event-seats.ts'
 import { grantPurchase, UNPAID } from './grant-purchase.ts'
+import { tellBuyer } from './notify-buyer.ts'
 import {
   countAttempt,
-  holdOrderOfGateway,
-  holdPurchase,
+  lockOrderOfGateway,
+  lockPurchase,
   movePurchase,
   type OrderRow,
   type PurchaseRow,
 } from './orders.queries.ts'
 import { queueOwnRefund, type RefundCause } from './own-refunds.ts'
-import { findSettledPayment, keepPayment, markSettled, type PaymentRow } from './payments.queries.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { findSettledPayment, markSettled, type PaymentRow, upsertPayment } from './payments.queries.ts'
 
 /**
  * What came of news about a payment. `review`: the money came and nothing could be given for it, so it goes back;
@@ -35,10 +35,10 @@ export async function settlePayment(deps: Deps, payment: GatewayPayment): Promis
   const { orderId } = payment
   if (orderId === undefined) return 'unknown'
   return inTransaction(deps, async (deps) => {
-    const order = await holdOrderOfGateway(deps.db, orderId)
+    const order = await lockOrderOfGateway(deps.db, orderId)
     if (!order) return 'unknown'
-    const purchase = await holdPurchase(deps.db, order.purchase_id)
-    const { row, isNew, isNews } = await keepPayment(deps.db, order.id, payment, deps.now())
+    const purchase = await lockPurchase(deps.db, order.purchase_id)
+    const { row, isNew, isNews } = await upsertPayment(deps.db, order.id, payment, deps.now())
     const isOrdered = payment.amountPaise === order.amount_paise && payment.currency === order.currency
     if (!isOrdered && isNews) await alertStaff(deps, 'mismatch', purchase, row.gateway_payment_id)
     const news = { order, purchase, row, isNew, isNews }
@@ -91,12 +91,12 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     return 'review'
   }
   const account = await accountById(deps, purchase.user_id)
-  if (account?.status !== 'active') return hold(deps, news, 'account_closed')
-  if ((await consumeCoupon(deps, purchase.id)) === 'over') return hold(deps, news, 'coupon_over')
+  if (account?.status !== 'active') return putUnderReview(deps, news, 'account_closed')
+  if ((await consumeCoupon(deps, purchase.id)) === 'over') return putUnderReview(deps, news, 'coupon_over')
   if (purchase.event_id !== null) {
     const seat = { eventId: purchase.event_id, userId: purchase.user_id, purchaseId: purchase.id }
     const cause = await settleSeat(deps, seat)
-    if (cause) return hold(deps, news, cause)
+    if (cause) return putUnderReview(deps, news, cause)
   }
   await markSettled(deps.db, row.id, deps.now())
   await grantPurchase(deps, purchase, row.gateway_payment_id)
@@ -104,7 +104,7 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
 }
 
 /** Money came for what cannot be given: it is kept on record, nothing is granted, and it goes back (PAY-19). */
-async function hold(deps: Deps, news: News, cause: RefundCause): Promise<Settlement> {
+async function putUnderReview(deps: Deps, news: News, cause: RefundCause): Promise<Settlement> {
   const { purchase, row } = news
   await movePurchase(deps.db, purchase.id, UNPAID, { status: 'review', changed_at: deps.now() })
   await payBack(deps, news, cause)

@@ -7,7 +7,7 @@ import { migrate } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/features/accounts/accounts.queries.ts'
 import { book } from '#api/features/bookings/book.service.ts'
-import { doWithBooking } from '#api/features/bookings/deeds.service.ts'
+import { transitionBooking } from '#api/features/bookings/booking-actions.service.ts'
 import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { FIRST_HOURS } from '#api/features/mentors/mentor-view.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
@@ -172,7 +172,7 @@ test('of 200 bookings and cancellations that run into a full refund none leaves 
     }
   }
   const contenders = booked.flatMap((id, at) => [
-    () => doWithBooking(deps(at), writerOf(userId), { id, deed: 'cancel' }),
+    () => transitionBooking(deps(at), writerOf(userId), { id, deed: 'cancel' }),
     () => askFor(CANCELLATIONS + at, userId, mentors),
   ])
   // Heard of twice, by a webhook and by the check that follows it, in the middle of the crowd.
@@ -191,7 +191,10 @@ test('of 200 bookings and cancellations that run into a full refund none leaves 
 
   // Who comes after it finds neither a credit nor a session.
   const [id = ''] = booked
-  const late = [doWithBooking(deps(0), writerOf(userId), { id, deed: 'cancel' }), askFor(BOOKINGS * 2, userId, mentors)]
+  const late = [
+    transitionBooking(deps(0), writerOf(userId), { id, deed: 'cancel' }),
+    askFor(BOOKINGS * 2, userId, mentors),
+  ]
   expect((await Promise.allSettled(late)).map(codeOf)).toEqual(['BOOKING_STATE', 'CREDITS_NONE'])
 
   const { db } = deps(0)

@@ -14,7 +14,7 @@ import { findOrderOfGateway, findOrderOfPurchase, findPurchase, type OrderRow } 
 import { findPayment } from './payments.queries.ts'
 import { type Settlement, settlePayment } from './settle.service.ts'
 
-type Handed = BodyOf<typeof payments.verify>
+type CheckoutResult = BodyOf<typeof payments.verify>
 export type Verified = { purchaseId: string; state: 'paid' | 'pending' | 'review' }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -26,7 +26,7 @@ const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
  * answer is the same (PAY-06).
  * @throws {Refusal} PAYMENT_NOT_VERIFIED, and the purchase stays as it was
  */
-export async function verifyPayment(deps: Deps, actor: Actor, handed: Handed): Promise<Verified> {
+export async function verifyPayment(deps: Deps, actor: Actor, handed: CheckoutResult): Promise<Verified> {
   const gateway = deps.gateway ?? refuse('PAYMENT_NOT_VERIFIED')
   const { purchaseId, razorpay_order_id, razorpay_payment_id, razorpay_signature } = handed
   if (!UUID.test(purchaseId) || !PAYMENT_ID.test(razorpay_payment_id)) refuse('PAYMENT_NOT_VERIFIED')
@@ -35,7 +35,7 @@ export async function verifyPayment(deps: Deps, actor: Actor, handed: Handed): P
   if (order.gateway_order_id === null || order.gateway_order_id !== razorpay_order_id) refuse('PAYMENT_NOT_VERIFIED')
   if (!gateway.isCheckoutSignature(order.gateway_order_id, razorpay_payment_id, razorpay_signature))
     refuse('PAYMENT_NOT_VERIFIED')
-  const state = await settleHanded(deps, gateway, order, razorpay_payment_id)
+  const state = await settleCheckoutResult(deps, gateway, order, razorpay_payment_id)
   return { purchaseId, state: state === 'refused' ? refuse('PAYMENT_NOT_VERIFIED') : state }
 }
 
@@ -52,11 +52,11 @@ export async function verifyCallback(
   if (!gateway || !PAYMENT_ID.test(paymentId)) return undefined
   const order = await findOrderOfGateway(deps.db, orderId)
   if (!order || !gateway.isCheckoutSignature(orderId, paymentId, signature)) return undefined
-  await settleHanded(deps, gateway, order, paymentId)
+  await settleCheckoutResult(deps, gateway, order, paymentId)
   return order.purchase_id
 }
 
-async function settleHanded(
+async function settleCheckoutResult(
   deps: Deps,
   gateway: PaymentGateway,
   order: OrderRow,
@@ -65,7 +65,7 @@ async function settleHanded(
   const known = await settledBefore(deps, order, paymentId)
   if (known) return known
   try {
-    return stateOf(await settleAsked(deps, gateway, await gateway.getPayment(paymentId), order))
+    return stateOf(await settleVerified(deps, gateway, await gateway.getPayment(paymentId), order))
   } catch (thrown) {
     // The signature is good and only the provider is silent: the webhook or the reconciler brings the rest.
     if (thrown instanceof GatewayDown) return 'pending'
@@ -75,7 +75,7 @@ async function settleHanded(
 }
 
 /** Settles what the provider said of a payment; money that a bank only holds is taken first. @throws {GatewayDown} */
-export async function settleAsked(
+export async function settleVerified(
   deps: Deps,
   gateway: BackgroundGateway,
   payment: GatewayPayment,

@@ -80,7 +80,7 @@ export async function unparkEvents(db: Db, now: Date): Promise<number> {
 }
 
 /** Forgets the bodies of events received before `before`; id and hash stay. */
-export async function forgetBodies(db: Db, before: Date): Promise<void> {
+export async function clearBodies(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('webhook_events')
     .set({ body: null })

@@ -4,14 +4,14 @@ import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { GatewayDown, type PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { readPayment, readRefund, webhookEvent } from '#api/outside/razorpay-entities.ts'
 import { noteDispute } from './disputes.ts'
 import { findOrderOfGateway } from './orders.queries.ts'
 import { noteRefund } from './refund-news.ts'
 import { settlePayment } from './settle.service.ts'
-import { settleAsked } from './verify.service.ts'
+import { settleVerified } from './verify.service.ts'
 import {
   insertEvent,
   leaseEvents,
@@ -38,7 +38,7 @@ const NOTE_LENGTH_MAX = 200
  * @param body  the bytes as they came: another spelling of the same JSON has another signature
  * @throws {Refusal} WEBHOOK_UNSIGNED
  */
-export async function takeEvent(deps: Deps, body: Buffer, exchange: Exchange): Promise<void> {
+export async function receiveEvent(deps: Deps, body: Buffer, exchange: RequestContext): Promise<void> {
   if (!isSignedEvent(deps, body, exchange)) {
     deps.log.warn('payment_webhook_unsigned', { ip: exchange.ip, requestId: exchange.requestId })
     refuse('WEBHOOK_UNSIGNED')
@@ -59,12 +59,12 @@ export async function takeEvent(deps: Deps, body: Buffer, exchange: Exchange): P
 }
 
 /** Whether the provider signed an event. */
-export function isSignedEvent(deps: Deps, body: Buffer, exchange: Exchange): boolean {
+export function isSignedEvent(deps: Deps, body: Buffer, exchange: RequestContext): boolean {
   return deps.gateway?.isWebhookSignature(body, exchange.header?.('x-razorpay-signature') ?? '') ?? false
 }
 
 /** Works off the events that are due, on any number of instances. @returns how many were taken up */
-export async function workOffEvents(deps: Deps): Promise<number> {
+export async function processWebhooks(deps: Deps): Promise<number> {
   if (!deps.gateway) return 0
   const now = deps.now()
   const events = await leaseEvents(deps.db, now, new Date(now.getTime() + LEASE_MS), BATCH)
@@ -73,7 +73,7 @@ export async function workOffEvents(deps: Deps): Promise<number> {
 }
 
 /** Events that came before their order was stored are worked off once it is (CH-09). */
-export async function takeUpParked(deps: Deps): Promise<void> {
+export async function retryParkedWebhooks(deps: Deps): Promise<void> {
   await unparkEvents(deps.db, deps.now())
 }
 
@@ -83,7 +83,7 @@ async function workOff(deps: Deps, gateway: PaymentGateway, row: WebhookEvent): 
     const outcome = event ? await actOn(deps, gateway, event) : 'unreadable'
     if (outcome === 'unknown') await park(deps, row)
     else await markEventDone(deps.db, row.id, deps.now(), outcome)
-    if (outcome === 'unreadable') await tellFailed(deps, row)
+    if (outcome === 'unreadable') await notifyFailed(deps, row)
   } catch (thrown) {
     // A faulty event must not stand in the way of the others: it is tried again, and said in the log each time.
     const pauseMs = Math.min(RETRY_FIRST_MS * 2 ** (row.attempts - 1), RETRY_MAX_MS)
@@ -92,7 +92,7 @@ async function workOff(deps: Deps, gateway: PaymentGateway, row: WebhookEvent): 
     if (thrown instanceof GatewayDown) deps.log.warn('payment_event_postponed', { kind: row.kind, reason: words })
     else {
       deps.log.error('payment_event_failed', { kind: row.kind, error: thrown })
-      await tellFailed(deps, row)
+      await notifyFailed(deps, row)
     }
   }
 }
@@ -118,7 +118,7 @@ async function actOn(deps: Deps, gateway: PaymentGateway, event: Event): Promise
     case 'payment.authorized': {
       const order = told.orderId === undefined ? undefined : await findOrderOfGateway(deps.db, told.orderId)
       // The event is a picture of the past: what holds now is asked for.
-      return order ? settleAsked(deps, gateway, await gateway.getPayment(told.id), order) : 'unknown'
+      return order ? settleVerified(deps, gateway, await gateway.getPayment(told.id), order) : 'unknown'
     }
     default:
       return 'ignored'
@@ -126,7 +126,7 @@ async function actOn(deps: Deps, gateway: PaymentGateway, event: Event): Promise
 }
 
 /** Tells staff of an event that we could not work off: once, however often it is tried again. */
-async function tellFailed(deps: Deps, row: WebhookEvent): Promise<void> {
+async function notifyFailed(deps: Deps, row: WebhookEvent): Promise<void> {
   const paymentId = row.gateway_order_id ?? row.event_id
   await notifyStaff(deps, {
     kind: 'payment-alert',

@@ -23,7 +23,7 @@ export function pictureUrl(key: string): string {
  * @param shape  a square portrait, or a page whole enough to be read
  * @throws {Refusal} PICTURE_MISSING, PICTURE_TYPE, PICTURE_UNREADABLE, FILE_INFECTED, INPUT_TOO_LARGE, UNAVAILABLE
  */
-export async function drawAnew(
+export async function redrawPicture(
   deps: Deps,
   upload: { contentType: string; body: Buffer },
   { field, shape }: { field: string; shape: Parameters<typeof redraw>[1] },
@@ -32,10 +32,10 @@ export async function drawAnew(
   if (bytes.length > PICTURE_BYTES_MAX) refuse('INPUT_TOO_LARGE')
   if (!pictureType(bytes)) refuse('PICTURE_TYPE')
   await scanUpload(deps, bytes)
-  return (await inTurn(() => redraw(bytes, shape))) ?? refuse('PICTURE_UNREADABLE')
+  return (await withAdvisoryLock(() => redraw(bytes, shape))) ?? refuse('PICTURE_UNREADABLE')
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withAdvisoryLock<T>(work: () => Promise<T>): Promise<T> {
   if (drawing >= AT_ONCE_MAX) {
     if (waiting.length >= WAITING_MAX) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     await new Promise<void>((resolve) => void waiting.push(resolve))

@@ -24,7 +24,7 @@ export async function findSettings(db: Db, userId: string): Promise<SettingsRow 
 }
 
 /** Sets what a person's plan is made from. */
-export async function putSettings(
+export async function replaceSettings(
   db: Db,
   settings: Omit<Insertable<StudyPlannersRow>, 'id' | 'created_at'>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function listChapterRows(
 }
 
 /** Keeps what was told of chapters. Where the state is the same as before, minutes studied since go on counting. */
-export async function putChapters(
+export async function replaceChapters(
   db: Db,
   rows: readonly Omit<Insertable<PlannerChaptersRow>, 'id' | 'created_at'>[],
 ): Promise<void> {

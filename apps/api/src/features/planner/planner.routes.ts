@@ -10,7 +10,13 @@ import { serve } from '#api/http/serve.ts'
 import { endFeed, openFeed, renewFeed } from './feeds.service.ts'
 import { calendarOf } from './plan-calendar.service.ts'
 import { planDocument } from './plan-document.service.ts'
-import { addChapter, plannerOverview, setPlanner, takeOutChapter, tellChapters } from './planner.service.ts'
+import {
+  addChapter,
+  plannerOverview,
+  removeChapterFromPlan,
+  saveChapterProgress,
+  setPlanner,
+} from './planner.service.ts'
 import { studyDayOf } from './study-day.service.ts'
 
 const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
@@ -39,7 +45,7 @@ export function plannerRoutes(app: App, deps: Deps): void {
     app,
     planner.tellChapters,
     async ({ body, ...deed }) => {
-      await tellChapters(deps, deed, body.chapters)
+      await saveChapterProgress(deps, deed, body.chapters)
       return overview(deed.actor)
     },
     WRITE,
@@ -57,7 +63,7 @@ export function plannerRoutes(app: App, deps: Deps): void {
     app,
     planner.removeChapter,
     async ({ params, ...deed }) => {
-      await takeOutChapter(deps, deed, params.key)
+      await removeChapterFromPlan(deps, deed, params.key)
       return overview(deed.actor)
     },
     WRITE,

@@ -8,8 +8,8 @@ import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.t
 import {
   addOwnChapter,
   listOwnChapters,
+  removeChapterOfOwner,
   requireChapters,
-  takeOutOwnChapter,
 } from '#api/features/own-chapters/own-chapters.service.ts'
 import {
   beginChapterRevisions,
@@ -25,9 +25,9 @@ import {
   findFeedOf,
   findSettings,
   listChapterRows,
-  putChapters,
-  putSettings,
   removeChapterRow,
+  replaceChapters,
+  replaceSettings,
   type SettingsRow,
 } from './planner.queries.ts'
 
@@ -35,7 +35,7 @@ import {
 type Trace = NonNullable<AuditEntry['exchange']>
 
 type Person = Pick<Actor, 'userId' | 'role'>
-type Deed = { actor: Person; exchange: Trace }
+type PlannerChange = { actor: Person; exchange: Trace }
 
 /** An examination may lie at most so far ahead, days. */
 const EXAM_DAYS_MAX = 3 * 366
@@ -64,11 +64,15 @@ export async function plannerFacts(deps: Deps, actor: Pick<Actor, 'userId'>): Pr
 }
 
 /** Sets the examination, the hours and the rest day. @throws {Refusal} EXAM_PAST */
-export async function setPlanner(deps: Deps, { actor, exchange }: Deed, settings: PlannerSettings): Promise<void> {
+export async function setPlanner(
+  deps: Deps,
+  { actor, exchange }: PlannerChange,
+  settings: PlannerSettings,
+): Promise<void> {
   const today = istDate(deps.now())
   if (settings.examOn <= today || settings.examOn > addDays(today, EXAM_DAYS_MAX)) refuse('EXAM_PAST')
   await inTransaction(deps, async (deps) => {
-    await putSettings(deps.db, {
+    await replaceSettings(deps.db, {
       user_id: actor.userId,
       exam_id: settings.examId,
       exam_name: settings.examId === 'own' ? settings.examName : null,
@@ -85,9 +89,9 @@ export async function setPlanner(deps: Deps, { actor, exchange }: Deed, settings
 }
 
 /** Tells where one stands with chapters: those done are revised from now on, the others not any more. @throws {Refusal} CHAPTER_UNKNOWN */
-export async function tellChapters(
+export async function saveChapterProgress(
   deps: Deps,
-  { actor, exchange }: Deed,
+  { actor, exchange }: PlannerChange,
   chapters: readonly ChapterChange[],
 ): Promise<void> {
   const last = [...new Map(chapters.map((chapter) => [chapter.key, chapter])).values()]
@@ -97,7 +101,7 @@ export async function tellChapters(
       actor,
       last.map(({ key }) => key),
     )
-    await putChapters(
+    await replaceChapters(
       deps.db,
       last.map((chapter) => ({
         user_id: actor.userId,
@@ -120,7 +124,11 @@ export async function tellChapters(
 }
 
 /** Adds a chapter of one's own. @throws {Refusal} PLANNER_FULL, CHAPTER_LISTED */
-export async function addChapter(deps: Deps, { actor, exchange }: Deed, chapter: OwnChapterFields): Promise<void> {
+export async function addChapter(
+  deps: Deps,
+  { actor, exchange }: PlannerChange,
+  chapter: OwnChapterFields,
+): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await addOwnChapter(deps, actor, chapter)
     await writeAudit(deps, { action: 'planner.add-chapter', actor, target: { type: 'planner' }, exchange })
@@ -128,9 +136,13 @@ export async function addChapter(deps: Deps, { actor, exchange }: Deed, chapter:
 }
 
 /** Takes a chapter of one's own out, and its revision. @throws {Refusal} NOT_FOUND */
-export async function takeOutChapter(deps: Deps, { actor, exchange }: Deed, key: string): Promise<void> {
+export async function removeChapterFromPlan(
+  deps: Deps,
+  { actor, exchange }: PlannerChange,
+  key: string,
+): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    await takeOutOwnChapter(deps, actor, key)
+    await removeChapterOfOwner(deps, actor, key)
     await removeChapterRow(deps.db, actor.userId, key)
     await endChapterRevisions(deps, actor, [key])
     await writeAudit(deps, { action: 'planner.remove-chapter', actor, target: { type: 'planner' }, exchange })

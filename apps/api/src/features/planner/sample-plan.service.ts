@@ -7,7 +7,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/accounts/accounts.service.ts'
 import { addMistake, addMock } from '#api/features/mocks/mocks.service.ts'
 import { createSession } from '#api/features/sessions/sessions.service.ts'
-import { plannerOverview, setPlanner, tellChapters } from './planner.service.ts'
+import { plannerOverview, saveChapterProgress, setPlanner } from './planner.service.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
 const SAMPLE_TRACE = { ip: '127.0.0.1', requestId: 'sample' }
@@ -37,13 +37,13 @@ export async function seedSamplePlan(deps: Deps): Promise<void> {
       restDay: 0,
       startMinute: 17 * 60,
     })
-    await tellSampleChapters(at(deps, addDays(today, -HISTORY_DAYS - 1)), deed)
+    await saveSampleChapters(at(deps, addDays(today, -HISTORY_DAYS - 1)), deed)
     for (let back = HISTORY_DAYS; back >= 1; back -= 1) await studySampleDay(deps, deed, addDays(today, -back))
     await writeSampleMocks(deps, deed, today)
   })
 }
 
-type Deed = Parameters<typeof setPlanner>[1]
+type SampleChange = Parameters<typeof setPlanner>[1]
 
 /** The same dependencies on an earlier evening. */
 function at(deps: Deps, day: string): Deps {
@@ -51,12 +51,12 @@ function at(deps: Deps, day: string): Deps {
   return { ...deps, now: () => then }
 }
 
-async function tellSampleChapters(deps: Deps, deed: Deed): Promise<void> {
+async function saveSampleChapters(deps: Deps, deed: SampleChange): Promise<void> {
   const done = chaptersOf('main')
     .filter(({ schoolClass }) => schoolClass === 11)
     .slice(0, DONE_CHAPTERS)
   const words = ['strong', 'good', 'shaky', 'good', 'weak'] as const
-  await tellChapters(
+  await saveChapterProgress(
     deps,
     deed,
     done.map(({ key }, place) => ({
@@ -68,7 +68,7 @@ async function tellSampleChapters(deps: Deps, deed: Deed): Promise<void> {
   )
 }
 
-async function studySampleDay(deps: Deps, { actor, exchange }: Deed, day: string): Promise<void> {
+async function studySampleDay(deps: Deps, { actor, exchange }: SampleChange, day: string): Promise<void> {
   if (weekdayOf(day) === 0) return
   const chapters = chaptersOf('main').filter(({ schoolClass }) => schoolClass === 12)
   const chapter = chapters[(weekdayOf(day) * 7) % chapters.length]
@@ -86,7 +86,7 @@ async function studySampleDay(deps: Deps, { actor, exchange }: Deed, day: string
   await createSession(at(deps, day), actor, session, exchange)
 }
 
-async function writeSampleMocks(deps: Deps, deed: Deed, today: string): Promise<void> {
+async function writeSampleMocks(deps: Deps, deed: SampleChange, today: string): Promise<void> {
   const subjects = { physics: 48, chemistry: 61, mathematics: 37 }
   for (const [place, gain] of [0, 9, 21].entries()) {
     const marks = { ...subjects, physics: subjects.physics + gain }

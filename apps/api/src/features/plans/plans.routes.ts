@@ -9,8 +9,8 @@ import {
   findShownPlan,
   listManagedPlans,
   listShownPlans,
-  putPlansInOrder,
   removePlan,
+  reorderPlans,
   restorePlan,
 } from './plans.service.ts'
 
@@ -63,7 +63,7 @@ function planWrites(app: App, deps: Deps): void {
     app,
     plans.order,
     async ({ body, ...doing }) => {
-      await putPlansInOrder(deps, body.ids, doing)
+      await reorderPlans(deps, body.ids, doing)
       return { status: success, data: await listManagedPlans(deps) }
     },
     ADMIN_WRITE,

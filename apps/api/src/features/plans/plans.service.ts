@@ -6,7 +6,7 @@ import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.t
 import { type Business, chargedRateBp, findBusiness } from '#api/features/business/business.service.ts'
 import { findSessionMinutes } from '#api/features/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { columnsOfPlan, fieldsOfPlan, isOnSale } from './plan-row.ts'
 import {
   changePlanRow,
@@ -20,7 +20,7 @@ import {
   type PlanRow,
 } from './plans.queries.ts'
 
-type Doing = { actor: Actor; exchange: Exchange }
+type Doing = { actor: Actor; exchange: RequestContext }
 
 /** The plans that are on sale, in their order. */
 export async function listShownPlans(deps: Deps): Promise<ShownPlan[]> {
@@ -125,7 +125,7 @@ export async function restorePlan(deps: Deps, id: string, doing: Doing): Promise
 }
 
 /** Puts the listed plans into an order that names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
-export async function putPlansInOrder(deps: Deps, ids: readonly string[], doing: Doing): Promise<void> {
+export async function reorderPlans(deps: Deps, ids: readonly string[], doing: Doing): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockPlans(deps.db)
     const listed = (await listPlanRows(deps.db)).filter(({ retired_at }) => retired_at === null)

@@ -3,7 +3,7 @@ import { readSearch } from '@sopaan/domain/college-names'
 import { seatOfPool } from '@sopaan/domain/eligibility'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/search-terms'
 import { listPools, newestFinal, type OpenSeatBook, seatRound } from '@sopaan/domain/seat-facts'
-import { placeOfSeat } from '@sopaan/domain/seat-places'
+import { positionOfSeat } from '@sopaan/domain/seat-positions'
 import type { SeatDirectory } from './seat-pools.service.ts'
 
 /** As many as a phone shows without another page; narrower words find the rest. */
@@ -27,7 +27,7 @@ function searchPools(directory: SeatDirectory, { q, quota, seatType, gender }: S
   if (terms.length === 0) return []
   const { book } = directory
   const isWanted = (pool: number) => {
-    const { institute, programme } = placeOfSeat(book, pool)
+    const { institute, programme } = positionOfSeat(book, pool)
     if (!terms.every((term) => isInstituteMeant(term, institute) || isProgrammeMeant(term, programme))) return false
     const seat = seatOfPool(book, pool)
     return (
@@ -49,7 +49,7 @@ function compareSeat(open: OpenSeatBook, pool: number): ComparedSeat {
 }
 
 function nameSeat({ book, keys }: OpenSeatBook, pool: number): Omit<ComparedSeat, 'finals'> {
-  const { institute, programme } = placeOfSeat(book, pool)
+  const { institute, programme } = positionOfSeat(book, pool)
   const { name, type, nirfEngineering2025 } = institute
   return { key: keys.keyOf(pool), institute: { name, type, nirfEngineering2025 }, programme, ...seatOfPool(book, pool) }
 }

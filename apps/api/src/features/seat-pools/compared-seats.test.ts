@@ -6,14 +6,14 @@ import { startApp } from '#api/testing/start-app.ts'
 const PRODUCT = await startApp()
 afterAll(PRODUCT.stop)
 
-const ask = (query: Parameters<typeof PRODUCT.request<typeof seatPools.compare>>[1]['query']) =>
+const sendRequest = (query: Parameters<typeof PRODUCT.request<typeof seatPools.compare>>[1]['query']) =>
   PRODUCT.request(seatPools.compare, { query })
 
 const ECE_AT_SILCHAR =
   'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
 
 test('a seat is told with the final round of each season as JoSAA printed it, of its own quota alone', async () => {
-  const { seats } = await ask({ keys: `${ECE_AT_SILCHAR}/hs/open/neutral,${ECE_AT_SILCHAR}/os/open/neutral` })
+  const { seats } = await sendRequest({ keys: `${ECE_AT_SILCHAR}/hs/open/neutral,${ECE_AT_SILCHAR}/os/open/neutral` })
   expect(seats.map(({ quota }) => quota)).toEqual(['HS', 'OS'])
   // JoSAA 2022 to 2026, final rounds.
   expect(seats[0]?.finals.map(({ season, round, closing }) => [season, round, closing])).toEqual([
@@ -29,13 +29,18 @@ test('a seat is told with the final round of each season as JoSAA printed it, of
 test('seats stand in the order asked for, each once; what the book does not have is named', async () => {
   const [hs, os] = [`${ECE_AT_SILCHAR}/hs/open/neutral`, `${ECE_AT_SILCHAR}/os/open/neutral`]
   const unknown = 'no-such-institute/nothing/ai/open/neutral'
-  const { seats, unknownKeys } = await ask({ keys: `${os},${unknown},${hs},${os}` })
+  const { seats, unknownKeys } = await sendRequest({ keys: `${os},${unknown},${hs},${os}` })
   expect(seats.map(({ key }) => key)).toEqual([os, hs])
   expect(unknownKeys).toEqual([unknown])
 })
 
 test('a search finds seats by words of institute and branch, narrowed to the kind asked for', async () => {
-  const { found, total } = await ask({ q: 'silchar electronics', quota: 'HS', seatType: 'OPEN', gender: 'neutral' })
+  const { found, total } = await sendRequest({
+    q: 'silchar electronics',
+    quota: 'HS',
+    seatType: 'OPEN',
+    gender: 'neutral',
+  })
   expect(found.map(({ key }) => key)).toContain(`${ECE_AT_SILCHAR}/hs/open/neutral`)
   expect(
     found.every(({ quota, seatType, gender }) => quota === 'HS' && seatType === 'OPEN' && gender === 'neutral'),
@@ -44,7 +49,7 @@ test('a search finds seats by words of institute and branch, narrowed to the kin
 })
 
 test('within a rank list the hardest seat comes first, and a wide search lists twenty', async () => {
-  const { found, total } = await ask({ q: 'computer', seatType: 'OPEN', gender: 'neutral' })
+  const { found, total } = await sendRequest({ q: 'computer', seatType: 'OPEN', gender: 'neutral' })
   expect(found).toHaveLength(20)
   expect(total).toBeGreaterThan(20)
   const closings = found.map(({ newest }) => newest.closing ?? 0)
@@ -53,12 +58,16 @@ test('within a rank list the hardest seat comes first, and a wide search lists t
 })
 
 test('without words nothing is searched, and fields left empty by a form narrow nothing', async () => {
-  expect(await ask({ q: ' ', quota: '', seatType: '', gender: '' })).toMatchObject({ found: [], total: 0, seats: [] })
+  expect(await sendRequest({ q: ' ', quota: '', seatType: '', gender: '' })).toMatchObject({
+    found: [],
+    total: 0,
+    seats: [],
+  })
 })
 
 test('more than four seats and what is no key are refused', async () => {
   const keys = (count: number) => Array.from({ length: count }, (_, at) => `a${at}/b/ai/open/neutral`).join()
-  expect((await ask({ keys: keys(4) })).unknownKeys).toHaveLength(4)
+  expect((await sendRequest({ keys: keys(4) })).unknownKeys).toHaveLength(4)
   for (const wrong of [keys(5), 'no key', '../etc/passwd'])
-    await expect(ask({ keys: wrong })).rejects.toMatchObject({ code: 'INVALID_QUERY' })
+    await expect(sendRequest({ keys: wrong })).rejects.toMatchObject({ code: 'INVALID_QUERY' })
 })

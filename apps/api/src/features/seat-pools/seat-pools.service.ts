@@ -31,14 +31,14 @@ import {
   seatRound,
   seatRounds,
 } from '@sopaan/domain/seat-facts'
-import { placeOfSeat, type SeatPlaces, seatPlaces } from '@sopaan/domain/seat-places'
+import { positionOfSeat, type SeatPositions, seatPositions } from '@sopaan/domain/seat-positions'
 import { readProfile } from '#api/features/college-predictor/college-predictor.service.ts'
 import type { RoundImport } from '#api/features/cutoffs/imports.service.ts'
 import { MATRIX_SEASON, readSeatCounts } from './seat-matrix.ts'
 
 /** A book opened for its pages: seats, institutes, branch families. */
 export type SeatDirectory = OpenSeatBook & {
-  places: SeatPlaces
+  places: SeatPositions
   /** `offeredKey` of every programme and quota for which some round of the newest season printed a rank, of whatever kind. */
   offered: ReadonlySet<string>
   /** How many seats a pool had in MATRIX_SEASON, by key, where that is known. */
@@ -48,13 +48,13 @@ export type SeatDirectory = OpenSeatBook & {
 /** The seats a page of an institute or a branch shows. */
 export type SeatKind = { seatType: SeatType; gender: GenderPool }
 
-type KindAsked = { kind: SeatKind; imports: readonly RoundImport[] }
+type RequestedKind = { kind: SeatKind; imports: readonly RoundImport[] }
 
 /** Opens a book for its pages; about a tenth of a second. */
 export async function openSeatDirectory(book: RankBook): Promise<SeatDirectory> {
   const open = openSeatBook(book)
   const offered = new Set(poolsOfNewestSeason(open).map((pool) => offeredKey(book, pool)))
-  const places = seatPlaces(book, open.keys)
+  const places = seatPositions(book, open.keys)
   return { ...open, places, offered, seatCounts: await readSeatCounts(book, open.keys) }
 }
 
@@ -72,7 +72,7 @@ export function findSeatPage(
   const { book, keys } = directory
   const pool = keys.poolOf(key)
   if (pool === undefined) return undefined
-  const { programme } = placeOfSeat(book, pool)
+  const { programme } = positionOfSeat(book, pool)
   const forecast = seatForecast(directory, pool)
   const count = directory.seatCounts.get(key)
   const rounds = seatRounds(book, pool, 'josaa')
@@ -125,7 +125,7 @@ export function listInstitutes({ book, places }: SeatDirectory): { institutes: L
 export function findInstitutePage(
   directory: SeatDirectory,
   slug: string,
-  { kind, imports }: KindAsked,
+  { kind, imports }: RequestedKind,
 ): InstitutePage | undefined {
   const { book, places } = directory
   const at = places.institutes.get(slug)
@@ -154,7 +154,7 @@ export function findInstitutePage(
 export function findBranchPage(
   directory: SeatDirectory,
   slug: string,
-  { kind, imports }: KindAsked,
+  { kind, imports }: RequestedKind,
 ): BranchPage | undefined {
   const { book, places } = directory
   const code = places.families.get(slug)
@@ -185,7 +185,7 @@ function factsOf({ book, forecast, newest }: SeatDirectory) {
 }
 
 function describeInstitute({ book, places }: SeatDirectory, pool: number): ProgrammeSeats['institute'] {
-  const { name, type, city, state } = placeOfSeat(book, pool).institute
+  const { name, type, city, state } = positionOfSeat(book, pool).institute
   return { slug: places.slugOfInstitute(book.institute[pool] ?? -1), name, type, city, state }
 }
 
@@ -225,7 +225,7 @@ function byProgramme(directory: SeatDirectory, pools: readonly number[]): Progra
     const id = [book.institute[pool], book.programme[pool], list].join(' ')
     const entry = found.get(id) ?? {
       institute: describeInstitute(directory, pool),
-      programme: placeOfSeat(book, pool).programme,
+      programme: positionOfSeat(book, pool).programme,
       list,
       seats: [],
     }

@@ -111,7 +111,7 @@ export async function changeSession(
 }
 
 /** Turns a bookmark over, whatever it is. @returns whether there is such a session */
-export async function turnBookmark(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+export async function toggleBookmark(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('study_sessions')
     .set({ is_bookmarked: sql<boolean>`not is_bookmarked` })
@@ -122,7 +122,7 @@ export async function turnBookmark(db: Db, { userId, id }: { userId: string; id:
 }
 
 /** Completes a session that is open, or opens it; where no state is wanted, whichever it is not. @returns whether there is one */
-export async function turnCompleted(
+export async function toggleCompleted(
   db: Db,
   { userId, id }: { userId: string; id: string },
   { wanted, now }: { wanted: boolean | undefined; now: Date },

@@ -6,7 +6,7 @@ import type { Deps } from '#api/deps.ts'
 import { makeAccount } from '#api/features/accounts/accounts.service.ts'
 import { addMistake } from '#api/features/mocks/mocks.service.ts'
 import { reviewRevision } from '#api/features/revisions/revisions.service.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { addActionItem } from './action-items.service.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-const exchange = { ip: '203.0.113.10', requestId: 'one', userAgent: undefined } as Exchange
+const exchange = { ip: '203.0.113.10', requestId: 'one', userAgent: undefined } as RequestContext
 const SESSION = {
   title: 'Optics',
   subject: null,

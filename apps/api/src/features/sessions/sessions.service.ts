@@ -1,7 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 import type { NewSession, SessionChange, StudySession } from '@sopaan/contract/sessions'
 import { listRepeats } from '@sopaan/domain/planner/recurrence'
-import { keptTitle } from '@sopaan/domain/planner/session-title'
+import { storedTitle } from '@sopaan/domain/planner/session-title'
 import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate, istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
@@ -22,8 +22,8 @@ import {
   type SessionRow,
   sumFinishedByDay,
   sumStudiedByChapter,
-  turnBookmark,
-  turnCompleted,
+  toggleBookmark,
+  toggleCompleted,
 } from './sessions.queries.ts'
 
 /** Where a request came from, as the trail keeps it. */
@@ -114,7 +114,7 @@ export async function bookmarkSession(
     const place = { userId: actor.userId, id }
     const isThere =
       wanted === undefined
-        ? await turnBookmark(deps.db, place)
+        ? await toggleBookmark(deps.db, place)
         : await changeSession(deps.db, place, { is_bookmarked: wanted })
     if (!isThere) refuse('NOT_FOUND')
     return answerChanged(deps, 'study-session.bookmark', { actor, exchange, id })
@@ -129,7 +129,7 @@ export async function markSession(
   exchange: Trace,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
-    const isThere = await turnCompleted(deps.db, { userId: actor.userId, id }, { wanted, now: deps.now() })
+    const isThere = await toggleCompleted(deps.db, { userId: actor.userId, id }, { wanted, now: deps.now() })
     if (!isThere) refuse('NOT_FOUND')
     return answerChanged(deps, 'study-session.mark', { actor, exchange, id })
   })
@@ -162,16 +162,16 @@ export async function finishedStudy(
   return { byDay, byChapter: new Map(byChapter.map(({ key, minutes }) => [key, minutes])) }
 }
 
-type Deed = { actor: Person; exchange: Trace; id: string }
+type SessionEdit = { actor: Person; exchange: Trace; id: string }
 
-async function answerChanged(deps: Deps, action: string, deed: Deed): Promise<StudySession> {
+async function answerChanged(deps: Deps, action: string, deed: SessionEdit): Promise<StudySession> {
   const row = (await findSession(deps.db, deed.actor.userId, deed.id)) ?? refuse('NOT_FOUND')
   await audit(deps, action, deed)
   return sessionOf(row)
 }
 
 /** The trail says that something was done, not what is studied. */
-async function audit(deps: Deps, action: string, { actor, exchange, id }: Deed): Promise<void> {
+async function audit(deps: Deps, action: string, { actor, exchange, id }: SessionEdit): Promise<void> {
   await writeAudit(deps, { action, actor, target: { type: 'study-session', id }, exchange })
 }
 
@@ -184,7 +184,7 @@ function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[
   const seriesId = repeat === undefined ? null : (session.requestKey ?? uuidOf(deps))
   return days.map((day, place) => ({
     user_id: actor.userId,
-    title: keptTitle(session),
+    title: storedTitle(session),
     subject: session.subject,
     chapter_key: session.chapterKey,
     starts_at: place === 0 ? new Date(startsAt) : new Date(fromIstDateTimeLocal(day + clock) ?? startsAt),
@@ -210,7 +210,7 @@ function uuidOf(deps: Deps): string {
 function columnsOf(change: SessionChange): Partial<SessionColumns> {
   return {
     ...(change.title !== undefined && {
-      title: keptTitle({ title: change.title, chapterKey: change.chapterKey ?? null }),
+      title: storedTitle({ title: change.title, chapterKey: change.chapterKey ?? null }),
     }),
     ...(change.subject !== undefined && { subject: change.subject }),
     ...(change.chapterKey !== undefined && { chapter_key: change.chapterKey }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { breakText, widthOf } from './letter-shapes.ts'
 import { drawSharePicture } from './share-picture.ts'
+import { breakText, widthOf } from './text-layout.ts'
 
 const FACTS = {
   productName: 'Sopaan',

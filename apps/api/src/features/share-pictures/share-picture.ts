@@ -1,4 +1,4 @@
-import { balanceText, breakText, drawLetters, type Setting, widthOf } from './letter-shapes.ts'
+import { balanceText, breakText, drawText, type Setting, widthOf } from './text-layout.ts'
 
 /** What a link shows of itself where it is shared: 1200 by 630 pixels, the size that Open Graph readers show whole. */
 export type ShareFacts = {
@@ -34,25 +34,25 @@ export function drawSharePicture({ productName, title, subtitle, figure, rows }:
   const parts: string[] = []
   let y = 186
   for (const line of balanceText(title, TITLE, { width: RIGHT - LEFT, most: 2 })) {
-    parts.push(letters(line, TITLE, { x: LEFT, y, ink: INK }))
+    parts.push(glyphs(line, TITLE, { x: LEFT, y, ink: INK }))
     y += 68
   }
   for (const line of breakText(subtitle, SUBTITLE, { width: RIGHT - LEFT, most: 2 })) {
-    parts.push(letters(line, SUBTITLE, { x: LEFT, y: y - 12, ink: INK_2 }))
+    parts.push(glyphs(line, SUBTITLE, { x: LEFT, y: y - 12, ink: INK_2 }))
     y += 42
   }
   if (figure) {
     y += 64
-    parts.push(letters(figure.value, FIGURE, { x: LEFT, y, ink: PEN }))
-    parts.push(letters(figure.note, NOTE, { x: LEFT + widthOf(figure.value, FIGURE) + 24, y, ink: INK_2 }))
+    parts.push(glyphs(figure.value, FIGURE, { x: LEFT, y, ink: PEN }))
+    parts.push(glyphs(figure.note, NOTE, { x: LEFT + widthOf(figure.value, FIGURE) + 24, y, ink: INK_2 }))
     y += 24
   }
   y += 40
   for (const row of rows.slice(0, Math.max(Math.floor((BOTTOM - y) / ROW_STEP) + 1, 0))) {
     const valueWidth = widthOf(row.value, ROW_VALUE)
     const [name = ''] = breakText(row.name, ROW, { width: RIGHT - LEFT - valueWidth - 32, most: 1 })
-    parts.push(letters(name, ROW, { x: LEFT, y, ink: INK }))
-    parts.push(letters(row.value, ROW_VALUE, { x: RIGHT - valueWidth, y, ink: INK }))
+    parts.push(glyphs(name, ROW, { x: LEFT, y, ink: INK }))
+    parts.push(glyphs(row.value, ROW_VALUE, { x: RIGHT - valueWidth, y, ink: INK }))
     y += ROW_STEP
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -61,15 +61,15 @@ export function drawSharePicture({ productName, title, subtitle, figure, rows }:
 <rect x="40" y="36" width="1120" height="558" rx="32" fill="#ffffff" stroke="#dcdff0" stroke-width="2"/>
 <path d="${timingMarks()}" stroke="${INK}" stroke-width="9"/>
 ${logo()}
-${letters(productName, NAME, { x: LEFT + 62, y: 103, ink: INK })}
+${glyphs(productName, NAME, { x: LEFT + 62, y: 103, ink: INK })}
 ${parts.join('\n')}
 </svg>`
 }
 
-type Place = { x: number; y: number; ink: string }
+type PicturePosition = { x: number; y: number; ink: string }
 
-function letters(text: string, setting: Setting, { x, y, ink }: Place): string {
-  return `<path fill="${ink}" d="${drawLetters(text, setting, { x, y })}"/>`
+function glyphs(text: string, setting: Setting, { x, y, ink }: PicturePosition): string {
+  return `<path fill="${ink}" d="${drawText(text, setting, { x, y })}"/>`
 }
 
 /** Squares of 24 pixels, as on the heads of pages. */

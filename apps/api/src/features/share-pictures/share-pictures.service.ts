@@ -8,7 +8,7 @@ import { factsOfList, factsOfSeat } from './share-facts.ts'
 import type { ShareFacts } from './share-picture.ts'
 
 /** Pictures kept, the ones asked for last: about 40 KB each. */
-const KEPT_MAX = 1_000
+const CACHED_MAX = 1_000
 /** Pictures being drawn or waiting; the next one is refused. Source: R-BP-4. */
 const DRAWING_MAX = 8
 /** A picture takes about 0.2 s. */
@@ -20,7 +20,7 @@ export type PictureOptions = {
   beforeDrawing: () => void
 }
 
-const kept = new Map<string, Promise<Prepared>>()
+const cachedPictures = new Map<string, Promise<Prepared>>()
 /** One for the process: pictures look the same to everybody. */
 const drawing = new WorkThread<ShareFacts>({
   script: new URL('./draw-worker.ts', import.meta.url),
@@ -41,18 +41,18 @@ export async function listPicture(list: SharedChoiceList, options: PictureOption
 /** The same facts give the same picture, drawn once. */
 async function pictureOf(facts: ShareFacts, { beforeDrawing }: PictureOptions): Promise<Prepared> {
   const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
-  const known = kept.get(key)
-  if (known) kept.delete(key)
+  const known = cachedPictures.get(key)
+  if (known) cachedPictures.delete(key)
   else beforeDrawing()
   const picture = known ?? draw(facts)
-  kept.set(key, picture)
-  const oldest = kept.keys().next()
-  if (kept.size > KEPT_MAX && oldest.done !== true) kept.delete(oldest.value)
+  cachedPictures.set(key, picture)
+  const oldest = cachedPictures.keys().next()
+  if (cachedPictures.size > CACHED_MAX && oldest.done !== true) cachedPictures.delete(oldest.value)
   try {
     return await picture
   } catch (thrown) {
     // A picture that failed is not kept: the next reader tries again.
-    kept.delete(key)
+    cachedPictures.delete(key)
     throw thrown
   }
 }

@@ -1,5 +1,5 @@
 import { SIGN_IN_HINT_COOKIE, VIEW_AS_COOKIE } from '@sopaan/contract/auth'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 
 /** Opaque, 10 minutes. */
 export const ACCESS_COOKIE = '__Host-at'
@@ -11,8 +11,8 @@ export const ACCESS_SECONDS = 600
 export const REMEMBERED_SECONDS = 30 * 86_400
 
 /** Sends the cookies of a sign-in, and the readable hint that one may stand (decision C22). */
-export function giveSignInCookies(
-  exchange: Exchange,
+export function setSignInCookies(
+  exchange: RequestContext,
   tokens: { access: string; refresh: string; isRemembered: boolean },
 ): void {
   const age = tokens.isRemembered ? { maxAgeSeconds: REMEMBERED_SECONDS } : {}
@@ -22,7 +22,7 @@ export function giveSignInCookies(
 }
 
 /** Takes the cookies of a sign-in back, and gives an XSRF token bound to the device alone. */
-export function takeSignInCookies(exchange: Exchange): void {
+export function clearSignInCookies(exchange: RequestContext): void {
   exchange.setCookie({ name: ACCESS_COOKIE, value: '', sameSite: 'Lax', maxAgeSeconds: 0 })
   exchange.setCookie({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 })
   exchange.setCookie({

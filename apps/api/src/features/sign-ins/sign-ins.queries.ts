@@ -80,7 +80,7 @@ export async function insertSignIn(db: Db, signIn: Insertable<SignInsRow>): Prom
 }
 
 /** A sign-in with its account's role and status, held until the transaction ends. */
-export async function holdSignIn(
+export async function lockSignIn(
   db: Db,
   id: string,
 ): Promise<(SignInRow & { role: string; status: string; email: string; language: 'en' | 'hi' }) | undefined> {

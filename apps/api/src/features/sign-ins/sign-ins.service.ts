@@ -8,22 +8,22 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { hashToken, seal, unseal } from '#api/seal.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { decrypt, encrypt, hashToken } from '#api/seal.ts'
 import {
   ACCESS_COOKIE,
   ACCESS_SECONDS,
-  giveSignInCookies,
+  clearSignInCookies,
   REFRESH_COOKIE,
-  takeSignInCookies,
+  setSignInCookies,
 } from './sign-in-cookies.service.ts'
 import { isTrueToken, readRefreshToken, writeAccessToken, writeRefreshToken } from './sign-in-tokens.ts'
 import {
   changeSignIn,
   findActing,
-  holdSignIn,
   insertSignIn,
   listSignIns,
+  lockSignIn,
   removeOldest,
   removeSignIn,
   removeSignIns,
@@ -44,7 +44,7 @@ const GRACE_MS = 10_000
 export async function startSignIn(
   deps: Deps,
   who: { account: Account; isRemembered: boolean; hasSecondFactor: boolean },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<{ signInId: string; send: () => void }> {
   const key = deps.random(KEY_BYTES)
   const signInId = newId(deps)
@@ -58,7 +58,7 @@ export async function startSignIn(
     user_id: who.account.id,
     access_hash: hashToken(access),
     access_expires_at: new Date(now.getTime() + ACCESS_SECONDS * 1_000),
-    sealed_key: seal(deps, 'sign-in-key', key),
+    sealed_key: encrypt(deps, 'sign-in-key', key),
     rotated_at: now,
     is_remembered: who.isRemembered,
     has_second_factor: who.hasSecondFactor,
@@ -72,7 +72,7 @@ export async function startSignIn(
   })
   await removeOldest(deps.db, who.account.id, SIGN_INS_MAX)
   const send = () => {
-    giveSignInCookies(exchange, {
+    setSignInCookies(exchange, {
       access,
       refresh: writeRefreshToken(key, signInId, 0),
       isRemembered: who.isRemembered,
@@ -105,30 +105,30 @@ export function bindingOf(cookies: ReadonlyMap<string, string>): string | undefi
  * copy in a stranger's hand, and ends the sign-in (SESS-10).
  * @throws {Refusal} NOT_SIGNED_IN, with the cookies taken back
  */
-export async function refreshSignIn(deps: Deps, exchange: Exchange): Promise<void> {
+export async function refreshSignIn(deps: Deps, exchange: RequestContext): Promise<void> {
   const token = readRefreshToken(exchange.cookies.get(REFRESH_COOKIE))
   const fresh =
     token &&
     (await inTransaction(deps, async (deps) => {
-      const signIn = await holdSignIn(deps.db, token.signInId)
-      if (!signIn || !isStanding(signIn, deps.now())) return undefined
-      const key = unseal(deps, 'sign-in-key', signIn.sealed_key)
+      const signIn = await lockSignIn(deps.db, token.signInId)
+      if (!signIn || !isActiveSignIn(signIn, deps.now())) return undefined
+      const key = decrypt(deps, 'sign-in-key', signIn.sealed_key)
       if (!isTrueToken(key, token)) return undefined
       return rotate(deps, { signIn, key, counter: token.counter }, exchange)
     }))
   if (!fresh) {
-    takeSignInCookies(exchange)
+    clearSignInCookies(exchange)
     return refuse('NOT_SIGNED_IN')
   }
-  giveSignInCookies(exchange, fresh)
+  setSignInCookies(exchange, fresh)
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdSignIn>>>
+type LockedSignIn = NonNullable<Awaited<ReturnType<typeof lockSignIn>>>
 
 async function rotate(
   deps: Deps,
-  { signIn, key, counter }: { signIn: Held; key: Buffer; counter: number },
-  exchange: Exchange,
+  { signIn, key, counter }: { signIn: LockedSignIn; key: Buffer; counter: number },
+  exchange: RequestContext,
 ): Promise<{ access: string; refresh: string; isRemembered: boolean } | undefined> {
   const now = deps.now()
   const isNewest = counter === signIn.refresh_counter
@@ -154,7 +154,7 @@ async function rotate(
 }
 
 /** A token was used twice: the sign-in ends, the owner is told. */
-async function endCopied(deps: Deps, signIn: Held, exchange: Exchange): Promise<void> {
+async function endCopied(deps: Deps, signIn: LockedSignIn, exchange: RequestContext): Promise<void> {
   await removeSignIn(deps.db, signIn.id, signIn.user_id)
   await writeMail(deps, {
     kind: 'sign-in-copied',
@@ -168,11 +168,11 @@ async function endCopied(deps: Deps, signIn: Held, exchange: Exchange): Promise<
 }
 
 /** Ends the sign-in of this browser's cookies, also when its access is over, and takes the cookies back. */
-export async function endOwnSignIn(deps: Deps, exchange: Exchange): Promise<void> {
+export async function endOwnSignIn(deps: Deps, exchange: RequestContext): Promise<void> {
   const token = readRefreshToken(exchange.cookies.get(REFRESH_COOKIE))
   await inTransaction(deps, async (deps) => {
-    const signIn = token && (await holdSignIn(deps.db, token.signInId))
-    const isOwn = signIn && isTrueToken(unseal(deps, 'sign-in-key', signIn.sealed_key), token)
+    const signIn = token && (await lockSignIn(deps.db, token.signInId))
+    const isOwn = signIn && isTrueToken(decrypt(deps, 'sign-in-key', signIn.sealed_key), token)
     const byAccess = await actorOf(deps, exchange.cookies)
     const ended = isOwn
       ? { id: signIn.id, userId: signIn.user_id }
@@ -181,7 +181,7 @@ export async function endOwnSignIn(deps: Deps, exchange: Exchange): Promise<void
     await removeSignIn(deps.db, ended.id, ended.userId)
     await writeAudit(deps, { action: 'sign-in.end', target: { type: 'user', id: ended.userId }, exchange })
   })
-  takeSignInCookies(exchange)
+  clearSignInCookies(exchange)
   exchange.setHeader('clear-site-data', '"cache"')
 }
 
@@ -191,22 +191,22 @@ export async function endSignIns(deps: Deps, userId: string, keptId?: string): P
 }
 
 /** Ends one sign-in of the person acting. @throws {Refusal} NOT_FOUND where it is none of theirs */
-export async function endOneSignIn(deps: Deps, actor: Actor, id: string, exchange: Exchange): Promise<void> {
+export async function endOneSignIn(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const isEnded = await removeSignIn(deps.db, id, actor.userId)
     if (!isEnded) refuse('NOT_FOUND')
     await writeAudit(deps, { action: 'sign-in.end', actor, target: { type: 'user', id: actor.userId }, exchange })
   })
-  if (id === actor.signInId) takeSignInCookies(exchange)
+  if (id === actor.signInId) clearSignInCookies(exchange)
 }
 
 /** Ends every sign-in of the person acting, this one too. */
-export async function endAllSignIns(deps: Deps, actor: Actor, exchange: Exchange): Promise<void> {
+export async function endAllSignIns(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeSignIns(deps.db, actor.userId)
     await writeAudit(deps, { action: 'sign-in.end-all', actor, target: { type: 'user', id: actor.userId }, exchange })
   })
-  takeSignInCookies(exchange)
+  clearSignInCookies(exchange)
 }
 
 /** The browsers signed in to the account of the person acting, this one first. */
@@ -233,7 +233,7 @@ export async function markFresh(deps: Deps, signInId: string, { hasCode }: { has
   })
 }
 
-function isStanding(signIn: SignInRow & { status: string }, now: Date): boolean {
+function isActiveSignIn(signIn: SignInRow & { status: string }, now: Date): boolean {
   return signIn.status === 'active' && signIn.idle_until > now && signIn.ends_at > now
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/connect.ts'
 
 /** Makes a sign-in of an admin stand for somebody until an instant. */
-export async function keepView(db: Db, signInId: string, view: { userId: string; until: Date }): Promise<void> {
+export async function insertView(db: Db, signInId: string, view: { userId: string; until: Date }): Promise<void> {
   await db
     .updateTable('sign_ins')
     .set({ viewed_user_id: view.userId, viewing_until: view.until })

@@ -2,11 +2,11 @@ import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
 import { refuse } from '@sopaan/contract/refusals'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById, requireStandingAdmin } from '#api/features/accounts/accounts.service.ts'
+import { accountById, requireActiveAdmin } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Actor, type Role, requireFresh } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { keepView, removeView } from './view-as.queries.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { insertView, removeView } from './view-as.queries.ts'
 
 /** How long an admin reads as somebody else before it ends of itself, ms. Source: decision 0111. */
 const VIEW_MS = 15 * MINUTE_MS
@@ -20,16 +20,16 @@ export async function beginView(
   deps: Deps,
   actor: Actor<'admin'>,
   userId: string,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<{ role: Role; until: string }> {
   requireFresh(deps, actor)
   const until = new Date(deps.now().getTime() + VIEW_MS)
   const role = await inTransaction(deps, async (deps) => {
-    await requireStandingAdmin(deps, actor)
+    await requireActiveAdmin(deps, actor)
     const account = await accountById(deps, userId)
     if (!account || account.status === 'erased') return refuse('NOT_FOUND')
     if (account.role === 'admin' || account.status !== 'active') return refuse('VIEW_NOT_POSSIBLE')
-    await keepView(deps.db, actor.signInId, { userId, until })
+    await insertView(deps.db, actor.signInId, { userId, until })
     await writeAudit(deps, {
       action: 'user.view-as',
       actor,
@@ -50,9 +50,9 @@ export async function beginView(
 }
 
 /** Ends it; answers whose pages were read, null where nobody's were. */
-export async function endView(deps: Deps, actor: Actor, exchange: Exchange): Promise<string | null> {
+export async function endView(deps: Deps, actor: Actor, exchange: RequestContext): Promise<string | null> {
   const { impersonatorId } = actor
-  forgetViewCookie(exchange)
+  clearViewCookie(exchange)
   if (impersonatorId === undefined) return null
   await inTransaction(deps, async (deps) => {
     await removeView(deps.db, actor.signInId)
@@ -66,7 +66,7 @@ export async function endView(deps: Deps, actor: Actor, exchange: Exchange): Pro
   return actor.userId
 }
 
-function forgetViewCookie(exchange: Exchange): void {
+function clearViewCookie(exchange: RequestContext): void {
   if (!exchange.cookies.has(VIEW_AS_COOKIE)) return
   exchange.setCookie({
     name: VIEW_AS_COOKIE,

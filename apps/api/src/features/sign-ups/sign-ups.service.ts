@@ -5,12 +5,12 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, makeAccount } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { giveFlow } from '#api/features/mail-links/flow-cookie.service.ts'
+import { issueFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { LINK_MINUTES } from '#api/features/mail-links/link-lifetimes.service.ts'
-import { askForLink, findUsableLink, keepVerifiedLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
+import { findUsableLink, keepVerifiedLink, requestLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import {
   changeSignUpEnd,
   changeSignUpFlow,
@@ -24,8 +24,8 @@ import {
 
 export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
 
-type Asked = Awaited<ReturnType<typeof askForLink>>
-type SigningUp = { exchange: Exchange; count: () => Promise<void> }
+type Asked = Awaited<ReturnType<typeof requestLink>>
+type SigningUp = { exchange: RequestContext; count: () => Promise<void> }
 
 /**
  * Keeps a sign-up until its mailed link is opened. It touches no account and no other attempt for the address: whose link
@@ -39,7 +39,7 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
   await count()
   if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
   const password = await hashPassword(deps, draft.password)
-  const flowHash = giveFlow(deps, exchange)
+  const flowHash = issueFlow(deps, exchange)
   const device = browserName(exchange.userAgent)
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
@@ -56,7 +56,7 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
       expires_at: new Date(now.getTime() + LINK_MINUTES.verify * MINUTE_MS),
     })
     const ask = { email: draft.email, kind: 'verify' as const, flowHash, device, signUpId, ip: exchange.ip }
-    const asked = await askForLink(deps, ask)
+    const asked = await requestLink(deps, ask)
     await writeAudit(deps, { action: 'sign-up.ask', target: { type: 'sign-up', id: signUpId }, exchange })
     return asked
   })
@@ -69,7 +69,7 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
 export async function verifySignUp(
   deps: Deps,
   { token, email }: { token: string | undefined; email: string },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token, email })
   await inTransaction(deps, async (deps) => {
@@ -101,7 +101,7 @@ export async function verifySignUp(
 }
 
 /** "This was not me": throws the attempt away whose link this is. @throws {Refusal} LINK_INVALID */
-export async function disownSignUp(deps: Deps, token: string, exchange: Exchange): Promise<void> {
+export async function rejectSignUp(deps: Deps, token: string, exchange: RequestContext): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token })
   await inTransaction(deps, async (deps) => {
     await removeSignUp(deps.db, link.sign_up_id ?? '')
@@ -138,6 +138,6 @@ export async function keepSignUp(deps: Deps, id: string, until: Date): Promise<v
 }
 
 /** Lets a browser that gave an attempt's password ask for its mail again. */
-export async function adoptSignUp(deps: Deps, id: string, flowHash: Buffer): Promise<void> {
+export async function attachSignUpToDevice(deps: Deps, id: string, flowHash: Buffer): Promise<void> {
   await changeSignUpFlow(deps.db, id, flowHash)
 }

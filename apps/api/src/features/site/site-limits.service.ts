@@ -3,8 +3,8 @@ import type { LimitsView } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import { boundsOf, keepMaxima, LIMITS, type LimitMaxima, type LimitName } from '#api/http/limits.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import { boundsOf, cacheMaxima, LIMITS, type LimitMaxima, type LimitName } from '#api/http/limits.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { changeLimitMaximum, findSiteRow, maximaOf } from './site.queries.ts'
 
 /** Every limit on requests, and by what this server multiplies them. */
@@ -21,7 +21,7 @@ export async function setLimit(
   deps: Deps,
   actor: Actor,
   { name, max }: { name: string; max: number | null },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<LimitsView> {
   requireFresh(deps, actor)
   if (!isLimit(name)) return refuse('NOT_FOUND')
@@ -40,7 +40,7 @@ export async function setLimit(
     })
     return after
   })
-  keepMaxima(deps, maxima)
+  cacheMaxima(deps, maxima)
   return viewOf(deps, maxima)
 }
 

@@ -2,7 +2,7 @@ import { site } from '@sopaan/contract/site'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { changeNotice, changeOfficer, findShownSite, findSiteSettings, turnSwitches } from './site.service.ts'
+import { changeNotice, changeOfficer, findShownSite, findSiteSettings, updateSwitches } from './site.service.ts'
 import { listLimits, setLimit } from './site-limits.service.ts'
 
 const success = 'success' as const
@@ -25,7 +25,7 @@ export function siteRoutes(app: App, deps: Deps): void {
   serve(
     app,
     site.turn,
-    async ({ actor, body, exchange }) => ({ status: success, data: await turnSwitches(deps, actor, body, exchange) }),
+    async ({ actor, body, exchange }) => ({ status: success, data: await updateSwitches(deps, actor, body, exchange) }),
     ADMIN_WRITE,
   )
   serve(

@@ -6,12 +6,12 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { findWrittenBusiness } from '#api/features/business/business.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import { keepMaxima } from '#api/http/limits.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import { cacheMaxima } from '#api/http/limits.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { changeSiteRow, findSiteRow, maximaOf, type SiteRow } from './site.queries.ts'
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
-const KEPT_MS = 5_000
+const CACHE_MS = 5_000
 /** The longest that a page waits for the settings to be read again, ms; after that it goes by those read last. */
 const READ_MAX_MS = 1_000
 
@@ -22,9 +22,9 @@ const UNWRITTEN: SiteSettings = {
   seller: null,
 }
 
-type Kept = { settings: SiteSettings; triedAtMs: number }
+type CachedSettings = { settings: SiteSettings; triedAtMs: number }
 /** What was read last, by the settings of a process, which a transaction shares; it stands until something newer is read. */
-const kept = new WeakMap<Deps['config'], Kept>()
+const cachedSettings = new WeakMap<Deps['config'], CachedSettings>()
 /** The one reading under way. */
 const readings = new WeakMap<Deps['config'], Promise<void>>()
 
@@ -39,7 +39,7 @@ export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
  * those read last, or what ships, while it does not.
  */
 export async function findShownSite(deps: Deps): Promise<SiteSettings> {
-  const settings = await keptSettings(deps)
+  const settings = await savedSettings(deps)
   const now = deps.now().toISOString()
   const { notice } = settings
   return { ...settings, notice: notice !== null && notice.from <= now && now < notice.until ? notice : null }
@@ -47,16 +47,16 @@ export async function findShownSite(deps: Deps): Promise<SiteSettings> {
 
 /** Whether a part of the product is open. */
 export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean> {
-  const { switches } = await keptSettings(deps)
+  const { switches } = await savedSettings(deps)
   return switches[part]
 }
 
 /** Opens and closes parts of the product. @throws {Refusal} REAUTH_REQUIRED */
-export async function turnSwitches(
+export async function updateSwitches(
   deps: Deps,
   actor: Actor,
   switches: Switches,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<SiteSettings> {
   requireFresh(deps, actor)
   return change(deps, { actor, exchange, action: 'site.turn', field: 'switches' }, { switches })
@@ -67,7 +67,7 @@ export async function changeNotice(
   deps: Deps,
   actor: Actor,
   notice: Notice | null,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<SiteSettings> {
   if (notice !== null && notice.until <= notice.from) refuse('DATES_ORDER')
   return change(deps, { actor, exchange, action: 'site.announce', field: 'notice' }, { notice })
@@ -78,13 +78,13 @@ export async function changeOfficer(
   deps: Deps,
   actor: Actor,
   officer: Officer | null,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<SiteSettings> {
   requireFresh(deps, actor)
   return change(deps, { actor, exchange, action: 'site.name-officer', field: 'officer' }, { officer })
 }
 
-type Changing = { actor: Actor; exchange: Exchange; action: string; field: keyof SiteSettings }
+type Changing = { actor: Actor; exchange: RequestContext; action: string; field: keyof SiteSettings }
 
 async function change(
   deps: Deps,
@@ -104,17 +104,17 @@ async function change(
     })
     return after
   })
-  kept.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
+  cachedSettings.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
   return settings
 }
 
-async function keptSettings(deps: Deps): Promise<SiteSettings> {
-  const last = kept.get(deps.config)
-  if (last !== undefined && deps.now().getTime() - last.triedAtMs < KEPT_MS) return last.settings
+async function savedSettings(deps: Deps): Promise<SiteSettings> {
+  const last = cachedSettings.get(deps.config)
+  if (last !== undefined && deps.now().getTime() - last.triedAtMs < CACHE_MS) return last.settings
   const stop = new AbortController()
   const wait = pause(READ_MAX_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
   await Promise.race([readOnce(deps), wait]).finally(() => stop.abort())
-  return kept.get(deps.config)?.settings ?? UNWRITTEN
+  return cachedSettings.get(deps.config)?.settings ?? UNWRITTEN
 }
 
 /** Reads the settings again, once for all who ask meanwhile; what was read last stands where that fails. */
@@ -124,16 +124,16 @@ function readOnce(deps: Deps): Promise<void> {
   const reading = Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
     .then(
       ([row, business]) => {
-        keepMaxima(deps, maximaOf(row))
+        cacheMaxima(deps, maximaOf(row))
         return settingsOf(row, business)
       },
       (thrown: unknown) => {
         deps.log.warn('site_settings_not_read', { error: thrown })
-        return kept.get(deps.config)?.settings ?? UNWRITTEN
+        return cachedSettings.get(deps.config)?.settings ?? UNWRITTEN
       },
     )
     .then((settings) => {
-      kept.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
+      cachedSettings.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
     })
     .finally(() => readings.delete(deps.config))
   readings.set(deps.config, reading)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const OPEN = { signUps: true, payments: true, mentoring: true, events: true }
-const put = async (path: string, body: object) => {
+const setSwitches = async (path: string, body: object) => {
   const answer = await admin.browser.send('PUT', `/api/v1/admin/site/${path}`, { body })
   return { ...answer.json(), status: answer.statusCode }
 }
@@ -45,27 +45,27 @@ test.each([
     const browser = person?.browser ?? openBrowser(server.app.fastify)
     if (role === undefined) await browser.send('GET', '/api/v1/site')
     const code = async () => (await browser.send(method, path, { body: {} })).json().code
-    await put('switches', { ...OPEN, [part]: false })
+    await setSwitches('switches', { ...OPEN, [part]: false })
     expect(await code()).toBe('CLOSED_FOR_NOW')
-    await put('switches', OPEN)
+    await setSwitches('switches', OPEN)
     expect(await code()).not.toBe('CLOSED_FOR_NOW')
   },
 )
 
 test('what another instance closed is closed here within five seconds', async () => {
-  await put('switches', OPEN)
+  await setSwitches('switches', OPEN)
   await server.deps.db.updateTable('site_settings').set({ are_events_open: false }).execute()
   server.clock.advance(5_000)
   expect((await shown()).switches.events).toBe(false)
-  await put('switches', OPEN)
+  await setSwitches('switches', OPEN)
 })
 
 test('SESS-08, AUTHZ-08: switches take a fresh password, and the trail keeps both sides', async () => {
-  await put('switches', { ...OPEN, events: false })
+  await setSwitches('switches', { ...OPEN, events: false })
   expect(await lastChange('site.turn')).toEqual({
     switches: { before: OPEN, after: { ...OPEN, events: false } },
   })
-  await put('switches', OPEN)
+  await setSwitches('switches', OPEN)
   const other = await aSignedIn(server, 'admin')
   server.clock.advance(16 * 60_000)
   await other.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
@@ -78,26 +78,26 @@ test('a notice is shown from its beginning up to its end and not a moment longer
   const from = new Date(server.clock.now().getTime() + 60_000).toISOString()
   const until = new Date(server.clock.now().getTime() + 120_000).toISOString()
   const notice = { en: 'Payments rest from 10 to 11.', hi: 'भुगतान 10 से 11 बजे तक बंद।', from, until }
-  expect((await put('notice', { notice })).status).toBe(200)
+  expect((await setSwitches('notice', { notice })).status).toBe(200)
   expect((await shown()).notice).toBeNull()
   server.clock.advance(60_000)
   expect((await shown()).notice).toEqual(notice)
   server.clock.advance(60_000)
   expect((await shown()).notice).toBeNull()
-  await put('notice', { notice: null })
+  await setSwitches('notice', { notice: null })
   expect(await lastChange('site.announce')).toEqual({ notice: { before: notice, after: null } })
 })
 
 test('a notice that ends before it begins is refused', async () => {
   const at = server.clock.now().toISOString()
-  expect((await put('notice', { notice: { en: 'A', hi: 'अ', from: at, until: at } })).code).toBe('DATES_ORDER')
+  expect((await setSwitches('notice', { notice: { en: 'A', hi: 'अ', from: at, until: at } })).code).toBe('DATES_ORDER')
 })
 
 test('who answers grievances is shown to everybody once named', async () => {
   const officer = { name: 'Officer of this test', email: 'officer@sopaan.test' }
-  await put('officer', { officer })
+  await setSwitches('officer', { officer })
   expect((await shown()).officer).toEqual(officer)
-  await put('officer', { officer: null })
+  await setSwitches('officer', { officer: null })
   expect((await shown()).officer).toBeNull()
 })
 

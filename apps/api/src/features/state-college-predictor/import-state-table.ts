@@ -1,4 +1,4 @@
-import { type AskedSet, compileStateBook, type StateCompilation } from '@sopaan/domain/compile-state-book'
+import { compileStateBook, type RequestedSet, type StateCompilation } from '@sopaan/domain/compile-state-book'
 import type { StateBook, StateSet } from '@sopaan/domain/state-book'
 import { STATE_COUNSELLINGS } from '@sopaan/domain/state-counsellings'
 import { readCategoryLabels, readStateTable } from './state-table.ts'
@@ -16,14 +16,14 @@ export type StateImport = StateCompilation & {
   because: 'no-rows' | 'rows-refused' | undefined
 }
 
-type Asked = { table: Uint8Array; codes: string; sets: readonly AskedSet[]; leavesRefused: boolean }
+type ImportRequest = { table: Uint8Array; codes: string; sets: readonly RequestedSet[]; leavesRefused: boolean }
 
 /**
  * Takes a table of state counsellings into a book: sets that the table has rows for take the place of those before, all
  * others stay. All or none, unless refused rows are to be left out.
  * @throws {Error} when the table or the words of its codes are not of their form, named by what is missing
  */
-export function importStateTable(before: StateBook | undefined, asked: Asked): StateImport {
+export function importStateTable(before: StateBook | undefined, asked: ImportRequest): StateImport {
   const rows = readStateTable(asked.table)
   const labels = readCategoryLabels(asked.codes)
   const compiled = compileStateBook(rows, labels, asked.sets.length > 0 ? asked.sets : STATE_COUNSELLINGS)
@@ -38,7 +38,7 @@ export function importStateTable(before: StateBook | undefined, asked: Asked): S
 }
 
 /** Reads which set is asked for. @throws {Error} when it is not written as one, or names no counselling there is */
-export function readAskedSet(text: string): AskedSet {
+export function readRequestedSet(text: string): RequestedSet {
   const [, id = '', season = '', rounds = ''] = SET.exec(text) ?? []
   const rule = STATE_COUNSELLINGS.find((each) => each.id === id)
   if (!rule) {

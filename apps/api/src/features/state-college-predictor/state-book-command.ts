@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { importStateTable, readAskedSet, reportStateImport } from './import-state-table.ts'
+import { importStateTable, readRequestedSet, reportStateImport } from './import-state-table.ts'
 import { loadShippedStateBook, writeShippedStateBook } from './shipped-state-book.ts'
 
 const USAGE = `npm run state-book -- --table FILE --codes FILE [--set ID=YEAR:ROUND,ROUND ...] [--dry-run | --leave-refused]
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     readFile(values.codes, 'utf8'),
     loadShippedStateBook(),
   ])
-  const sets = values.set.map(readAskedSet)
+  const sets = values.set.map(readRequestedSet)
   const outcome = importStateTable(before, { table, codes, sets, leavesRefused: values['leave-refused'] })
   for (const line of reportStateImport(outcome)) print(line)
   if (outcome.because !== undefined) throw new Error(BECAUSE[outcome.because])

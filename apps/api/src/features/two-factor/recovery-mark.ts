@@ -1,14 +1,14 @@
 import type { Deps } from '#api/deps.ts'
-import { listKeys, mark } from '#api/seal.ts'
+import { hmac, listKeys } from '#api/seal.ts'
 
 /** How a recovery code is kept: spaces, hyphens and case do not matter. */
-export function recoveryMark(deps: Pick<Deps, 'config'>, code: string): Buffer {
-  return mark(deps, 'recovery-code', plain(code))
+export function recoveryHmac(deps: Pick<Deps, 'config'>, code: string): Buffer {
+  return hmac(deps, 'recovery-code', plain(code))
 }
 
 /** The same under every key there is: a code outlives the key it was marked with. */
-export function recoveryMarks(deps: Pick<Deps, 'config'>, code: string): Buffer[] {
-  return listKeys(deps).map((key) => mark(deps, 'recovery-code', plain(code), key))
+export function recoveryHmacs(deps: Pick<Deps, 'config'>, code: string): Buffer[] {
+  return listKeys(deps).map((key) => hmac(deps, 'recovery-code', plain(code), key))
 }
 
 function plain(code: string): string {

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { unseal } from '#api/seal.ts'
-import { recoveryMarks } from './recovery-mark.ts'
+import { decrypt } from '#api/seal.ts'
+import { recoveryHmacs } from './recovery-mark.ts'
 import { matchCode } from './totp.ts'
-import { findSecret, takeRecoveryCode, takeStep } from './two-factor.queries.ts'
+import { findSecret, useRecoveryCode, useTotpStep } from './two-factor.queries.ts'
 
 /** Whether an account asks for a second factor. */
 export async function hasTwoFactor(deps: Deps, userId: string): Promise<boolean> {
@@ -13,12 +13,12 @@ export async function hasTwoFactor(deps: Deps, userId: string): Promise<boolean>
 /** Whether these are the digits of the app or a recovery code of the account; either works once. */
 export async function isSecondFactor(deps: Deps, userId: string, words: string): Promise<boolean> {
   const code = words.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps.db, userId, recoveryMarks(deps, words), deps.now())
+  if (!/^\d{6}$/.test(code)) return useRecoveryCode(deps.db, userId, recoveryHmacs(deps, words), deps.now())
   const secret = await findSecret(deps.db, userId)
   if (!secret) return false
-  const step = matchCode(unseal(deps, 'two-factor', secret.sealed_secret), code, {
+  const step = matchCode(decrypt(deps, 'two-factor', secret.sealed_secret), code, {
     now: deps.now(),
     lastStep: secret.last_step,
   })
-  return step !== undefined && takeStep(deps.db, userId, step)
+  return step !== undefined && useTotpStep(deps.db, userId, step)
 }

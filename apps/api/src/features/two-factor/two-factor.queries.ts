@@ -14,7 +14,7 @@ export async function findSecret(db: Db, userId: string): Promise<Secret | undef
 }
 
 /** Keeps a secret that is not in force yet; one that waited is replaced, one in force never is. */
-export async function keepSecret(db: Db, userId: string, sealedSecret: Buffer): Promise<void> {
+export async function upsertSecret(db: Db, userId: string, sealedSecret: Buffer): Promise<void> {
   await db
     .insertInto('two_factor_secrets')
     .values({ user_id: userId, sealed_secret: sealedSecret })
@@ -28,7 +28,7 @@ export async function keepSecret(db: Db, userId: string, sealedSecret: Buffer): 
 }
 
 /** Takes a code's step; false where it or a later one was taken first. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function useTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_factor_secrets')
     .set({ last_step: step })
@@ -59,7 +59,7 @@ export async function replaceCodes(db: Db, userId: string, hashes: readonly Buff
 }
 
 /** Uses a recovery code up; false where there is none such left (AUTH-21). */
-export async function takeRecoveryCode(db: Db, userId: string, hashes: Buffer[], now: Date): Promise<boolean> {
+export async function useRecoveryCode(db: Db, userId: string, hashes: Buffer[], now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })

@@ -4,22 +4,22 @@ import { toBase32 } from '@sopaan/domain/base32'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { failurePlace, giveBackTry, takeTry, unlessFailed } from '#api/features/lockouts/lockouts.service.ts'
+import { countTry, failureKeyOf, returnTry, unlessFailed } from '#api/features/lockouts/lockouts.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { markFresh } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import type { Exchange } from '#api/http/serve.ts'
-import { seal } from '#api/seal.ts'
-import { recoveryMark } from './recovery-mark.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { encrypt } from '#api/seal.ts'
+import { recoveryHmac } from './recovery-mark.ts'
 import { isSecondFactor } from './second-factor.service.ts'
 import {
   confirmSecret,
   countCodesLeft,
   findSecret,
-  keepSecret,
   removeSecret,
   replaceCodes,
+  upsertSecret,
 } from './two-factor.queries.ts'
 
 const SECRET_BYTES = 20
@@ -46,7 +46,7 @@ export async function enrol(deps: Deps, actor: Actor): Promise<{ secret: string;
   const known = await findSecret(deps.db, actor.userId)
   if (known?.confirmed_at) refuse('TWO_FACTOR_ON')
   const bytes = deps.random(SECRET_BYTES)
-  await keepSecret(deps.db, actor.userId, seal(deps, 'two-factor', bytes))
+  await upsertSecret(deps.db, actor.userId, encrypt(deps, 'two-factor', bytes))
   const secret = toBase32(bytes)
   const label = encodeURIComponent(`Sopaan:${account.email}`)
   return {
@@ -59,7 +59,12 @@ export async function enrol(deps: Deps, actor: Actor): Promise<{ secret: string;
  * Puts the secret in force by its first code; answers the recovery codes, which are never shown again.
  * @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_ON, TWO_FACTOR_OFF, TOTP_INVALID
  */
-export async function confirmTwoFactor(deps: Deps, actor: Actor, totp: string, exchange: Exchange): Promise<string[]> {
+export async function confirmTwoFactor(
+  deps: Deps,
+  actor: Actor,
+  totp: string,
+  exchange: RequestContext,
+): Promise<string[]> {
   requireFresh(deps, actor)
   const secret = await findSecret(deps.db, actor.userId)
   if (!secret) refuse('TWO_FACTOR_OFF')
@@ -69,20 +74,25 @@ export async function confirmTwoFactor(deps: Deps, actor: Actor, totp: string, e
     await confirmSecret(deps.db, actor.userId, deps.now())
     await markFresh(deps, actor.signInId, { hasCode: true })
     const codes = await makeRecoveryCodes(deps, actor.userId)
-    await tell(deps, actor, 'two-factor-on', exchange)
+    await notifyOwner(deps, actor, 'two-factor-on', exchange)
     return codes
   })
 }
 
 /** Turns two-factor off. @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_OFF, TWO_FACTOR_NEEDED, TOTP_INVALID */
-export async function disableTwoFactor(deps: Deps, actor: Actor, totp: string, exchange: Exchange): Promise<void> {
+export async function disableTwoFactor(
+  deps: Deps,
+  actor: Actor,
+  totp: string,
+  exchange: RequestContext,
+): Promise<void> {
   requireFresh(deps, actor)
   await requireOn(deps, actor)
   if (isRequiredFor(deps, actor)) refuse('TWO_FACTOR_NEEDED')
   await checkCode(deps, actor, totp, exchange)
   await inTransaction(deps, async (deps) => {
     await removeSecret(deps.db, actor.userId)
-    await tell(deps, actor, 'two-factor-off', exchange)
+    await notifyOwner(deps, actor, 'two-factor-off', exchange)
   })
 }
 
@@ -98,7 +108,7 @@ export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor,
   totp: string,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<string[]> {
   requireFresh(deps, actor)
   await requireOn(deps, actor)
@@ -112,16 +122,16 @@ export async function renewRecoveryCodes(
 }
 
 /** A wrong code counts like a wrong password: five lock. */
-async function checkCode(deps: Deps, actor: Actor, totp: string, exchange: Exchange): Promise<void> {
+async function checkCode(deps: Deps, actor: Actor, totp: string, exchange: RequestContext): Promise<void> {
   const { email } = await accountOf(deps, actor)
   const device = exchange.cookies.get(DEVICE_COOKIE)
-  const place = await failurePlace(deps, { email, userId: actor.userId, device })
-  const tried = await takeTry(deps, place)
+  const place = await failureKeyOf(deps, { email, userId: actor.userId, device })
+  const tried = await countTry(deps, place)
   await unlessFailed(deps, tried, async () => {
     const isRight = await isSecondFactor(deps, actor.userId, totp)
     if (!isRight) refuse('TOTP_INVALID')
   })
-  await giveBackTry(deps, tried)
+  await returnTry(deps, tried)
 }
 
 async function requireOn(deps: Deps, actor: Actor): Promise<void> {
@@ -141,16 +151,16 @@ async function makeRecoveryCodes(deps: Deps, userId: string): Promise<string[]> 
   await replaceCodes(
     deps.db,
     userId,
-    codes.map((code) => recoveryMark(deps, code)),
+    codes.map((code) => recoveryHmac(deps, code)),
   )
   return codes
 }
 
-async function tell(
+async function notifyOwner(
   deps: Deps,
   actor: Actor,
   kind: 'two-factor-on' | 'two-factor-off',
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<void> {
   const account = await accountOf(deps, actor)
   const facts = { at: deps.now().toISOString() }

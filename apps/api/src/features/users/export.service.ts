@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { exportMentoring } from '#api/features/bookings/own-mentoring.service.ts'
-import { findOwnCgpa } from '#api/features/cgpa/kept-cgpa.service.ts'
+import { findOwnCgpa } from '#api/features/cgpa/saved-cgpa.service.ts'
 import { ownLists } from '#api/features/choice-lists/own-lists.service.ts'
 import { consentHistory, findNominee, listGrievances } from '#api/features/consents/consents.service.ts'
 import { eventHistory } from '#api/features/events/mentee-events.service.ts'
@@ -18,7 +18,7 @@ import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/two-factor/two-factor.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { Download } from '#api/http/download.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { type ZippedFile, zipParts } from '#api/http/zip.ts'
 import { listContactMessages, listCouponUses, listMentorNames, listMoney, listTies } from './export.queries.ts'
 import { wholeLog } from './own-logs.service.ts'
@@ -29,7 +29,7 @@ import { userOf } from './user-view.service.ts'
  * line of the own log, and the own files under `files/`.
  * @throws {Refusal} REAUTH_REQUIRED
  */
-export async function exportMe(deps: Deps, actor: Actor, exchange: Exchange): Promise<Download> {
+export async function exportMe(deps: Deps, actor: Actor, exchange: RequestContext): Promise<Download> {
   requireFresh(deps, actor)
   const account = await accountOf(deps, actor)
   const data = await dataOf(deps, actor, account)

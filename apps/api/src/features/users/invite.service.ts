@@ -5,7 +5,7 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { makeLink } from '#api/features/mail-links/mail-links.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import type { Actor, Role } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 
 /** How long an invited person has to choose a password, days. After that the sign-in page sends a new link. */
 const INVITED_DAYS = 3
@@ -24,7 +24,7 @@ export type Invited = { email: string; fullName: string; role: Role; language: '
 export async function inviteAccount(
   deps: Deps,
   actor: Actor,
-  { invited, exchange }: { invited: Invited; exchange: Exchange },
+  { invited, exchange }: { invited: Invited; exchange: RequestContext },
 ): Promise<Account> {
   return inTransaction(deps, async (deps) => {
     const account = (await makeAccount(deps, { ...invited, password: NO_PASSWORD })) ?? refuse('EMAIL_TAKEN')

@@ -1,11 +1,11 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { PICTURE_FIELD } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { changeOwn, heldAccountOf, isPictureShown } from '#api/features/accounts/accounts.service.ts'
+import { changeOwn, isPictureShown, lockAccountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { drawAnew, pictureUrl } from '#api/features/pictures/pictures.service.ts'
+import { pictureUrl, redrawPicture } from '#api/features/pictures/pictures.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 
 const NAME_BYTES = 24
 
@@ -13,12 +13,12 @@ const NAME_BYTES = 24
  * Keeps a picture: drawn anew under a random name, the old one gone (FILE-08).
  * @throws {Refusal} PICTURE_MISSING, PICTURE_TYPE, PICTURE_UNREADABLE, FILE_INFECTED, INPUT_TOO_LARGE, UNAVAILABLE
  */
-export async function keepPicture(
+export async function savePicture(
   deps: Deps,
   actor: Actor,
-  { contentType, body, exchange }: { contentType: string; body: Buffer; exchange: Exchange },
+  { contentType, body, exchange }: { contentType: string; body: Buffer; exchange: RequestContext },
 ): Promise<string> {
-  const drawn = await drawAnew(deps, { contentType, body }, { field: PICTURE_FIELD, shape: 'portrait' })
+  const drawn = await redrawPicture(deps, { contentType, body }, { field: PICTURE_FIELD, shape: 'portrait' })
   const key = `pictures/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')
   await setPicture(deps, actor, { key, exchange, action: 'user.set-picture' })
@@ -26,7 +26,7 @@ export async function keepPicture(
 }
 
 /** Takes the picture away; taking none away is no mistake. */
-export async function removePicture(deps: Deps, actor: Actor, exchange: Exchange): Promise<void> {
+export async function removePicture(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
   await setPicture(deps, actor, { key: null, exchange, action: 'user.remove-picture' })
 }
 
@@ -40,10 +40,10 @@ export async function findPicture(deps: Deps, name: string): Promise<Buffer> {
 async function setPicture(
   deps: Deps,
   actor: Actor,
-  { key, exchange, action }: { key: string | null; exchange: Exchange; action: string },
+  { key, exchange, action }: { key: string | null; exchange: RequestContext; action: string },
 ): Promise<void> {
   const old = await inTransaction(deps, async (deps) => {
-    const account = await heldAccountOf(deps, actor)
+    const account = await lockAccountOf(deps, actor)
     await changeOwn(deps, actor.userId, { picture_key: key })
     await writeAudit(deps, { action, actor, target: { type: 'user', id: actor.userId }, exchange })
     return account.picture_key

@@ -16,8 +16,8 @@ import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { exportMe } from './export.service.ts'
 import { ownLogs } from './own-logs.service.ts'
-import { findPicture, keepPicture, removePicture } from './pictures.service.ts'
-import { askEmailChange, changePassword, deactivateMe, deleteMe, getMe, updateMe } from './users.service.ts'
+import { findPicture, removePicture, savePicture } from './pictures.service.ts'
+import { changePassword, deactivateMe, deleteMe, getMe, requestEmailChange, updateMe } from './users.service.ts'
 
 const success = 'success' as const
 const done = (message: string) => ({ status: success, message })
@@ -40,7 +40,7 @@ export function usersRoutes(app: App, deps: Deps): void {
     users.changeEmail,
     async ({ actor, body, exchange }) => {
       await limitMailsTo(app, deps, body.newEmail)
-      await askEmailChange(deps, actor, body.newEmail, exchange)
+      await requestEmailChange(deps, actor, body.newEmail, exchange)
       return done(`Verification email sent to ${body.newEmail}`)
     },
     { limits: [{ name: 'mail-asks', by: 'user' }] },
@@ -69,7 +69,7 @@ function pictureRoutes(app: App, deps: Deps): void {
     users.uploadProfilePic,
     async ({ actor, upload, exchange }) => ({
       status: success,
-      data: { profilePic: await keepPicture(deps, actor, { ...upload, exchange }) },
+      data: { profilePic: await savePicture(deps, actor, { ...upload, exchange }) },
     }),
     { uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES, limits: [{ name: 'uploads', by: 'user' }] },
   )

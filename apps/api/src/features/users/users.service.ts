@@ -11,21 +11,21 @@ import {
   changeOwn,
   checkNotLastAdmin,
   deactivate,
-  heldAccountOf,
-  keepPassword,
+  lockAccountOf,
   markDeleted,
   type OwnChange,
+  savePassword,
 } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { burnLinks, makeLink } from '#api/features/mail-links/mail-links.service.ts'
+import { makeLink, revokeLinks } from '#api/features/mail-links/mail-links.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { checkOwnPassword } from '#api/features/own-password/own-password.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
-import { takeSignInCookies } from '#api/features/sign-ins/sign-in-cookies.service.ts'
+import { clearSignInCookies } from '#api/features/sign-ins/sign-in-cookies.service.ts'
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { faultAt } from '#api/http/faults.ts'
-import type { Exchange } from '#api/http/serve.ts'
+import type { RequestContext } from '#api/http/serve.ts'
 import { userOf } from './user-view.service.ts'
 
 /** How long a deletion can be taken back, ms. Source: decision C24. */
@@ -40,9 +40,9 @@ export async function getMe(deps: Deps, actor: Actor): Promise<User> {
  * Changes what the owner may change; nothing else of the body reaches the table (AUTHZ-05).
  * @throws {Refusal} BIRTH_MONTH_FIXED once it was told, INVALID_INPUT for one that cannot be true
  */
-export async function updateMe(deps: Deps, actor: Actor, change: UserChange, exchange: Exchange): Promise<User> {
+export async function updateMe(deps: Deps, actor: Actor, change: UserChange, exchange: RequestContext): Promise<User> {
   return inTransaction(deps, async (deps) => {
-    const account = await heldAccountOf(deps, actor)
+    const account = await lockAccountOf(deps, actor)
     if (change.birthMonth !== undefined && change.birthMonth !== account.birth_month) {
       if (account.birth_month !== null) refuse('BIRTH_MONTH_FIXED')
       if (!isPlausibleBirthMonth(change.birthMonth, deps.now())) {
@@ -68,16 +68,20 @@ export async function updateMe(deps: Deps, actor: Actor, change: UserChange, exc
 export async function changePassword(
   deps: Deps,
   actor: Actor,
-  { currentPassword, newPassword, exchange }: { currentPassword: string; newPassword: string; exchange: Exchange },
+  {
+    currentPassword,
+    newPassword,
+    exchange,
+  }: { currentPassword: string; newPassword: string; exchange: RequestContext },
 ): Promise<void> {
   const account = await checkOwnPassword(deps, actor, { password: currentPassword, exchange, factor: 'not asked' })
   const owner = { email: account.email, fullName: account.full_name, role: account.role }
   checkNewPassword(deps, newPassword, owner, 'newPassword')
   const kept = await hashPassword(deps, newPassword)
   await inTransaction(deps, async (deps) => {
-    await keepPassword(deps, actor.userId, { ...kept, isNew: true })
+    await savePassword(deps, actor.userId, { ...kept, isNew: true })
     await endSignIns(deps, actor.userId, actor.signInId)
-    await burnLinks(deps, actor.userId)
+    await revokeLinks(deps, actor.userId)
     await writeMail(deps, {
       kind: 'password-changed',
       to: account.email,
@@ -90,10 +94,15 @@ export async function changePassword(
 }
 
 /** Mails a link to the new address; the answer does not tell whether somebody has it. @throws {Refusal} REAUTH_REQUIRED */
-export async function askEmailChange(deps: Deps, actor: Actor, newEmail: string, exchange: Exchange): Promise<void> {
+export async function requestEmailChange(
+  deps: Deps,
+  actor: Actor,
+  newEmail: string,
+  exchange: RequestContext,
+): Promise<void> {
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
-    const account = await heldAccountOf(deps, actor)
+    const account = await lockAccountOf(deps, actor)
     const device = browserName(exchange.userAgent)
     const token = await makeLink(deps, { kind: 'change-email', email: newEmail, account, device })
     await writeMail(deps, {
@@ -109,13 +118,13 @@ export async function askEmailChange(deps: Deps, actor: Actor, newEmail: string,
 }
 
 /** Puts the account to sleep: every sign-in ends, every link burns, the owner is told. @throws {Refusal} LAST_ADMIN */
-export async function deactivateMe(deps: Deps, actor: Actor, reason: string, exchange: Exchange): Promise<void> {
+export async function deactivateMe(deps: Deps, actor: Actor, reason: string, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const account = await heldAccountOf(deps, actor)
+    const account = await lockAccountOf(deps, actor)
     await checkNotLastAdmin(deps, account)
     await deactivate(deps, actor.userId, reason)
     await endSignIns(deps, actor.userId)
-    await burnLinks(deps, actor.userId)
+    await revokeLinks(deps, actor.userId)
     await writeMail(deps, {
       kind: 'deactivated',
       to: account.email,
@@ -125,7 +134,7 @@ export async function deactivateMe(deps: Deps, actor: Actor, reason: string, exc
     })
     await writeAudit(deps, { action: 'user.deactivate', actor, target: ownTarget(actor), exchange })
   })
-  takeSignInCookies(exchange)
+  clearSignInCookies(exchange)
 }
 
 /**
@@ -135,15 +144,15 @@ export async function deactivateMe(deps: Deps, actor: Actor, reason: string, exc
 export async function deleteMe(
   deps: Deps,
   actor: Actor,
-  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: Exchange },
+  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: RequestContext },
 ): Promise<void> {
   await checkOwnPassword(deps, actor, { password, totp, exchange })
   await inTransaction(deps, async (deps) => {
-    const account = await heldAccountOf(deps, actor)
+    const account = await lockAccountOf(deps, actor)
     await checkNotLastAdmin(deps, account)
     await markDeleted(deps, actor.userId)
     await endSignIns(deps, actor.userId)
-    await burnLinks(deps, actor.userId)
+    await revokeLinks(deps, actor.userId)
     const deleted = (await accountById(deps, actor.userId)) ?? account
     const device = browserName(exchange.userAgent)
     const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted, device })
@@ -157,7 +166,7 @@ export async function deleteMe(
     })
     await writeAudit(deps, { action: 'user.delete', actor, target: ownTarget(actor), exchange })
   })
-  takeSignInCookies(exchange)
+  clearSignInCookies(exchange)
 }
 
 function ownTarget(actor: Pick<Actor, 'userId'>): { type: string; id: string } {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { runBlocking } from '#web/blocking.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { forgetAndGo } from '#web/identity/leaving.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { clearAndLeave } from '#web/identity/leaving.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -17,7 +17,7 @@ import { signInsQuery } from './accounts.queries.ts'
 export function DevicesSection() {
   const { account } = useWords()
   const query = useQuery(signInsQuery)
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const handleEnd = (id: string) =>
     run(
       async () => {
@@ -30,7 +30,7 @@ export function DevicesSection() {
     run(
       async () => {
         await runBlocking(() => request(signIns.removeAll, {}))
-        forgetAndGo(account.endAllDone)
+        clearAndLeave(account.endAllDone)
       },
       { failed: account.updateFailed },
     )

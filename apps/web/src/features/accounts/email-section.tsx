@@ -1,7 +1,7 @@
 import { type User, users } from '@sopaan/contract/users'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** Moving to another address: it changes when the link mailed there is opened. */
 export function EmailSection({ user }: { user: User }) {
   const { account } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

@@ -2,9 +2,9 @@ import { users } from '@sopaan/contract/users'
 import { useState } from 'react'
 import { runBlocking } from '#web/blocking.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
-import { emptyStorage, forgetAndGo, signOut } from '#web/identity/leaving.ts'
+import { clearAndLeave, emptyStorage, signOut } from '#web/identity/leaving.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +17,7 @@ import { useWords } from '#web/words/use-words.tsx'
 export function LeaveSection() {
   const { account } = useWords()
   const [dialog, setDialog] = useState<'deactivate' | 'delete'>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const handleExport = () =>
     run(() => runBlocking(async () => saveFile(await fetchFile(users.exportMe, {}), 'sopaan-export.zip')), {
       failed: account.exportFailed,
@@ -54,7 +54,7 @@ export function LeaveSection() {
 
 function DeactivateForm({ onCancel }: { onCancel: () => void }) {
   const { account } = useWords()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
@@ -85,7 +85,7 @@ function DeactivateForm({ onCancel }: { onCancel: () => void }) {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { account } = useWords()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -96,7 +96,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       async () => {
         await runBlocking(() => request(users.deleteMe, { body: { password, ...(totp === '' ? {} : { totp }) } }))
         emptyStorage()
-        forgetAndGo(account.deleted)
+        clearAndLeave(account.deleted)
       },
       { failed: account.deletionFailed, field: 'password' },
     )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -17,7 +17,7 @@ export function NomineeSection() {
   const { account, rights } = useWords()
   const query = useQuery(nomineeQuery)
   const [isEditing, setIsEditing] = useState(false)
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const handleRemove = () =>
     run(
       async () => {
@@ -66,7 +66,7 @@ function NomineeLines({ nominee }: { nominee: Nominee }) {
 
 function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () => void }) {
   const { account, rights } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const body = {

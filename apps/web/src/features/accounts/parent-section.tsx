@@ -2,7 +2,7 @@ import { parents } from '@sopaan/contract/parents'
 import type { User } from '@sopaan/contract/users'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** For people under 18: asking a parent or guardian, and where that stands (decision C23). */
 export function ParentSection({ user }: { user: User }) {
   const { account } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   if (user.ageBand !== 'minor') return null
   const hasAgreed = user.parent.state === 'confirmed'
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { type User, users } from '@sopaan/contract/users'
 import { request } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** Changing the password: with the one there is. */
 export function PasswordSection({ user }: { user: User }) {
   const { account } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const eye = { showLabel: account.showPassword, hideLabel: account.hidePassword }
   const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()

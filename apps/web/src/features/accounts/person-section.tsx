@@ -1,9 +1,9 @@
 import { LANGUAGES, type User, type UserChange, users } from '@sopaan/contract/users'
 import { formatMonth } from '@sopaan/domain/time/format'
 import { useState } from 'react'
-import { keepActor } from '#web/identity/actor.queries.ts'
+import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -14,7 +14,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** Name, phone, language and month of birth. */
 export function PersonSection({ user }: { user: User }) {
   const { account, language } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   // It is told once, so it is read back before it is kept.
   const [toAsk, setToAsk] = useState<UserChange>()
   const handleSave = (data: FormData) => {
@@ -31,7 +31,7 @@ export function PersonSection({ user }: { user: User }) {
   }
   const save = (body: UserChange) => {
     setToAsk(undefined)
-    return run(async () => keepActor((await request(users.updateMe, { body })).data.user), {
+    return run(async () => setCurrentUser((await request(users.updateMe, { body })).data.user), {
       done: account.saved,
       failed: account.updateFailed,
     })

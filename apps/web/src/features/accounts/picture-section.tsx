@@ -2,7 +2,7 @@ import { PICTURE_FIELD, PICTURE_TYPES, type User, users } from '@sopaan/contract
 import { useRef } from 'react'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 export function PictureSection({ user }: { user: User }) {
   const { account } = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const handleFile = (file: File | undefined) => {
     if (file === undefined) return
     void run(

@@ -1,6 +1,6 @@
 import { DocumentHead } from '#web/document-head.tsx'
 import { NotificationSettingsSection } from '#web/features/notifications/notification-settings-section.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -22,7 +22,7 @@ export default function ProfilePage() {
   const { account } = useWords()
   const user = useSignedIn()
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={account.profileTitle} isIndexed={false} />
       <div className="mx-auto grid max-w-3xl gap-6">
         <PersonSection user={user} />
@@ -40,6 +40,6 @@ export default function ProfilePage() {
         {user.role === 'mentee' && <MentorSection />}
         <LeaveSection />
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }

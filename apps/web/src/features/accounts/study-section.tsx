@@ -10,9 +10,9 @@ import {
 import { GENDERS } from '@sopaan/domain/profile'
 import { CATEGORIES } from '@sopaan/domain/rank-book'
 import { STATES } from '@sopaan/domain/states'
-import { keepActor } from '#web/identity/actor.queries.ts'
+import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -27,16 +27,19 @@ const YEARS = Array.from({ length: TARGET_YEAR_MAX - TARGET_YEAR_MIN + 1 }, (_, 
 export function StudySection({ user }: { user: User }) {
   const { account, states } = useWords()
   const names = useRankNames()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const facts = user.studentFacts
   const handleSave = (entered: FormData) => {
     const { facts: said, faults } = readFacts(entered, names, account.rankTakes)
     setFields(faults)
     if (Object.keys(faults).length > 0) return undefined
-    return run(async () => keepActor((await request(users.updateMe, { body: { studentFacts: said } })).data.user), {
-      done: account.saved,
-      failed: account.updateFailed,
-    })
+    return run(
+      async () => setCurrentUser((await request(users.updateMe, { body: { studentFacts: said } })).data.user),
+      {
+        done: account.saved,
+        failed: account.updateFailed,
+      },
+    )
   }
   const [first, ...more] = names
   const rankField = ({ key, name }: { key: RankKey; name: string }) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadActor, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -25,7 +25,7 @@ export function TwoFactorSection() {
   const { account, language } = useWords()
   const query = useQuery(twoFactorQuery)
   const [step, setStep] = useState<Step>({ kind: 'rest' })
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const failed = { failed: account.updateFailed }
   const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), loadActor()])
 

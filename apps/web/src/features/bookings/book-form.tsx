@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
   const [startsAt, setStartsAt] = useState<string>()
   const [key] = useState(newKey)
   const { data: credits } = useQuery(creditsQuery)
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const overlap = useOverlap()
   const handleChoose = (next: string | undefined) => {
     overlap.forget()

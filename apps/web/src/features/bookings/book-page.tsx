@@ -2,8 +2,8 @@ import type { MentorPage } from '@sopaan/contract/mentors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
 import { ConsentGate } from '#web/identity/consent-gate.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { inLanguage, paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -18,14 +18,14 @@ export default function BookPage() {
   const { id = '' } = useParams()
   const query = useQuery(mentorQuery(id))
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         <DocumentHead title={words.book} isIndexed={false} />
         <Loaded query={query} failed={words.loadFailed}>
           {(mentor) => <Shown mentor={mentor} />}
         </Loaded>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 

@@ -10,7 +10,7 @@ import { OF_BOOKINGS } from './next-sessions.queries.ts'
 /** How many days of free times are shown at once. */
 export const DAYS_SHOWN = 14
 /** How often an open session looks for what the other one wrote, ms. */
-const LETTERS_MS = 30_000
+const MESSAGES_REFETCH_MS = 30_000
 
 /** A mentor as everybody sees one. */
 export function mentorQuery(id: string) {
@@ -46,7 +46,7 @@ export function bookingQuery(id: string) {
   return queryOptions({
     queryKey: [OF_BOOKINGS, 'one', id],
     staleTime: 0,
-    refetchInterval: LETTERS_MS,
+    refetchInterval: MESSAGES_REFETCH_MS,
     queryFn: async ({ signal }) => (await request(bookings.get, { params: { id } }, { signal })).data,
   })
 }
@@ -61,71 +61,71 @@ export function attachedListQuery(id: string) {
 
 /** Asks for a session. @returns its id */
 export async function bookSession(body: RequestInput<typeof bookings.book>['body']): Promise<string> {
-  return (await keep((await request(bookings.book, { body })).data))._id
+  return (await setCached((await request(bookings.book, { body })).data))._id
 }
 
 /** Agrees to what was asked, or to the other time. */
 export async function acceptBooking(id: string): Promise<void> {
-  await keep((await request(bookings.accept, { params: { id } })).data)
+  await setCached((await request(bookings.accept, { params: { id } })).data)
 }
 
 /** Says no. */
 export async function declineBooking(id: string, body: { reason?: string }): Promise<void> {
-  await keep((await request(bookings.decline, { params: { id }, body })).data)
+  await setCached((await request(bookings.decline, { params: { id }, body })).data)
 }
 
 /** Suggests another time, as the mentor. */
 export async function suggestTime(id: string, startsAt: string): Promise<void> {
-  await keep((await request(bookings.suggest, { params: { id }, body: { startsAt } })).data)
+  await setCached((await request(bookings.suggest, { params: { id }, body: { startsAt } })).data)
 }
 
 /** Moves a session, as the mentee. */
 export async function moveBooking(id: string, body: { startsAt: string; mayOverlap: boolean }): Promise<void> {
-  await keep((await request(bookings.move, { params: { id }, body })).data)
+  await setCached((await request(bookings.move, { params: { id }, body })).data)
 }
 
 /** Cancels a session. */
 export async function cancelBooking(id: string, body: { reason?: string }): Promise<void> {
-  await keep((await request(bookings.cancel, { params: { id }, body })).data)
+  await setCached((await request(bookings.cancel, { params: { id }, body })).data)
 }
 
 /** Says that the other one did not come. */
 export async function reportMiss(id: string, reason: string): Promise<void> {
-  await keep((await request(bookings.report, { params: { id }, body: { reason } })).data)
+  await setCached((await request(bookings.report, { params: { id }, body: { reason } })).data)
 }
 
 /** Keeps a note. */
 export async function writeNote(id: string, kind: 'private' | 'shared', text: string): Promise<void> {
-  await keep((await request(bookings.note, { params: { id }, body: { kind, text } })).data)
+  await setCached((await request(bookings.note, { params: { id }, body: { kind, text } })).data)
 }
 
 /** Gives the mentee things to do. */
-export async function giveItems(id: string, items: { title: string; dueOn: string }[]): Promise<void> {
-  await keep((await request(bookings.giveItems, { params: { id }, body: { items } })).data)
+export async function assignItems(id: string, items: { title: string; dueOn: string }[]): Promise<void> {
+  await setCached((await request(bookings.giveItems, { params: { id }, body: { items } })).data)
 }
 
 /** Says how a session was. */
 export async function reviewSession(id: string, body: { stars: number; text: string }): Promise<void> {
-  await keep((await request(bookings.review, { params: { id }, body })).data)
+  await setCached((await request(bookings.review, { params: { id }, body })).data)
 }
 
 /** Writes to the other one. */
 export async function writeMessage(id: string, body: { text: string; idempotencyKey: string }): Promise<void> {
-  await keep((await request(bookings.write, { params: { id }, body })).data)
+  await setCached((await request(bookings.write, { params: { id }, body })).data)
 }
 
 /** Shows a message to staff. */
 export async function reportMessage(id: string, messageId: string, reason: string): Promise<void> {
-  await keep((await request(bookings.reportMessage, { params: { id, messageId }, body: { reason } })).data)
+  await setCached((await request(bookings.reportMessage, { params: { id, messageId }, body: { reason } })).data)
 }
 
 /** Takes nothing more from the other one, or does again. */
 export async function blockOther(id: string, isBlocked: boolean): Promise<void> {
-  await keep((await request(bookings.block, { params: { id }, body: { isBlocked } })).data)
+  await setCached((await request(bookings.block, { params: { id }, body: { isBlocked } })).data)
 }
 
 /** Puts a changed session where its page reads it; lists, free times and credits are asked for anew. */
-async function keep(booking: BookingPage): Promise<BookingPage> {
+async function setCached(booking: BookingPage): Promise<BookingPage> {
   queryClient.setQueryData(bookingQuery(booking._id).queryKey, booking)
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [of, which] }) =>

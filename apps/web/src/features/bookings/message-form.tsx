@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -14,7 +14,7 @@ const newKey = () => crypto.randomUUID()
 export function MessageForm({ id }: { id: string }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const [text, setText] = useState('')
   const [key, setKey] = useState(newKey)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

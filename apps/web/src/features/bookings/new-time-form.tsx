@@ -2,8 +2,8 @@ import type { Booking } from '@sopaan/contract/bookings'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -18,7 +18,7 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
   const { _id } = useSignedIn()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const [startsAt, setStartsAt] = useState<string>()
   const [isFreely, setFreely] = useState(false)
   const overlap = useOverlap()

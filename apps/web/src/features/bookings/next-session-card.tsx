@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { bookingsQuery, creditsQuery, openItemsQuery } from './next-sessions.queries.ts'
 import { waitingWords, whenOf } from './session-facts.ts'
-import { TimeTo } from './time-to.tsx'
+import { Countdown } from './time-to.tsx'
 
 /** The one blue panel of a mentee's first page: the next session, or the way to one; open items; credits left. */
 export function NextSessionCard() {
@@ -121,7 +121,7 @@ function Next({ booking }: { booking: Booking | undefined }) {
           {other.seat !== null && `, ${other.seat.programme}, ${other.seat.institute}`}
         </p>
         {state === 'accepted' ? (
-          <TimeTo startsAt={booking.startsAt} endsAt={booking.endsAt} />
+          <Countdown startsAt={booking.startsAt} endsAt={booking.endsAt} />
         ) : (
           <p className="font-[650]">
             {[words.states[state], waitingWords(booking, words)].filter(Boolean).join(' · ')}

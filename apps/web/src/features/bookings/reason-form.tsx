@@ -1,7 +1,7 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -16,7 +16,7 @@ type Props = { booking: BookingPage; deed: 'decline' | 'cancel' | 'report'; onCl
 export function ReasonForm({ booking, deed, onClose }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const [text, setText] = useState('')
   const isReport = deed === 'report'
   const { creditEnds } = booking

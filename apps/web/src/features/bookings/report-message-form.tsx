@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -11,7 +11,7 @@ const REASON_MAX = 500
 export function ReportMessageForm({ id, messageId, onClose }: { id: string; messageId: string; onClose: () => void }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const [text, setText] = useState('')
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -6,10 +6,10 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { SessionDeeds } from './session-deeds.tsx'
+import { SessionActions } from './session-actions.tsx'
 import { isReadByMentor, minutesOf, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
-import { TimeTo } from './time-to.tsx'
+import { Countdown } from './time-to.tsx'
 
 /** With whom, when, where it stands, the way into the meeting, and what may be done. */
 export function SessionHead({ booking }: { booking: BookingPage }) {
@@ -36,7 +36,7 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
           </div>
         </div>
       </div>
-      {state === 'accepted' && <TimeTo startsAt={booking.startsAt} endsAt={booking.endsAt} />}
+      {state === 'accepted' && <Countdown startsAt={booking.startsAt} endsAt={booking.endsAt} />}
       <Meeting booking={booking} />
       {reason !== null && (
         <p className="wrap-anywhere">
@@ -54,7 +54,7 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
           )}
         </p>
       )}
-      <SessionDeeds booking={booking} />
+      <SessionActions booking={booking} />
       {isOver && !isReadByMentor(booking) && (
         <Link to={paths.bookMentor(other._id)} className={`${buttonClasses('line')} justify-self-start`}>
           {words.bookAgain}

@@ -2,13 +2,13 @@ import { ACTION_ITEMS_MAX, type BookingPage } from '@sopaan/contract/bookings'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { FormEvent } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { giveItems } from './bookings.queries.ts'
+import { assignItems } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 
 const TITLE_MAX = 120
@@ -25,7 +25,7 @@ export function SessionItems({ booking }: { booking: BookingPage }) {
       <h2 className="type-card">{words.items}</h2>
       {actionItems.length > 0 && <Items items={actionItems} />}
       {actionItems.length === 0 &&
-        (mayGive ? <GiveForm id={booking._id} /> : <p className="mt-2 text-ink-2">{words.noItems}</p>)}
+        (mayGive ? <AssignTasksForm id={booking._id} /> : <p className="mt-2 text-ink-2">{words.noItems}</p>)}
       {earlierItems.length > 0 && (
         <>
           <h3 className="mt-5 font-semibold">{words.earlierItems}</h3>
@@ -59,10 +59,10 @@ function Items({ items }: { items: BookingPage['actionItems'] }) {
   )
 }
 
-function GiveForm({ id }: { id: string }) {
+function AssignTasksForm({ id }: { id: string }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const today = istDate(new Date())
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ function GiveForm({ id }: { id: string }) {
       .map((title, at) => ({ title: String(title).trim(), dueOn: dues[at] ?? '' }))
       .filter(({ title }) => title !== '')
     if (items.length === 0 || items.some(({ dueOn }) => dueOn === '')) return setFields({ items: words.itemsMissing })
-    void run(() => giveItems(id, items), { done: words.done, failed: words.failed, field: 'items' })
+    void run(() => assignItems(id, items), { done: words.done, failed: words.failed, field: 'items' })
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-2 grid gap-3">

@@ -3,7 +3,7 @@ import { hasMask } from '@sopaan/domain/contact-mask'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useEffect, useRef, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -98,7 +98,7 @@ function Message({ message, name, onReport }: MessageProps) {
 function Block({ booking }: { booking: BookingPage }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const { other, isBlockedByMe } = booking
   const block = async (isBlocked: boolean) => {

@@ -1,6 +1,6 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { type FormEvent, useId } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -37,7 +37,7 @@ function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; 
   const { mentoring } = useWords()
   const words = mentoring.session
   const fieldId = useId()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('text') ?? '').trim()

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
 import { dashboardOf } from '#web/identity/landing.ts'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export default function SessionPage() {
   const { role } = useSignedIn()
   const query = useQuery(bookingQuery(id))
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
         <DocumentHead title={words.about} isIndexed={false} />
         <Link
@@ -48,7 +48,7 @@ export default function SessionPage() {
           {(booking) => <Shown booking={booking} />}
         </Loaded>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 

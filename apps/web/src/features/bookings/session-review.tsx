@@ -1,6 +1,6 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as cons
 export function SessionReview({ booking }: { booking: BookingPage }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const [stars, setStars] = useState(booking.review?.stars ?? 0)
   if (!booking.may.includes('review')) return null
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

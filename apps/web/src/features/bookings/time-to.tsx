@@ -6,7 +6,7 @@ import { writeStretch } from './session-facts.ts'
 const SECOND_MS = 1_000
 
 /** How long it is until a session; that it runs once it does, and nothing after it. */
-export function TimeTo({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+export function Countdown({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const toStart = useCountdownTo(startsAt)

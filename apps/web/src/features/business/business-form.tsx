@@ -1,6 +1,6 @@
 import type { BusinessFields } from '@sopaan/contract/business'
 import { GST_STATES } from '@sopaan/domain/gst-states'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import type { FieldErrors } from '#web/refusal-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +14,7 @@ type Props = { business: BusinessFields | null }
 /** What is printed of the business. The password is asked again before it is saved, where it was given long ago. */
 export function BusinessForm({ business }: Props) {
   const { business: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (entered: FormData) => {
     const rate = Number(String(entered.get('gstRate') ?? '').replace(',', '.') || Number.NaN)
     // What is no figure is sent as none, which the call refuses along with whatever else is wrong.

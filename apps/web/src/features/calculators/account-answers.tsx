@@ -1,11 +1,11 @@
-import type { KeptCgpa } from '@sopaan/contract/cgpa'
+import type { SavedCgpa } from '@sopaan/contract/cgpa'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readStored } from '#web/stored.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { type AccountCgpa, loadAccountCgpa, saveAccountCgpa } from './kept-cgpa.queries.ts'
+import { type AccountCgpa, loadAccountCgpa, saveAccountCgpa } from './saved-cgpa.queries.ts'
 
 /**
  * What the account keeps, beside what stands on the page. Nothing is replaced unasked: entries are saved by a button, and
@@ -36,7 +36,7 @@ export function AccountAnswers({ typed }: { typed: string }) {
     <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden" aria-live="polite">
       {isChangedElsewhere && <p className="w-full text-likely">{words.changedElsewhere}</p>}
       {isKept && typed !== '' && <p className="type-small w-full text-ink-3">{words.keptInAccount}</p>}
-      {kept !== null && kept.answers !== typed && <KeptLink kept={kept} />}
+      {kept !== null && kept.answers !== typed && <SavedLink kept={kept} />}
       {answers !== undefined && !isKept && (
         <Button look="line" disabled={isSaving} onClick={() => handleSave(answers)}>
           {typed === '' ? words.takeOver : kept === null ? words.keepInAccount : words.replaceInAccount}
@@ -47,7 +47,7 @@ export function AccountAnswers({ typed }: { typed: string }) {
 }
 
 /** Opens the page with what the account keeps. */
-function KeptLink({ kept }: { kept: KeptCgpa }) {
+function SavedLink({ kept }: { kept: SavedCgpa }) {
   const { cgpa: words, language } = useWords()
   const { pathname } = useLocation()
   return (

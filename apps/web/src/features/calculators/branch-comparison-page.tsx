@@ -21,7 +21,7 @@ import { WideToolFrame } from './wide-tool-frame.tsx'
 const FIRST_SHOWN = ['CSE', 'ECE']
 /** The comparison asks nothing about the reader. */
 const NOBODY = new URLSearchParams()
-const PLACES = ['1', '2', '3', '4']
+const SLOTS = ['1', '2', '3', '4']
 
 /** The answer depends on the address alone, and on the book that is in use for some weeks. */
 export function headers() {
@@ -84,7 +84,7 @@ function BranchesPage() {
               <input key={key} type="hidden" name={SEAT_FIELD} value={key} />
             ))}
             <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
-              {PLACES.map((place, at) => (
+              {SLOTS.map((place, at) => (
                 <Select key={place} label={words.branch(place)} name="branch" defaultValue={families[at] ?? ''}>
                   <option value="">{words.none}</option>
                   {BRANCH_GUIDES.map(({ family, name }) => (

@@ -1,14 +1,14 @@
 import { readCgpaQuestion } from '@sopaan/domain/cgpa-question'
 import { useWords } from '#web/words/use-words.tsx'
-import { AccountKeeping } from './account-keeping.tsx'
+import { AccountStorage } from './account-storage.tsx'
 import { CACHED } from './cached.ts'
 import { writeCgpaAnswers } from './cgpa-answers.ts'
 import { CgpaForm } from './cgpa-form.tsx'
 import { CgpaResult } from './cgpa-result.tsx'
 import { GradeScaleTable } from './grade-scale-table.tsx'
 import { Formula, HowItWorks } from './how-it-works.tsx'
-import { KeptAnswers } from './kept-answers.tsx'
 import { PrintLink } from './print-link.tsx'
+import { SavedAnswers } from './saved-answers.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -29,8 +29,8 @@ export default function CgpaCalculatorPage() {
       result={
         <>
           <CgpaResult question={question} />
-          <KeptAnswers answers={answers} />
-          <AccountKeeping typed={writeCgpaAnswers(answers)} />
+          <SavedAnswers answers={answers} />
+          <AccountStorage typed={writeCgpaAnswers(answers)} />
           <PrintLink answers={writeCgpaAnswers(answers)} />
         </>
       }

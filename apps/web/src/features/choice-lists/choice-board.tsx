@@ -2,8 +2,8 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ClassTwelveNote } from '#web/asking/class-twelve-note.tsx'
-import { profileSearch } from '#web/asking/seat-link.ts'
 import { inLanguage, paths, signInFor, toolFrom } from '#web/paths.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -12,12 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
-import type { ChoiceStore, ChoicesState, KeptList } from './choice-store.ts'
+import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { ListReplay } from './list-replay.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { OrderNote } from './order-note.tsx'
 import { ShareSection } from './share-section.tsx'
-import { TakeAway } from './take-away.tsx'
 import { type Judging, useJudged } from './use-choices.ts'
 
 type Props = {
@@ -70,7 +70,7 @@ export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) 
   )
 }
 
-type OpenProps = { store: ChoiceStore; list: KeptList; judging: Judging; search: URLSearchParams; isDevice: boolean }
+type OpenProps = { store: ChoiceStore; list: StoredList; judging: Judging; search: URLSearchParams; isDevice: boolean }
 
 function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
   const { choices: words, language } = useWords()
@@ -112,7 +112,7 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
       </div>
       {judged && <ListReplay keys={list.keys} judged={judged} />}
       <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">
-        <TakeAway list={list} search={search} />
+        <ExportMenu list={list} search={search} />
         {isDevice ? (
           <Card>
             <h2 className="type-card">{words.shareTitle}</h2>

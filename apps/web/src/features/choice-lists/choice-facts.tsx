@@ -16,7 +16,7 @@ export function ChoiceFacts({ choice, rounds }: Props) {
   return (
     <>
       <p className="type-small mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
-        <Standing choice={choice} />
+        <ChoiceState choice={choice} />
         <span>{predictor.quotas[choice.quota]}</span>
         <span>{choice.seatType}</span>
         {degree !== undefined && <span>{degree}</span>}
@@ -29,7 +29,7 @@ export function ChoiceFacts({ choice, rounds }: Props) {
 }
 
 /** How the seat answers the reader: its band and chance, or why it does not. */
-function Standing({ choice }: { choice: JudgedChoice }) {
+function ChoiceState({ choice }: { choice: JudgedChoice }) {
   const { choices: words, predictor } = useWords()
   const { verdict } = choice
   if (verdict === undefined) return choice.needsAat ? <Badge tone="reach">{predictor.needsAat}</Badge> : null

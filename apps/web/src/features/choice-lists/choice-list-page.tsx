@@ -1,14 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
-import { deviceKeeping } from './choice-lists.queries.ts'
+import { deviceStore } from './choice-lists.queries.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
 import { useChoices } from './use-choices.ts'
-import { useKeptProfile } from './use-kept-profile.ts'
+import { useStoredProfile } from './use-stored-profile.ts'
 
 const ProfileForm = lazy(async () => ({
   default: (await import('#web/features/college-predictor/profile-form.tsx')).ProfileForm,
@@ -34,8 +34,8 @@ export default function ChoiceListPage() {
 
 function DeviceBoard() {
   const words = useWords()
-  const search = useKeptProfile(undefined)
-  const { store, state } = useChoices(deviceKeeping)
+  const search = useStoredProfile(undefined)
+  const { store, state } = useChoices(deviceStore)
   return (
     <ChoiceBoard
       store={store}

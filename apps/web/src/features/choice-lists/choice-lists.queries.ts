@@ -3,12 +3,12 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import type { ChoiceList } from '@sopaan/domain/choice-list'
 import { isSame } from '@sopaan/domain/choice-lists-merge'
 import { request } from '#web/identity/browser-request.ts'
-import { ChangedElsewhere, type Keeping, type KeptChoices, type KeptList } from './choice-store.ts'
+import { ChangedElsewhere, type ChoiceStorage, type StoredChoices, type StoredList } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 import { profileOf } from './judged-profile.ts'
 
 /** Keeps lists on this device; its other tabs are heard. */
-export const deviceKeeping: Keeping = {
+export const deviceStore: ChoiceStorage = {
   load: async () => readDevice(),
   save: async (base, lists) => {
     const device = readDevice()
@@ -29,8 +29,8 @@ export const deviceKeeping: Keeping = {
 }
 
 /** Keeps lists in the account; other devices are heard whenever this page comes back into sight. */
-export const accountKeeping: Keeping = {
-  load: async () => keptOf((await request(choiceLists.list, {})).data),
+export const accountStore: ChoiceStorage = {
+  load: async () => storedOf((await request(choiceLists.list, {})).data),
   save: saveToAccount,
   choose: async (id) => {
     await request(choiceLists.choose, { params: { id } })
@@ -89,10 +89,10 @@ export async function makeAccountList(list: ChoiceList): Promise<void> {
   await request(choiceLists.make, { body: { _id: list.id, name: list.name, keys: [...list.keys] } })
 }
 
-async function saveToAccount(base: KeptChoices, lists: readonly ChoiceList[]): Promise<KeptChoices> {
+async function saveToAccount(base: StoredChoices, lists: readonly ChoiceList[]): Promise<StoredChoices> {
   const before = new Map(base.lists.map((list) => [list.id, list]))
   const after = new Set(lists.map(({ id }) => id))
-  const saved: KeptList[] = []
+  const saved: StoredList[] = []
   try {
     for (const { id } of base.lists) if (!after.has(id)) await request(choiceLists.remove, { params: { id } })
     for (const list of lists) saved.push(await saveOne(before.get(list.id), list))
@@ -103,20 +103,20 @@ async function saveToAccount(base: KeptChoices, lists: readonly ChoiceList[]): P
   return { ...base, lists: saved }
 }
 
-async function saveOne(before: KeptList | undefined, list: ChoiceList): Promise<KeptList> {
+async function saveOne(before: StoredList | undefined, list: ChoiceList): Promise<StoredList> {
   const { id, name } = list
   const keys = [...list.keys]
-  if (before === undefined) return keptList((await request(choiceLists.make, { body: { _id: id, name, keys } })).data)
+  if (before === undefined) return storedList((await request(choiceLists.make, { body: { _id: id, name, keys } })).data)
   if (isSame(before, list)) return before
   const body = { version: before.version ?? 1, name, keys }
-  return keptList((await request(choiceLists.save, { params: { id }, body })).data)
+  return storedList((await request(choiceLists.save, { params: { id }, body })).data)
 }
 
-function keptOf({ lists, chosenId }: OwnChoiceLists): KeptChoices {
-  return { lists: lists.map(keptList), chosenId: chosenId ?? undefined }
+function storedOf({ lists, chosenId }: OwnChoiceLists): StoredChoices {
+  return { lists: lists.map(storedList), chosenId: chosenId ?? undefined }
 }
 
-function keptList({ _id, name, keys, version, share }: OwnChoiceList): KeptList {
+function storedList({ _id, name, keys, version, share }: OwnChoiceList): StoredList {
   return { id: _id, name, keys, version, share }
 }
 

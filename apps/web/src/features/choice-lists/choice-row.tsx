@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
-import { GoneSeat } from './gone-seat.tsx'
+import { MissingSeat } from './missing-seat.tsx'
 import { SeatHeading } from './seat-heading.tsx'
 import { seatName } from './seat-name.ts'
 
@@ -36,7 +36,7 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
       </button>
       <div className="min-w-0 py-3">
         <SeatHeading seatKey={seatKey} name={name} isGone={choice === null} profile={profile} level="h3" />
-        {choice === null && <GoneSeat seatKey={seatKey} />}
+        {choice === null && <MissingSeat seatKey={seatKey} />}
         {choice && <ChoiceFacts choice={choice} rounds={rounds} />}
         {choice === undefined && <Skeleton className="mt-1.5 h-[46px]" />}
         {choice !== null && (
@@ -50,15 +50,15 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
         )}
       </div>
       <div className="flex flex-col py-1 sm:flex-row sm:items-center print:hidden">
-        <Deed deed="up" icon="up" label={words.up(said)} isDisabled={isFirst} />
-        <Deed deed="down" icon="down" label={words.down(said)} isDisabled={isLast} />
-        <Deed deed="drop" icon="close" label={words.drop(said)} />
+        <RowAction deed="up" icon="up" label={words.up(said)} isDisabled={isFirst} />
+        <RowAction deed="down" icon="down" label={words.down(said)} isDisabled={isLast} />
+        <RowAction deed="drop" icon="close" label={words.drop(said)} />
       </div>
     </li>
   )
 })
 
-function Deed({
+function RowAction({
   deed,
   icon,
   label,

@@ -1,15 +1,15 @@
 import { moveChoice } from '@sopaan/domain/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { profileSearch } from '#web/asking/seat-link.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import type { ChoiceStore, KeptList } from './choice-store.ts'
-import { hearDrags } from './row-drag.ts'
+import type { ChoiceStore, StoredList } from './choice-store.ts'
+import { attachRowDrag } from './row-drag.ts'
 import { seatName } from './seat-name.ts'
 import type { Judging } from './use-choices.ts'
 
-type Props = { store: ChoiceStore; list: KeptList; judged: Judging['judged']; search: URLSearchParams }
+type Props = { store: ChoiceStore; list: StoredList; judged: Judging['judged']; search: URLSearchParams }
 
 const NO_ROUNDS: [] = []
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
@@ -43,11 +43,11 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
     current.current = { keys, moveTo }
     const { key, deed } = focusOn.current ?? {}
     focusOn.current = undefined
-    if (key !== undefined) findDeed(rows.current, key, deed ?? '')?.focus()
+    if (key !== undefined) findAction(rows.current, key, deed ?? '')?.focus()
   })
   useEffect(() => {
     if (!rows.current || !line.current) return
-    return hearDrags(rows.current, line.current, (key, on, edge) => {
+    return attachRowDrag(rows.current, line.current, (key, on, edge) => {
       const others = current.current.keys.filter((each) => each !== key)
       const at = others.indexOf(on)
       if (at !== -1) current.current.moveTo(key, edge === 'top' ? at : at + 1)
@@ -68,7 +68,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
   }
 
   function handleClick(event: MouseEvent): void {
-    const { deed, key } = deedOf(event.target)
+    const { deed, key } = actionOf(event.target)
     if (key === undefined) return
     if (deed === 'up') step(key, -1, 'up')
     if (deed === 'down') step(key, 1, 'down')
@@ -80,7 +80,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    const { deed, key } = deedOf(event.target)
+    const { deed, key } = actionOf(event.target)
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (deed !== 'place' || key === undefined || by === undefined) return
     event.preventDefault()
@@ -117,7 +117,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
             count={keys.length}
             onMove={(place) => placing !== undefined && moveTo(placing, place - 1)}
             onClose={() => {
-              if (placing !== undefined) findDeed(rows.current, placing, 'place')?.focus()
+              if (placing !== undefined) findAction(rows.current, placing, 'place')?.focus()
               setPlacing(undefined)
             }}
           />
@@ -127,12 +127,12 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
   )
 }
 
-function deedOf(target: EventTarget): { deed: string | undefined; key: string | undefined } {
+function actionOf(target: EventTarget): { deed: string | undefined; key: string | undefined } {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-deed]') : null
   if (!button || button.getAttribute('aria-disabled') === 'true') return { deed: undefined, key: undefined }
   return { deed: button.dataset.deed, key: button.closest<HTMLElement>('[data-key]')?.dataset.key }
 }
 
-function findDeed(list: HTMLElement | null, key: string, deed: string): HTMLElement | null | undefined {
+function findAction(list: HTMLElement | null, key: string, deed: string): HTMLElement | null | undefined {
   return list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-deed="${deed}"]`)
 }

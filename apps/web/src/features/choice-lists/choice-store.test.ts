@@ -1,8 +1,8 @@
 import type { ChoiceList } from '@sopaan/domain/choice-list'
 import { mergeLists } from '@sopaan/domain/choice-lists-merge'
 import { expect, test } from 'vitest'
-import { deviceKeeping } from './choice-lists.queries.ts'
-import { ChangedElsewhere, ChoiceStore, type Keeping, type KeptChoices } from './choice-store.ts'
+import { deviceStore } from './choice-lists.queries.ts'
+import { ChangedElsewhere, type ChoiceStorage, ChoiceStore, type StoredChoices } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 
 const list = (keys: string, name = 'Dream', id = 'a'): ChoiceList => ({ id, name, keys: [...keys] })
@@ -10,11 +10,11 @@ const keysOf = (store: ChoiceStore) => store.read().chosen?.keys.join('')
 const order = (keys: string) => (lists: readonly ChoiceList[]) => lists.map((each) => ({ ...each, keys: [...keys] }))
 
 /** A place where lists are kept that another device may change, and that may be out of reach. */
-function openKeeping(lists: readonly ChoiceList[]) {
-  let kept: KeptChoices = { lists, chosenId: undefined }
+function openChoiceStore(lists: readonly ChoiceList[]) {
+  let kept: StoredChoices = { lists, chosenId: undefined }
   let isReachable = true
   let changed: () => void = () => undefined
-  const keeping: Keeping = {
+  const keeping: ChoiceStorage = {
     load: async () => {
       if (!isReachable) throw new Error('out of reach')
       return kept
@@ -46,7 +46,7 @@ function openKeeping(lists: readonly ChoiceList[]) {
 }
 
 async function openStore(lists: readonly ChoiceList[]) {
-  const place = openKeeping(lists)
+  const place = openChoiceStore(lists)
   const store = new ChoiceStore(place.keeping, () => 'new')
   store.open()
   await store.pull()
@@ -111,7 +111,7 @@ test('a removed list comes back by undo with its seats', async () => {
 })
 
 test('when nothing can be loaded it says so, and loads later', async () => {
-  const place = openKeeping([list('abc')])
+  const place = openChoiceStore([list('abc')])
   place.setReachable(false)
   const store = new ChoiceStore(place.keeping, () => 'new')
   await store.pull()
@@ -125,7 +125,7 @@ test('two tabs of one device write over each other nothing', async () => {
   const seat = (name: string) => `a/b/ai/open/${name}`
   const first = { id: 'a', name: 'Dream', keys: [seat('one'), seat('two')] }
   writeDevice({ lists: [first], chosenId: 'a', profile: 'main=1' })
-  const store = new ChoiceStore(deviceKeeping, () => 'new')
+  const store = new ChoiceStore(deviceStore, () => 'new')
   await store.pull()
   const elsewhere = { ...first, keys: [...first.keys, seat('three')] }
   writeDevice({ ...readDevice(), lists: [elsewhere] })

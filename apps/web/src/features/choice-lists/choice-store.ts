@@ -3,14 +3,14 @@ import type { ChoiceList } from '@sopaan/domain/choice-list'
 import { isSame, mergeLists, splitFull } from '@sopaan/domain/choice-lists-merge'
 
 /** A list as it is kept: in an account with the version a change must name, and its link. */
-export type KeptList = ChoiceList & { version?: number; share?: OwnChoiceList['share'] }
-export type KeptChoices = { lists: readonly KeptList[]; chosenId: string | undefined }
+export type StoredList = ChoiceList & { version?: number; share?: OwnChoiceList['share'] }
+export type StoredChoices = { lists: readonly StoredList[]; chosenId: string | undefined }
 
 /** Where lists are kept: on the device or in the account. */
-export type Keeping = {
-  load: () => Promise<KeptChoices>
+export type ChoiceStorage = {
+  load: () => Promise<StoredChoices>
   /** Saves lists over what they were made from. @throws {ChangedElsewhere} when something else is kept by now */
-  save: (base: KeptChoices, lists: readonly ChoiceList[]) => Promise<KeptChoices>
+  save: (base: StoredChoices, lists: readonly ChoiceList[]) => Promise<StoredChoices>
   choose: (id: string) => Promise<void>
   /** Calls back when something may have changed elsewhere. @returns stops it */
   watch: (onChange: () => void) => () => void
@@ -24,9 +24,9 @@ export class ChangedElsewhere extends Error {}
 export type ChoicesState = {
   /** `refused`: nothing could be loaded. */
   stage: 'loading' | 'refused' | 'ready'
-  lists: readonly KeptList[]
+  lists: readonly StoredList[]
   /** The open list, to which bookmarks go too. */
-  chosen: KeptList | undefined
+  chosen: StoredList | undefined
   /** `unsaved`: the last try failed, and what failed is said. */
   saving: { state: 'saved' } | { state: 'saving' } | { state: 'unsaved'; because: unknown }
   /** What undo and redo would take back or do again, in words. */
@@ -44,10 +44,10 @@ const TRIES_MAX = 6
  * taken back. Taking a step back is a merge as well, so that it undoes that step alone.
  */
 export class ChoiceStore {
-  readonly #keeping: Keeping
+  readonly #keeping: ChoiceStorage
   readonly #newId: () => string
   readonly #listeners = new Set<() => void>()
-  #kept: KeptChoices = { lists: [], chosenId: undefined }
+  #kept: StoredChoices = { lists: [], chosenId: undefined }
   #lists: readonly ChoiceList[] = []
   #chosenId: string | undefined
   #stage: ChoicesState['stage'] = 'loading'
@@ -58,7 +58,7 @@ export class ChoiceStore {
   #running: Promise<void> | undefined
   #state: ChoicesState
 
-  constructor(keeping: Keeping, newId: () => string) {
+  constructor(keeping: ChoiceStorage, newId: () => string) {
     this.#keeping = keeping
     this.#newId = newId
     this.#state = this.#describe()
@@ -144,7 +144,7 @@ export class ChoiceStore {
   }
 
   /** Takes over what the server said of a list beside its content: its link. */
-  keepShare(id: string, share: KeptList['share']): void {
+  keepShare(id: string, share: StoredList['share']): void {
     const lists = this.#kept.lists.map((list) => (list.id === id ? { ...list, share: share ?? null } : list))
     this.#kept = { ...this.#kept, lists }
     this.#tell()
@@ -200,7 +200,7 @@ export class ChoiceStore {
 
   #describe(): ChoicesState {
     const kept = new Map(this.#kept.lists.map((list) => [list.id, list]))
-    const lists = this.#lists.map((list): KeptList => ({ ...list, share: kept.get(list.id)?.share ?? null }))
+    const lists = this.#lists.map((list): StoredList => ({ ...list, share: kept.get(list.id)?.share ?? null }))
     return {
       stage: this.#stage,
       lists,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { profileSearch } from '#web/asking/seat-link.ts'
 import { DASHBOARD_TYPES, inLanguage, paths } from '#web/paths.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { runBookmarks } from './run-bookmarks.ts'

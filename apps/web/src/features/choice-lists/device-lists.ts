@@ -30,7 +30,7 @@ export function writeDevice({ lists, chosenId, profile }: DeviceChoices): void {
 }
 
 /** Keeps on this device for whom lists are judged. */
-export function keepProfile(profile: string): void {
+export function storeProfile(profile: string): void {
   const device = readDevice()
   if (device.profile !== profile) writeDevice({ ...device, profile })
 }

@@ -4,14 +4,14 @@ import { fetchFile } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { KeptList } from './choice-store.ts'
+import type { StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
 
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const
 type Format = (typeof FORMATS)[number]
 
 /** The list as a file: made by the server from the very seats and the very reader that the page shows. */
-export function FileButtons({ list, search }: { list: KeptList; search: URLSearchParams }) {
+export function FileButtons({ list, search }: { list: StoredList; search: URLSearchParams }) {
   const { choices: words, language } = useWords()
   const [making, setMaking] = useState<Format>()
   const [isFailed, setIsFailed] = useState(false)

@@ -1,6 +1,6 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { choiceLists } from '@sopaan/contract/choice-lists'
-import { queryOf } from '#web/asking/predictor-search.ts'
+import { queryOf } from '#web/search-form/predictor-search.ts'
 
 type JudgeBody = RequestInput<typeof choiceLists.judge>['body']
 

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { ChoiceStore, ChoicesState, KeptList } from './choice-store.ts'
+import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
 import { SavingState } from './saving-state.tsx'
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
@@ -22,21 +22,21 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
   const { lists, chosen } = state
   const names = lists.map(({ name }) => name)
   const isFull = lists.length >= CHOICE_LISTS_MAX
-  function ask(what: 'make' | 'rename'): void {
+  function sendRequest(what: 'make' | 'rename'): void {
     setAsking(what)
     setWasAsking(true)
   }
-  function add(what: string, list: Pick<KeptList, 'name' | 'keys'>): void {
+  function add(what: string, list: Pick<StoredList, 'name' | 'keys'>): void {
     const id = newId()
     store.change(what, (all) => [...all, { id, name: list.name, keys: list.keys }])
     store.choose(id)
   }
-  function copy({ name, keys }: KeptList): void {
+  function copy({ name, keys }: StoredList): void {
     const free = freeName(name, names)
     add(words.deeds.copy(free), { name: free, keys })
     setSaid(words.copied(free))
   }
-  function remove({ id, name }: KeptList): void {
+  function remove({ id, name }: StoredList): void {
     store.change(words.deeds.remove(name), (all) => all.filter((list) => list.id !== id))
     setSaid(words.removed(name))
   }
@@ -62,8 +62,8 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
           <Menu
             label={words.moreOf(chosen.name)}
             items={[
-              { key: 'make', label: words.newList, onChoose: () => ask('make'), isDisabled: isFull },
-              { key: 'rename', label: words.rename, onChoose: () => ask('rename') },
+              { key: 'make', label: words.newList, onChoose: () => sendRequest('make'), isDisabled: isFull },
+              { key: 'rename', label: words.rename, onChoose: () => sendRequest('rename') },
               { key: 'copy', label: words.copy, onChoose: () => copy(chosen), isDisabled: isFull },
               { key: 'remove', label: words.remove, onChoose: () => remove(chosen), isDanger: true },
             ]}

@@ -18,12 +18,12 @@ export function MoveDialog({ seat, count, onMove, onClose }: Props) {
   const { choices: words } = useWords()
   return (
     <Dialog title={words.moveTitle} isOpen={seat !== undefined} onClose={onClose}>
-      {seat && <PlaceForm key={seat.name} seat={seat} count={count} onMove={onMove} onClose={onClose} />}
+      {seat && <MovePositionForm key={seat.name} seat={seat} count={count} onMove={onMove} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function PlaceForm({ seat, count, onMove, onClose }: Props & { seat: NonNullable<Props['seat']> }) {
+function MovePositionForm({ seat, count, onMove, onClose }: Props & { seat: NonNullable<Props['seat']> }) {
   const { choices: words } = useWords()
   const [error, setError] = useState<string>()
   const last = groupIndian(count)

@@ -1,18 +1,18 @@
 import { lazy, useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
+import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
-import { accountKeeping, mergeDevice } from './choice-lists.queries.ts'
+import { accountStore, mergeDevice } from './choice-lists.queries.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
 import { useChoices } from './use-choices.ts'
-import { useKeptProfile } from './use-kept-profile.ts'
+import { useStoredProfile } from './use-stored-profile.ts'
 
 const ProfileForm = lazy(async () => ({
   default: (await import('#web/features/college-predictor/profile-form.tsx')).ProfileForm,
@@ -22,8 +22,8 @@ const ProfileForm = lazy(async () => ({
 export default function OwnChoicesPage() {
   const words = useWords()
   const user = useSignedIn()
-  const search = useKeptProfile(predictorSearchOf(user))
-  const { store, state } = useChoices(accountKeeping)
+  const search = useStoredProfile(predictorSearchOf(user))
+  const { store, state } = useChoices(accountStore)
   const [isMergeRefused, setIsMergeRefused] = useState(false)
   const { choices } = words
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.

@@ -17,7 +17,7 @@ const CLICK_AFTER_MS = 350
 /** Told the key dragged, the key of the row it was dropped on, and on which edge of it. */
 export type OnDrop = (key: string, on: string, edge: 'top' | 'bottom') => void
 
-type Place = { on: HTMLElement; edge: 'top' | 'bottom' }
+type RowPosition = { on: HTMLElement; edge: 'top' | 'bottom' }
 
 type Drag = {
   row: HTMLElement
@@ -30,7 +30,7 @@ type Drag = {
   /** How far the row is drawn from where it stands. */
   shiftPx: number
   /** Where it would land; undefined: where it stands. */
-  place: Place | undefined
+  place: RowPosition | undefined
   drawnAtMs: number
   drawnY: number
 }
@@ -42,7 +42,7 @@ type Drag = {
  * @param line  stands at the top of the list's box, hidden until something is dragged
  * @returns what ends listening
  */
-export function hearDrags(list: HTMLElement, line: HTMLElement, onDrop: OnDrop): () => void {
+export function attachRowDrag(list: HTMLElement, line: HTMLElement, onDrop: OnDrop): () => void {
   let drag: Drag | undefined
   let frame = 0
   let endedAtMs = Number.NEGATIVE_INFINITY
@@ -57,7 +57,7 @@ export function hearDrags(list: HTMLElement, line: HTMLElement, onDrop: OnDrop):
   function end(isDropped: boolean): void {
     if (!drag) return
     const { row, isMoving } = drag
-    const place = isMoving && isDropped ? findPlace(drag) : undefined
+    const place = isMoving && isDropped ? findRowPosition(drag) : undefined
     drag = undefined
     cancelAnimationFrame(frame)
     row.removeAttribute('data-dragged')
@@ -133,7 +133,7 @@ function drawDrag(drag: Drag, list: HTMLElement, line: HTMLElement): void {
   const { top, height } = drag.row.getBoundingClientRect()
   const stands = top - drag.shiftPx
   const wanted = Math.min(Math.max(drag.y - drag.heldPx, box.top), box.bottom - height)
-  drag.place = findPlace(drag)
+  drag.place = findRowPosition(drag)
   drag.drawnY = drag.y
   drag.shiftPx = wanted - stands
   drag.row.style.transform = `translateY(${drag.shiftPx}px)`
@@ -141,13 +141,13 @@ function drawDrag(drag: Drag, list: HTMLElement, line: HTMLElement): void {
   if (drag.place) line.style.transform = `translateY(${lineY(drag.place) - box.top}px)`
 }
 
-function lineY({ on, edge }: Place): number {
+function lineY({ on, edge }: RowPosition): number {
   const { top, bottom } = on.getBoundingClientRect()
   return edge === 'top' ? top - HALF_GAP_PX : bottom + HALF_GAP_PX
 }
 
 /** Beside which row the pointer would drop what it drags: from the row it passed last, a few steps away at most. */
-function findPlace({ row, y, shiftPx, place }: Drag): Place | undefined {
+function findRowPosition({ row, y, shiftPx, place }: Drag): RowPosition | undefined {
   const boxOf = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()
     // The dragged row counts where it stands, not where it is drawn.

@@ -86,13 +86,13 @@ export function runBookmarks(): void {
     }
     return 'locks' in navigator ? navigator.locks.request('refresh', renew) : renew()
   }
-  async function ask(method: string, url: string, body?: unknown): Promise<Response> {
+  async function sendRequest(method: string, url: string, body?: unknown): Promise<Response> {
     const answer = await send(method, url, body)
     // A browser without a valid token is refused once and given one along.
     if (answer.status === 403 && method !== 'GET') return send(method, url, body)
     return answer.status === 401 && (await refresh()) ? send(method, url, body) : answer
   }
-  async function keepAnswer(answer: Response): Promise<void> {
+  async function storeAnswer(answer: Response): Promise<void> {
     if (answer.status === 401) account = undefined
     if (!answer.ok) return
     const { data } = await answer.json()
@@ -100,21 +100,21 @@ export function runBookmarks(): void {
     account = list ? { id: list._id, name: list.name, keys: list.keys } : null
   }
   async function load(): Promise<void> {
-    if (mayBeSignedIn()) await keepAnswer(await ask('GET', LISTS))
+    if (mayBeSignedIn()) await storeAnswer(await sendRequest('GET', LISTS))
     else account = undefined
     show()
   }
   async function toggleInAccount(key: string): Promise<string> {
     const isOn = chosen()?.keys.includes(key)
     const answer = isOn
-      ? await ask('DELETE', `${SEATS}?key=${encodeURIComponent(key)}`)
-      : await ask('POST', SEATS, { key, firstName: words('first') })
+      ? await sendRequest('DELETE', `${SEATS}?key=${encodeURIComponent(key)}`)
+      : await sendRequest('POST', SEATS, { key, firstName: words('first') })
     if (answer.status === 401) {
       account = undefined
       return toggleOnDevice(key)
     }
     const code = answer.ok ? '' : (await answer.clone().json()).code
-    await keepAnswer(answer.ok ? answer : await ask('GET', LISTS))
+    await storeAnswer(answer.ok ? answer : await sendRequest('GET', LISTS))
     if (answer.ok) return isOn ? 'removed' : 'added'
     return code === 'SEAT_ON_LIST' ? 'added' : code === 'CHOICE_LIST_FULL' ? 'full' : 'failed'
   }

@@ -1,4 +1,4 @@
-import { seatLink } from '#web/asking/seat-link.ts'
+import { seatLink } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {

@@ -8,10 +8,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { shareList, withdrawShare } from './choice-lists.queries.ts'
-import type { ChoiceStore, KeptList } from './choice-store.ts'
+import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
 
-type Props = { store: ChoiceStore; list: KeptList; search: URLSearchParams }
+type Props = { store: ChoiceStore; list: StoredList; search: URLSearchParams }
 
 const SHARE_ID = 'share'
 
@@ -28,7 +28,7 @@ export function ShareSection({ store, list, search }: Props) {
   const { id, share } = list
   const link = share ? location.origin + inLanguage(paths.sharedList(share.token), language) : ''
   const mayShowProfile = profileOf(search).profile !== undefined
-  async function run(work: () => Promise<{ share: KeptList['share'] }>, text?: string): Promise<void> {
+  async function run(work: () => Promise<{ share: StoredList['share'] }>, text?: string): Promise<void> {
     setIsBusy(true)
     try {
       await store.flush()

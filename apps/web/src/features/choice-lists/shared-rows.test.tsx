@@ -7,9 +7,9 @@ import { WordsProvider } from '#web/words/use-words.tsx'
 import { SharedRows } from './shared-rows.tsx'
 
 const GONE = 'institute-of-weaving-salem/textile-and-fibre-engineering-4-years-bachelor-of-technology/hs/sc-pwd/female'
-const KEPT = 'institute-of-rivers/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral'
+const STORED = 'institute-of-rivers/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral'
 const CHOICE: JudgedChoice = {
-  key: KEPT,
+  key: STORED,
   institute: { name: 'Institute of Rivers', type: 'GFTI' },
   programme: { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CE' },
   quota: 'AI',
@@ -29,7 +29,7 @@ test('B.Arch of an IIT says that it needs the AAT, judged or not', () => {
   const show = (choice: JudgedChoice) =>
     render(
       <WordsProvider words={en}>
-        <SharedRows keys={[KEPT]} judged={{ choices: [choice], rounds: ROUNDS }} />
+        <SharedRows keys={[STORED]} judged={{ choices: [choice], rounds: ROUNDS }} />
       </WordsProvider>,
     )
   const { unmount } = show(arch)
@@ -44,7 +44,7 @@ test.each([en, hi])(
   (words) => {
     render(
       <WordsProvider words={words}>
-        <SharedRows keys={[GONE, KEPT]} judged={{ choices: [CHOICE], rounds: ROUNDS }} />
+        <SharedRows keys={[GONE, STORED]} judged={{ choices: [CHOICE], rounds: ROUNDS }} />
       </WordsProvider>,
     )
     const [gone, kept] = screen.getAllByRole('listitem').map((row) => within(row))

@@ -1,7 +1,7 @@
 import type { JudgedChoices } from '@sopaan/contract/choice-lists'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceFacts } from './choice-facts.tsx'
-import { GoneSeat } from './gone-seat.tsx'
+import { MissingSeat } from './missing-seat.tsx'
 import { SeatHeading } from './seat-heading.tsx'
 import { seatName } from './seat-name.ts'
 
@@ -21,7 +21,7 @@ export function SharedRows({ keys, judged }: Props) {
             <span className="choice-place" />
             <div className="min-w-0 py-3">
               <SeatHeading seatKey={key} name={name} isGone={choice === undefined} profile="" level="h2" />
-              {choice ? <ChoiceFacts choice={choice} rounds={judged.rounds} /> : <GoneSeat seatKey={key} />}
+              {choice ? <ChoiceFacts choice={choice} rounds={judged.rounds} /> : <MissingSeat seatKey={key} />}
             </div>
           </li>
         )

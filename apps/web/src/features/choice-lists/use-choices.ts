@@ -1,12 +1,12 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { profileSearch } from '#web/asking/seat-link.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { judgeSeats } from './choice-lists.queries.ts'
-import { ChoiceStore, type ChoicesState, type Keeping } from './choice-store.ts'
+import { type ChoiceStorage, ChoiceStore, type ChoicesState } from './choice-store.ts'
 
 /** The lists that are kept somewhere, and what changes them. */
-export function useChoices(keeping: Keeping): { store: ChoiceStore; state: ChoicesState } {
+export function useChoices(keeping: ChoiceStorage): { store: ChoiceStore; state: ChoicesState } {
   const [store] = useState(() => new ChoiceStore(keeping, () => crypto.randomUUID()))
   useEffect(() => store.open(), [store])
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) }

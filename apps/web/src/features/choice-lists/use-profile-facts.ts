@@ -1,6 +1,6 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { queryOf } from '#web/asking/predictor-search.ts'
-import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
+import { queryOf } from '#web/search-form/predictor-search.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** What an address says of the reader, each fact in words: every rank, category, gender, state; undefined without a rank. */

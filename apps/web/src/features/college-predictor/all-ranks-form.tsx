@@ -1,5 +1,5 @@
-import { predictorAddress } from '#web/asking/predictor-search.ts'
-import { useAsking } from '#web/asking/use-asking.ts'
+import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { useSearchForm } from '#web/search-form/use-search-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from './about-fields.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** Every rank of one person, list by list; those that the category and PwD status rule out stay away. Works without script. */
 export function AllRanksForm({ search, errors = {}, sheetId }: Props) {
   const { ranks: words, predictor } = useWords()
-  const { pathname, isSending, handleSubmit } = useAsking({ address: predictorAddress, sheetId })
+  const { pathname, isSending, handleSubmit } = useSearchForm({ address: predictorAddress, sheetId })
   return (
     <form method="get" action={pathname} noValidate className="grid gap-5" onSubmit={handleSubmit}>
       <CategoryField search={search} errors={errors} />

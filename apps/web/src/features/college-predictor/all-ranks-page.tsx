@@ -1,11 +1,11 @@
 import type { FieldFault } from '@sopaan/contract/refusals'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
-import { AskFrame } from '#web/asking/ask-frame.tsx'
-import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { ToolSteps } from '#web/asking/tool-steps.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
+import { SearchPage } from '#web/search-form/search-page.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -20,31 +20,31 @@ import { RankReaches } from './rank-reaches.tsx'
 const PROFILE_SHEET = 'profile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return answerOfAddress(await judgeRanks(context.get(requestContext), new URL(request.url).searchParams))
+  return cacheableLoaderData(await judgeRanks(context.get(requestContext), new URL(request.url).searchParams))
 }
 
-export const headers = headersOfLoader
+export const headers = forwardLoaderHeaders
 
 /** One person, all ranks: which seats each of them decides, and where an open seat is the easier one. */
 export default function AllRanksPage() {
   const view: RanksView = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   if (view.state === 'answered') return <Answered view={view} search={search} />
-  return <Asking errors={view.state === 'refused' ? view.errors : []} search={search} />
+  return <SearchForm errors={view.state === 'refused' ? view.errors : []} search={search} />
 }
 
-type AskingProps = { errors: readonly FieldFault[]; search: URLSearchParams }
+type SearchFormProps = { errors: readonly FieldFault[]; search: URLSearchParams }
 
-function Asking({ errors, search }: AskingProps) {
+function SearchForm({ errors, search }: SearchFormProps) {
   const { ranks: words, predictor } = useWords()
   const { byKey } = wordsOfRefusal(errors, search, predictor)
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={errors.length === 0} />
-      <AskFrame tool="college-predictor" words={words}>
+      <SearchPage tool="college-predictor" words={words}>
         {errors.length > 0 && <Banner title={predictor.refusedTitle} tone="error" />}
         <AllRanksForm search={search} errors={byKey} />
-      </AskFrame>
+      </SearchPage>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { FieldFault } from '@sopaan/contract/refusals'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
-import { AskFrame } from '#web/asking/ask-frame.tsx'
-import { profileEntries, queryOf } from '#web/asking/predictor-search.ts'
-import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
-import { wordsOfRefusal } from '#web/asking/refused-answers.ts'
 import { ToolSteps } from '#web/asking/tool-steps.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
+import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
+import { SearchPage } from '#web/search-form/search-page.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
@@ -27,27 +27,27 @@ import { SeveralRanks } from './several-ranks.tsx'
 const PROFILE_SHEET = 'profile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return answerOfAddress(await predictSeats(context.get(requestContext), new URL(request.url).searchParams))
+  return cacheableLoaderData(await predictSeats(context.get(requestContext), new URL(request.url).searchParams))
 }
 
-export const headers = headersOfLoader
+export const headers = forwardLoaderHeaders
 
 export default function CollegePredictorPage() {
   const view: PredictorView = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   if (view.state === 'answered') return <Answered view={view} search={search} />
-  return <Asking errors={view.state === 'refused' ? view.errors : []} search={search} />
+  return <SearchForm errors={view.state === 'refused' ? view.errors : []} search={search} />
 }
 
-type AskingProps = { errors: readonly FieldFault[]; search: URLSearchParams }
+type SearchFormProps = { errors: readonly FieldFault[]; search: URLSearchParams }
 
-function Asking({ errors, search }: AskingProps) {
+function SearchForm({ errors, search }: SearchFormProps) {
   const { predictor: words } = useWords()
   const { byKey, isElsewhere } = wordsOfRefusal(errors, search, words)
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={errors.length === 0} />
-      <AskFrame tool="college-predictor" words={words}>
+      <SearchPage tool="college-predictor" words={words}>
         {errors.length > 0 && (
           <Banner title={words.refusedTitle} tone="error">
             {isElsewhere && (
@@ -64,7 +64,7 @@ function Asking({ errors, search }: AskingProps) {
           </Banner>
         )}
         <ProfileForm search={search} errors={byKey} />
-      </AskFrame>
+      </SearchPage>
     </>
   )
 }

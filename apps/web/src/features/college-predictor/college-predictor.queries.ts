@@ -3,7 +3,7 @@ import type { Request } from '@sopaan/contract/client'
 import { collegePredictor, type PredictorAnswer, type RanksAnswer } from '@sopaan/contract/college-predictor'
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
-import { isAsked, profileEntries, queryOf } from '#web/asking/predictor-search.ts'
+import { isAsked, profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 
 export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
 

@@ -1,12 +1,12 @@
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { HowWeKnow } from '#web/asking/how-we-know.tsx'
+import { SourceDetails } from '#web/search-form/source-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EasierSeat } from './easier-seat.tsx'
-import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
-import { SeatReceipts } from './seat-receipts.tsx'
+import { Closing, positionOf, SeatFacts, YearsGot } from './seat-past.tsx'
+import { SeatReceipts } from './seat-sources.tsx'
 
 const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
@@ -22,7 +22,7 @@ type Props = {
 export function CollegeRow({ seat, forecastSeason, newestSeason, hrefOf }: Props) {
   const { predictor: words, choosing, states } = useWords()
   const { institute, programme } = seat
-  const place = placeOf(institute, states)
+  const place = positionOf(institute, states)
   return (
     <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
       <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-6">
@@ -55,9 +55,9 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, hrefOf }: Props
           <Closing seat={seat} newestSeason={newestSeason} />
         </div>
       </div>
-      <HowWeKnow words={words} branch={programme.name} college={institute.name}>
+      <SourceDetails words={words} branch={programme.name} college={institute.name}>
         <SeatReceipts seat={seat} forecastSeason={forecastSeason} newestSeason={newestSeason} />
-      </HowWeKnow>
+      </SourceDetails>
     </article>
   )
 }

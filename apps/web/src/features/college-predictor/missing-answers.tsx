@@ -1,7 +1,7 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { MissingBanner } from '#web/asking/missing-banner.tsx'
-import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
+import { MissingBanner } from '#web/search-form/missing-banner.tsx'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 

@@ -1,8 +1,8 @@
 import type { JudgedSeat } from '@sopaan/contract/judged-seats'
-import { seatLink } from '#web/asking/seat-link.ts'
+import { seatLink } from '#web/search-form/seat-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Closing, placeOf, SeatFacts, YearsGot } from './seat-past.tsx'
+import { Closing, positionOf, SeatFacts, YearsGot } from './seat-past.tsx'
 
 type Props = {
   id: string
@@ -40,7 +40,7 @@ export function PastSeats({ id, title, note, badge, seats, newestSeason, search 
                   </a>
                 </h3>
                 <p className="text-ink-2">
-                  {[seat.institute.name, placeOf(seat.institute, states)].filter(Boolean).join(', ')}
+                  {[seat.institute.name, positionOf(seat.institute, states)].filter(Boolean).join(', ')}
                 </p>
                 <p className="type-small mt-2 flex flex-wrap gap-x-3 gap-y-1 text-ink-3">
                   {badge !== undefined && <Badge tone="reach">{badge}</Badge>}

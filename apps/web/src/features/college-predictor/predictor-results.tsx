@@ -1,9 +1,9 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { ClassTwelveNote } from '#web/asking/class-twelve-note.tsx'
-import { NothingLeft } from '#web/asking/nothing-left.tsx'
-import { predictorAddress } from '#web/asking/predictor-search.ts'
-import { ResultFrame } from '#web/asking/result-frame.tsx'
-import { seatLink } from '#web/asking/seat-link.ts'
+import { NoResults } from '#web/search-form/no-results.tsx'
+import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { ResultFrame } from '#web/search-form/result-frame.tsx'
+import { seatLink } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Band } from './college-predictor.queries.ts'
 import { CollegeRow } from './college-row.tsx'
@@ -71,7 +71,7 @@ function Seats({ answer, band, search }: { answer: PredictorAnswer; band: Band; 
   if (answer.data.length === 0) {
     const { safe, likely, reach, longShot } = answer.bands
     const otherwise = safe + likely + reach + longShot > 0 ? words.emptyBand(words.bands[band]) : words.emptyAll
-    return <NothingLeft address={predictorAddress} search={search} words={words} otherwise={otherwise} />
+    return <NoResults address={predictorAddress} search={search} words={words} otherwise={otherwise} />
   }
   return (
     <ul className="first-answer grid gap-3">

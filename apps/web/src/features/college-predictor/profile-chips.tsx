@@ -1,5 +1,5 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
-import { EnteredChips } from '#web/asking/entered-chips.tsx'
+import { EnteredChips } from '#web/search-form/entered-chips.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { RankList } from '@sopaan/domain/rank-book'
 import { Link } from 'react-router'
-import { filterEntries, predictorAddress } from '#web/asking/predictor-search.ts'
-import { profileSearch } from '#web/asking/seat-link.ts'
-import { useAsking } from '#web/asking/use-asking.ts'
 import { paths, toolFrom } from '#web/paths.ts'
+import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
+import { useSearchForm } from '#web/search-form/use-search-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from './about-fields.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** The questions of the predictor, those that decide the answer first. It is an ordinary GET form, so it works without script. */
 export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
   const { predictor: words, language } = useWords()
-  const { pathname, isSending, handleSubmit } = useAsking({ address: predictorAddress, sheetId })
+  const { pathname, isSending, handleSubmit } = useSearchForm({ address: predictorAddress, sheetId })
   const isMoreOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
     /^(?:advanced|arch|plan|pwd|aat)/.test(key),
   )

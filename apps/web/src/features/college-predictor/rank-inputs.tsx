@@ -1,6 +1,6 @@
 import type { RankKind } from '@sopaan/domain/profile'
 import type { RankList } from '@sopaan/domain/rank-book'
-import { rankFieldsOf } from '#web/asking/rank-fields.ts'
+import { rankFieldsOf } from '#web/search-form/rank-fields.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'

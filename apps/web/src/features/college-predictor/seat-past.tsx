@@ -72,7 +72,7 @@ export function Closing({ seat, newestSeason }: { seat: JudgedSeat; newestSeason
 }
 
 /** The state of a college in words, where its name does not say it already. */
-export function placeOf({ name, state }: JudgedSeat['institute'], states: Readonly<Record<string, string>>): string {
+export function positionOf({ name, state }: JudgedSeat['institute'], states: Readonly<Record<string, string>>): string {
   if (state === undefined || name.includes(state)) return ''
   return states[state] ?? state
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
-import { profileSearch } from '#web/asking/seat-link.ts'
 import { paths, toolFrom } from '#web/paths.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** For whoever entered more than one rank: that they are judged together, and the way to what each of them opens. */

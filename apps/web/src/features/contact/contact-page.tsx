@@ -61,7 +61,7 @@ function ContactForm() {
       <noscript>
         <p className="font-semibold text-reach">{words.withoutScript}</p>
       </noscript>
-      <Asked name="fullName">
+      <SentMessage name="fullName">
         <Field
           label={words.fullName}
           name="fullName"
@@ -70,8 +70,8 @@ function ContactForm() {
           aria-describedby="wrong-fullName"
           hasNote={false}
         />
-      </Asked>
-      <Asked name="email">
+      </SentMessage>
+      <SentMessage name="email">
         <Field
           label={words.email}
           name="email"
@@ -81,8 +81,8 @@ function ContactForm() {
           aria-describedby="wrong-email"
           hasNote={false}
         />
-      </Asked>
-      <Asked name="topic">
+      </SentMessage>
+      <SentMessage name="topic">
         <Select label={words.topic} name="topic" defaultValue="" aria-describedby="wrong-topic" hasNote={false}>
           <option value="" />
           {CONTACT_TOPICS.map((topic) => (
@@ -91,8 +91,8 @@ function ContactForm() {
             </option>
           ))}
         </Select>
-      </Asked>
-      <Asked name="message">
+      </SentMessage>
+      <SentMessage name="message">
         <TextArea
           label={words.message}
           name="message"
@@ -104,7 +104,7 @@ function ContactForm() {
         <p id="hint-message" className="type-small mt-1 text-ink-3">
           {words.messageHint}
         </p>
-      </Asked>
+      </SentMessage>
       {/* People do not see it and do not reach it with the keyboard: whoever fills it in is a machine. */}
       <label className="absolute -left-[9999px]" aria-hidden="true">
         {words.trap}
@@ -119,7 +119,7 @@ function ContactForm() {
 }
 
 /** A field with the place where the script says what is wrong with it. */
-function Asked({ name, children }: { name: keyof typeof WRONG_IDS; children: ReactNode }) {
+function SentMessage({ name, children }: { name: keyof typeof WRONG_IDS; children: ReactNode }) {
   const { contact: words } = useWords()
   return (
     <div>

@@ -7,14 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
+import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { Letter } from './contact-message-item.tsx'
 import {
   answerGrievance,
   answerMessage,
@@ -22,8 +23,7 @@ import {
   grievancesQuery,
   messagesQuery,
   reopenMessage,
-} from './desk.queries.ts'
-import { Letter } from './letter.tsx'
+} from './managed-contact.queries.ts'
 
 const STATES = { messages: ['waiting', 'answered', 'closed'], grievances: ['open', 'answered'] } as const
 
@@ -37,7 +37,7 @@ export default function MessagesPage() {
   const state = asked ?? (search.has('state') ? undefined : STATES[of][0])
   const page = Math.max(1, Number(search.get('page')) || 1)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="mx-auto grid max-w-4xl gap-5">
         <div className="grid grid-cols-2 gap-4">
@@ -70,7 +70,7 @@ export default function MessagesPage() {
           <Grievances state={state === 'waiting' || state === 'closed' ? undefined : state} page={page} />
         )}
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
@@ -95,7 +95,7 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
   const { contact, language } = useWords()
   const words = contact.desk
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle, forget } = useRowsInPlace(answered, `${visit} ${view}`)
+  const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${view}`)
   if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
   const items = rows.map((message) => {
     const { _id } = message
@@ -155,7 +155,7 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
   const { contact, language } = useWords()
   const words = contact.desk
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle } = useRowsInPlace(answered, `${visit} ${view}`)
+  const { rows, settledOf, settle } = useStableRows(answered, `${visit} ${view}`)
   const today = istDate(new Date())
   const due = (grievance: ManagedGrievance) => {
     if (grievance.state === 'answered') return <Badge tone="plain">{words.states.answered}</Badge>

@@ -2,7 +2,7 @@ import type { ManagedCoupon } from '@sopaan/contract/coupons'
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -17,7 +17,7 @@ type Props = { coupon: ManagedCoupon | undefined; onDone: () => void }
 /** A coupon to make or to change. */
 export function CouponForm({ coupon, onDone }: Props) {
   const { coupons: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (entered: FormData) => {
     const read = readCouponForm(entered)
     const takes = {

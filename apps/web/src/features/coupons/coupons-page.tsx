@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
 import { overviewQuery } from '#web/features/overview/overview.queries.ts'
 import { SaleNav } from '#web/features/plans/sale-nav.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CouponsSection } from './coupons-section.tsx'
 
@@ -11,13 +11,13 @@ export default function CouponsPage() {
   const { coupons } = useWords()
   const { data: offered } = useQuery(overviewQuery)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={coupons.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
         <SaleNav counts={offered?.onSale} />
         <h1 className="type-subsection">{coupons.title}</h1>
         <CouponsSection />
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }

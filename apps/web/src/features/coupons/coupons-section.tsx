@@ -3,7 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export function CouponsSection() {
   const q = search.get('q') ?? ''
   const query = useQuery(couponsQuery({ page, q }))
   const [open, setOpen] = useState<Open>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const close = () => setOpen(undefined)
   const pageLink = (to: number, last: number) =>
     to < 1 || to > last ? undefined : `?${new URLSearchParams({ ...(q !== '' && { q }), page: String(to) })}`

@@ -1,5 +1,5 @@
 import {
-  CHANGES_KEPT_MAX,
+  CHANGES_STORED_MAX,
   DIFFERENCE_KINDS,
   type DifferenceKind,
   type ImportDifference,
@@ -13,8 +13,8 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
+import { ImportPagination } from './import-pagination.tsx'
 import { differencesQuery } from './imports.queries.ts'
-import { Turner } from './turner.tsx'
 
 /** What an import would change, or changed: each seat with its ranks before and after, the largest change first. */
 export function ChangedSeats({ job }: { job: ImportJob }) {
@@ -50,7 +50,7 @@ export function ChangedSeats({ job }: { job: ImportJob }) {
           ))}
         </fieldset>
       )}
-      {isAhead && counts[kind] > CHANGES_KEPT_MAX && <p className="text-ink-2">{words.changesKept}</p>}
+      {isAhead && counts[kind] > CHANGES_STORED_MAX && <p className="text-ink-2">{words.changesKept}</p>}
       <Changes job={job} kind={kind} page={page} onTurn={setPage} />
     </section>
   )
@@ -84,7 +84,7 @@ function Changes({ job, kind, page, onTurn }: ChangesProps) {
                 )}
               />
             </div>
-            <Turner info={info} onTurn={onTurn} />
+            <ImportPagination info={info} onTurn={onTurn} />
           </>
         )
       }

@@ -6,7 +6,7 @@ import {
   type ImportJob,
 } from '@sopaan/contract/managed-imports'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ import { checkTable } from './imports.queries.ts'
 /** What a person says of a table before it is checked: which round it is, and which column is which. */
 export function CheckForm({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const [isWrong, setIsWrong] = useState(false)
   const said = job.answers
   const headings = job.table?.headings ?? []

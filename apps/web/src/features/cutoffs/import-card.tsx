@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { nameOfImport, standOfImport } from './import-name.ts'
+import { nameOfImport, stateOfImport } from './import-name.ts'
 
 /** One import of the history; it leads to its page. */
 export function ImportCard({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
-  const stand = standOfImport(job, words)
+  const stand = stateOfImport(job, words)
   return (
     <li className="border-b border-line last:border-b-0">
       <Link to={paths.managedImport(job._id)} className="grid gap-1 p-4 text-ink no-underline hover:bg-sunk sm:px-5">

@@ -26,7 +26,7 @@ function nameOfRounds(rounds: ImportReport['rounds'], words: ManagedWords): stri
 }
 
 /** How an import stands, in words and a colour. */
-export function standOfImport(job: ImportJob, words: ManagedWords): { text: string; tone: Tone } {
+export function stateOfImport(job: ImportJob, words: ManagedWords): { text: string; tone: Tone } {
   const { states } = words
   if (job.state === 'failed') return { text: states.failed, tone: 'reach' }
   if (job.state !== 'done') return { text: states[job.state], tone: job.state === 'checked' ? 'likely' : 'plain' }

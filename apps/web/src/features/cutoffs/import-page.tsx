@@ -2,7 +2,7 @@ import type { ImportJob } from '@sopaan/contract/managed-imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,7 +13,7 @@ import { Answered } from './answered.tsx'
 import { ChangedSeats } from './changed-seats.tsx'
 import { CheckForm } from './check-form.tsx'
 import { ImportFacts } from './import-card.tsx'
-import { nameOfImport, standOfImport } from './import-name.ts'
+import { nameOfImport, stateOfImport } from './import-name.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { discardTable, importQuery, isRunning } from './imports.queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
@@ -42,7 +42,7 @@ export default function ImportPage() {
 
 function Import({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
-  const stand = standOfImport(job, words)
+  const stand = stateOfImport(job, words)
   const isOpen = job.state === 'waiting' || job.state === 'checked'
   return (
     <>
@@ -69,7 +69,7 @@ function Import({ job }: { job: ImportJob }) {
 function Answers({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
   const navigate = useNavigate()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const handleDiscard = () =>
     run(
       async () => {

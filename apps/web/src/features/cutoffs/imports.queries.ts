@@ -105,7 +105,7 @@ export function knownNamesQuery() {
 }
 
 /** Says what unknown names are, and has the table checked again. */
-export async function tellNames(id: string, names: ImportNames): Promise<void> {
+export async function saveNameMappings(id: string, names: ImportNames): Promise<void> {
   await request(importNames.tell, { params: { id }, body: names })
   await refresh()
 }
@@ -130,10 +130,10 @@ export async function rollBack(id: string): Promise<ImportJob> {
 }
 
 /** What is looked for among published rows. */
-export type RowsAsked = { q: string; table: string; page: number }
+export type RowsFilter = { q: string; table: string; page: number }
 
 /** A page of published rows. */
-export function rowsQuery({ q, table, page }: RowsAsked) {
+export function rowsQuery({ q, table, page }: RowsFilter) {
   const [body, season, round] = table.split(' ')
   const counselling = body === 'josaa' || body === 'csab' ? [body] : []
   return queryOptions({
@@ -155,7 +155,7 @@ export function rowsQuery({ q, table, page }: RowsAsked) {
 }
 
 /** Puts a row right. */
-export async function mendRow(id: string, change: CollegeDataChange): Promise<void> {
+export async function correctRow(id: string, change: CollegeDataChange): Promise<void> {
   dataOf(await request(managedCollegeData.change, { params: { id }, body: change }))
   await refresh()
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { NameField, NameKind } from './told-names.ts'
+import type { NameField, NameKind } from './name-mappings.ts'
 
 type Props = {
   kind: NameKind

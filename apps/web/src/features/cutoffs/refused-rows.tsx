@@ -1,4 +1,4 @@
-import { type ImportJob, type ImportRefusedRow, REFUSED_KEPT_MAX } from '@sopaan/contract/managed-imports'
+import { type ImportJob, type ImportRefusedRow, REFUSED_ROWS_MAX } from '@sopaan/contract/managed-imports'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
+import { ImportPagination } from './import-pagination.tsx'
 import { refusedFileUrl, refusedQuery } from './imports.queries.ts'
-import { Turner } from './turner.tsx'
 
 /** The rows a check refused, counted by reason; each with what row it is and why. */
 export function RefusedRows({ job }: { job: ImportJob }) {
@@ -30,12 +30,12 @@ export function RefusedRows({ job }: { job: ImportJob }) {
         </a>
       </div>
       <Reasons job={job} chosen={reason} onChoose={(reason) => setAsked({ reason, page: 1 })} />
-      {(job.report?.refused ?? 0) > REFUSED_KEPT_MAX && <p className="text-ink-2">{words.refusedKept}</p>}
+      {(job.report?.refused ?? 0) > REFUSED_ROWS_MAX && <p className="text-ink-2">{words.refusedKept}</p>}
       <Answered query={query}>
         {({ data, page: info }) => (
           <>
             <RefusedTable rows={data} />
-            <Turner info={info} onTurn={(page) => setAsked({ reason, page })} />
+            <ImportPagination info={info} onTurn={(page) => setAsked({ reason, page })} />
           </>
         )}
       </Answered>

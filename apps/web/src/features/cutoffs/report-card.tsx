@@ -1,7 +1,7 @@
 import { IMPORT_CAVEATS, type ImportCaveat, type ImportJob, type ImportReport } from '@sopaan/contract/managed-imports'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -65,7 +65,7 @@ function Counts({ report }: { report: ImportReport }) {
 
 function PublishForm({ job, report }: Props) {
   const { managedData: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [accepted, setAccepted] = useState<readonly ImportCaveat[]>([])
   const asked = IMPORT_CAVEATS.filter((caveat) => report[caveat] > 0)
   if (report.taken === 0) return <p className="font-semibold text-reach">{words.noRows}</p>

@@ -1,7 +1,7 @@
 import type { ImportJob } from '@sopaan/contract/managed-imports'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -13,7 +13,7 @@ import { rollBack } from './imports.queries.ts'
 export function RollBack({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
   const navigate = useNavigate()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const handleConfirm = () =>
     run(

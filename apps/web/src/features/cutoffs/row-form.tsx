@@ -1,25 +1,25 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import type { CollegeDataChange } from '@sopaan/contract/managed-college-data'
 import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { mendRow } from './imports.queries.ts'
+import { correctRow } from './imports.queries.ts'
 
 type Props = { row: CollegeDataRow; onDone: () => void }
 
 /** A published row to be put right. */
 export function RowForm({ row, onDone }: Props) {
   const { managedData: words } = useWords()
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleSave = async (entered: FormData) => {
     const change = readChange(entered)
     const wrong = (['openingRank', 'closingRank'] as const).filter((name) => !Number.isInteger(change[name]))
     if (wrong.length > 0) return setFields(Object.fromEntries(wrong.map((name) => [name, words.rankTakes])))
-    if (await run(() => mendRow(row._id, change), { done: words.saved, failed: words.saveFailed })) onDone()
+    if (await run(() => correctRow(row._id, change), { done: words.saved, failed: words.saveFailed })) onDone()
   }
   return (
     <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>

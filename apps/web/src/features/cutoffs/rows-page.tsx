@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -26,7 +26,7 @@ export default function RowsPage() {
   const { managedData: words } = useWords()
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Open>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const asked = {
     q: search.get('q') ?? '',
     table: search.get('table') ?? '',

@@ -3,13 +3,13 @@ import type { ImportJob, ImportReport } from '@sopaan/contract/managed-imports'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
-import { knownNamesQuery, tellNames } from './imports.queries.ts'
+import { knownNamesQuery, saveNameMappings } from './imports.queries.ts'
 import { NameChoice } from './name-choice.tsx'
-import { readTold } from './told-names.ts'
+import { readNameMappings } from './name-mappings.ts'
 
 type Props = { job: ImportJob; report: ImportReport }
 
@@ -22,7 +22,7 @@ export function UnknownNames({ job, report }: Props) {
     <details open={job.state === 'checked'}>
       <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">{`${words.unknown} (${names.length})`}</summary>
       {job.state === 'checked' ? (
-        <Telling job={job} report={report} />
+        <NameMappingForm job={job} report={report} />
       ) : (
         <ul className="mt-2 grid gap-1">
           {names.map(({ name, rows }) => (
@@ -36,7 +36,7 @@ export function UnknownNames({ job, report }: Props) {
   )
 }
 
-function Telling({ job, report }: Props) {
+function NameMappingForm({ job, report }: Props) {
   const { managedData: words } = useWords()
   const query = useQuery(knownNamesQuery())
   return (
@@ -49,19 +49,19 @@ function Telling({ job, report }: Props) {
 
 function NamesForm({ job, report, known }: Props & { known: KnownNames }) {
   const { managedData: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isEmpty, setIsEmpty] = useState(false)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { names, missing } = readTold(new FormData(event.currentTarget), report, known)
+    const { names, missing } = readNameMappings(new FormData(event.currentTarget), report, known)
     setErrors(
       Object.fromEntries(missing.map((field) => [field, field.endsWith('sameAs') ? words.sameAsWrong : words.missing])),
     )
     const isNothing = names.institutes.length + names.programmes.length === 0
     setIsEmpty(isNothing && missing.length === 0)
     if (isNothing || missing.length > 0) return
-    await run(() => tellNames(job._id, names), { failed: words.tellFailed })
+    await run(() => saveNameMappings(job._id, names), { failed: words.tellFailed })
   }
   const lists = [
     { kind: 'institute' as const, names: report.unknownInstitutes },

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { findPlaces } from './palette-places.ts'
+import { findNavigation } from './palette-links.ts'
 
 beforeAll(() => {
   // The test's document has no modal dialogs of its own.
@@ -17,9 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const place = (key: string, label: string) => ({ key, label, icon: 'list' as const, to: `/mentee-dashboard/${key}` })
-const PAGES = [place('home', 'Home'), place('choices', 'Choices'), place('progress', 'Progress')]
-const TOOLS = [place('rank', 'Rank calculator'), place('marks', 'Marking scheme')]
+const openAt = (key: string, label: string) => ({ key, label, icon: 'list' as const, to: `/mentee-dashboard/${key}` })
+const PAGES = [openAt('home', 'Home'), openAt('choices', 'Choices'), openAt('progress', 'Progress')]
+const TOOLS = [openAt('rank', 'Rank calculator'), openAt('marks', 'Marking scheme')]
 
 function show(isAdmin = false, onClose = vi.fn()) {
   const found = { _id: 'f2b1c3d4-0000-4000-8000-000000000001', fullName: 'Kiran Das', email: 'kiran@example.org' }
@@ -88,6 +88,6 @@ test('admins find people from three letters on; nobody else asks for people', as
 })
 
 test('a name that begins with the letters comes before one that holds them', () => {
-  const found = findPlaces([place('a', 'Study planner'), place('b', 'Plans')], 'plan')
+  const found = findNavigation([openAt('a', 'Study planner'), openAt('b', 'Plans')], 'plan')
   expect(found.map(({ label }) => label)).toEqual(['Plans', 'Study planner'])
 })

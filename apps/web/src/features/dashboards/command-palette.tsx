@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { foundPeopleQuery } from './palette.queries.ts'
-import { findPlaces, keepRecent, type Place, type PlaceGroup, recentPlaces } from './palette-places.ts'
+import { findNavigation, type NavigationGroup, type Place, recentPlaces, storeRecent } from './palette-links.ts'
 
 /** How long the typing rests before people are looked for, ms. */
 const REST_MS = 300
@@ -33,7 +33,7 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
   }, [chosen, id])
   const open = (place: Place | undefined) => {
     if (!place) return
-    if (place.note === undefined) keepRecent(place.key)
+    if (place.note === undefined) storeRecent(place.key)
     onClose()
     void navigate(place.to)
   }
@@ -97,7 +97,7 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
   )
 }
 
-type GroupProps = { id: string; group: PlaceGroup; chosen: Place | undefined; onOpen: (place: Place) => void }
+type GroupProps = { id: string; group: NavigationGroup; chosen: Place | undefined; onOpen: (place: Place) => void }
 
 function Group({ id, group, chosen, onOpen }: GroupProps) {
   return (
@@ -132,7 +132,7 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
 }
 
 /** What is offered: the last places and all pages before anything is typed, and then what fits. */
-function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: string): PlaceGroup[] {
+function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: string): NavigationGroup[] {
   const { account } = useWords()
   const words = account.palette
   const rested = useRested(useDeferredValue(typed.trim()))
@@ -150,8 +150,8 @@ function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: str
   }))
   return [
     { key: 'recent', title: words.recent, places: isBlank ? recent : [] },
-    { key: 'pages', title: words.pages, places: findPlaces(others(pages), typed) },
-    { key: 'tools', title: words.tools, places: findPlaces(others(tools), typed) },
+    { key: 'pages', title: words.pages, places: findNavigation(others(pages), typed) },
+    { key: 'tools', title: words.tools, places: findNavigation(others(tools), typed) },
     { key: 'people', title: words.people, places: isBlank ? [] : persons },
   ].filter(({ places }) => places.length > 0)
 }

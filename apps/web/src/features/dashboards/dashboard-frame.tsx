@@ -41,7 +41,7 @@ const ALL_OPEN: Switches = { signUps: true, payments: true, mentoring: true, eve
 export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Props) {
   const { account, shell } = useWords()
   const { pathname } = useLocation()
-  const { items, tools, bar } = placesOf(user, switches, account.nav, shell.toolNames)
+  const { items, tools, bar } = linksOf(user, switches, account.nav, shell.toolNames)
   const current = [...items, ...tools].findLast(({ to }) => to.split('?', 1)[0] === pathname)
   // A page of one thing, such as a session, stands under the place that leads to it.
   const section = items.find(({ to, isExact }) => !isExact && pathname.startsWith(`${to}/`))
@@ -92,7 +92,7 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
 }
 
 /** The places of a person, in words. */
-function placesOf(user: User, switches: Switches, words: Words['account']['nav'], names: Words['shell']['toolNames']) {
+function linksOf(user: User, switches: Switches, words: Words['account']['nav'], names: Words['shell']['toolNames']) {
   const dashboard = paths.dashboard(dashboardOf(user.role))
   const items = MENU.filter(
     ({ roles, opensWith }) =>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { NewTimeForm } from '#web/features/bookings/new-time-form.tsx'
-import { DeskHome } from '#web/features/mentor-desk/desk-home.tsx'
+import { MentorHome } from '#web/features/mentor-area/mentor-home.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -26,7 +26,7 @@ export default function MentorHomePage() {
           </Link>
         </Banner>
       )}
-      <DeskHome
+      <MentorHome
         mentorId={user._id}
         suggestForm={(booking, onDone) => <NewTimeForm booking={booking} deed="suggest" onClose={onDone} />}
       />

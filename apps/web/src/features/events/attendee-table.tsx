@@ -1,6 +1,6 @@
 import type { Attendee } from '@sopaan/contract/managed-events'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -65,7 +65,7 @@ export function AttendeeTable({ eventId, attendees }: { eventId: string; attende
 
 function Presence({ eventId, attendee }: { eventId: string; attendee: Attendee }) {
   const { managedEvents: words, language } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   if (attendee.checkedInAt === null) return null
   const undo = () => run(() => undoCheckIn(eventId, attendee._id), { done: words.undone, failed: words.checkInFailed })
   return (

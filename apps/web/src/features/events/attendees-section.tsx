@@ -65,7 +65,7 @@ export function AttendeesSection({ event }: { event: ManagedEvent }) {
             <>
               <p className="text-ink-2">{words.attendeesCount(groupIndian(info.total))}</p>
               <AttendeeTable eventId={event._id} attendees={data} />
-              <Turn
+              <PresenceToggle
                 page={info.page}
                 pages={Math.ceil(info.total / info.limit)}
                 onTurn={setPage}
@@ -79,10 +79,10 @@ export function AttendeesSection({ event }: { event: ManagedEvent }) {
   )
 }
 
-type TurnWords = { label: string; previous: string; next: string; page: (page: string, pages: string) => string }
-type TurnProps = { page: number; pages: number; onTurn: (page: number) => void; words: TurnWords }
+type PresenceWords = { label: string; previous: string; next: string; page: (page: string, pages: string) => string }
+type PresenceProps = { page: number; pages: number; onTurn: (page: number) => void; words: PresenceWords }
 
-function Turn({ page, pages, onTurn, words }: TurnProps) {
+function PresenceToggle({ page, pages, onTurn, words }: PresenceProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label={words.label} className="flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** How often a picture of the camera is looked at, ms. */
-const LOOK_MS = 250
+const SCAN_INTERVAL_MS = 250
 /** The same code in front of the camera is one code for so long, ms. */
 const SAME_MS = 5_000
 
@@ -47,7 +47,7 @@ function Camera({ onCode, onRefused }: { onCode: (code: string) => void; onRefus
       last = { code, at: Date.now() }
       told.current.onCode(code)
     }
-    const timer = setInterval(() => void look(), LOOK_MS)
+    const timer = setInterval(() => void look(), SCAN_INTERVAL_MS)
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       (opened) => {
         stream = opened

@@ -4,11 +4,11 @@ import toast from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
-import { AskSeat } from './ask-seat.tsx'
 import { AttendeesSection } from './attendees-section.tsx'
-import { EventDeeds } from './event-deeds.tsx'
-import { GiveBack } from './give-back.tsx'
+import { EventActions } from './event-actions.tsx'
 import MenteeEventPage from './mentee-event-page.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { UnregisterButton } from './unregister-button.tsx'
 
 beforeAll(() => {
   // The document of the tests knows dialogs, but not how to open or close one.
@@ -74,12 +74,12 @@ test('R384: an event that does not come says so', async () => {
 })
 
 test('R385: a registration that fails says so', async () => {
-  showSignedIn(<AskSeat event={OWN} />, broken)
+  showSignedIn(<RegisterForm event={OWN} />, broken)
   expect(await firstToast(() => press('Register'))).toBe('Failed to register for event')
 })
 
 test('R386: a seat that is not given back says so', async () => {
-  showSignedIn(<GiveBack id={EVENT._id} />, broken)
+  showSignedIn(<UnregisterButton id={EVENT._id} />, broken)
   press('Give my seat back')
   expect(await firstToast(() => pressInDialog('Give my seat back'))).toBe('Failed to unregister from event')
 })
@@ -89,7 +89,7 @@ test.each([
   ['R388: an event that is not changed', { kind: 'form', event: EVENT }, 'Save', 'Failed to update event'],
   ['R389: an event that is not deleted', { kind: 'remove', event: EVENT }, 'Delete', 'Failed to delete event'],
 ] as const)('%s says so', async (_, deed, button, said) => {
-  showSignedIn(<EventDeeds deed={deed} onClose={nothing} />, { ...broken, user: ADMIN })
+  showSignedIn(<EventActions deed={deed} onClose={nothing} />, { ...broken, user: ADMIN })
   expect(await firstToast(() => pressInDialog(button))).toBe(said)
 })
 

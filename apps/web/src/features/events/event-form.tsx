@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/events'
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,7 +18,7 @@ type PartProps = { event: ManagedEvent | undefined; fields: Readonly<Record<stri
 /** An event to make or to change; the clock of its fields is India's. */
 export function EventForm({ event, onDone }: Props) {
   const { managedEvents: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (entered: FormData) => {
     const read = readEventForm(entered)
     const takes = {

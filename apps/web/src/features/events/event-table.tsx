@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { EventDeed } from './event-deeds.tsx'
+import type { EventAction } from './event-actions.tsx'
 import { instantWords } from './event-words.ts'
 
 const TONES: Record<ManagedEvent['status'], Tone> = {
@@ -18,7 +18,13 @@ const TONES: Record<ManagedEvent['status'], Tone> = {
 }
 
 /** Events as a table of admins: what, when, how full, and what can be done. */
-export function EventTable({ events, onDeed }: { events: readonly ManagedEvent[]; onDeed: (deed: EventDeed) => void }) {
+export function EventTable({
+  events,
+  onDeed,
+}: {
+  events: readonly ManagedEvent[]
+  onDeed: (deed: EventAction) => void
+}) {
   const { managedEvents: words, events: shared, language } = useWords()
   const seats = ({ attendees, capacity }: ManagedEvent) =>
     capacity === null ? groupIndian(attendees) : `${groupIndian(attendees)} / ${groupIndian(capacity)}`
@@ -72,7 +78,7 @@ export function EventTable({ events, onDeed }: { events: readonly ManagedEvent[]
 function itemsOf(
   event: ManagedEvent,
   words: ReturnType<typeof useWords>['managedEvents'],
-  onDeed: (deed: EventDeed) => void,
+  onDeed: (deed: EventAction) => void,
 ): MenuItem[] {
   const isAhead = event.status === 'upcoming' || event.status === 'live' || event.status === 'draft'
   return [

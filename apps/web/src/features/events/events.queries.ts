@@ -70,15 +70,15 @@ export function menteeEventQuery(id: string) {
 
 /** Takes a seat, a place on the waitlist, or the seat that was offered. */
 export async function registerForEvent(id: string): Promise<MenteeEvent> {
-  return keep((await request(events.register, { params: { id } })).data)
+  return setCached((await request(events.register, { params: { id } })).data)
 }
 
 /** Gives it back. */
 export async function unregisterFromEvent(id: string): Promise<MenteeEvent> {
-  return keep((await request(events.unregister, { params: { id } })).data)
+  return setCached((await request(events.unregister, { params: { id } })).data)
 }
 
-async function keep(event: MenteeEvent): Promise<MenteeEvent> {
+async function setCached(event: MenteeEvent): Promise<MenteeEvent> {
   queryClient.setQueryData(menteeEventQuery(event._id).queryKey, event)
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === OF_MENTEE[0] && queryKey[1] !== 'one',

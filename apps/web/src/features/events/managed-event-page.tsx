@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AttendeesSection } from './attendees-section.tsx'
+import { type EventAction, EventActions } from './event-actions.tsx'
 import { EventBadges } from './event-badges.tsx'
-import { type EventDeed, EventDeeds } from './event-deeds.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { changeEvent, managedEventQuery } from './managed-events.queries.ts'
 import { OneEvent } from './one-event.tsx'
@@ -29,7 +29,7 @@ export default function ManagedEventPage() {
 
 function Shown({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate()
-  const [deed, setDeed] = useState<EventDeed>()
+  const [deed, setDeed] = useState<EventAction>()
   return (
     <>
       <DocumentHead title={event.title} isIndexed={false} />
@@ -38,10 +38,10 @@ function Shown({ event }: { event: ManagedEvent }) {
         <h1 className="type-subsection">{event.title}</h1>
         <EventFacts event={event} />
         {event.cancelReason !== null && <p className="text-ink-2">{event.cancelReason}</p>}
-        <Deeds event={event} onDeed={setDeed} />
+        <EventActionBar event={event} onDeed={setDeed} />
       </Card>
       {event.status !== 'draft' && <AttendeesSection event={event} />}
-      <EventDeeds
+      <EventActions
         deed={deed}
         onClose={() => setDeed(undefined)}
         onRemoved={() => void navigate(paths.managedEvents())}
@@ -50,9 +50,9 @@ function Shown({ event }: { event: ManagedEvent }) {
   )
 }
 
-function Deeds({ event, onDeed }: { event: ManagedEvent; onDeed: (deed: EventDeed) => void }) {
+function EventActionBar({ event, onDeed }: { event: ManagedEvent; onDeed: (deed: EventAction) => void }) {
   const { managedEvents: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const { status, _id } = event
   const announce = () =>
     run(() => changeEvent(_id, { status: 'upcoming' }), { done: words.announced, failed: words.updateFailed })

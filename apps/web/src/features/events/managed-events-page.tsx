@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { overviewQuery } from '#web/features/overview/overview.queries.ts'
 import { SaleNav } from '#web/features/plans/sale-nav.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { type EventDeed, EventDeeds } from './event-deeds.tsx'
+import { type EventAction, EventActions } from './event-actions.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventPager } from './event-pager.tsx'
 import { EventTable } from './event-table.tsx'
@@ -22,9 +22,9 @@ export default function ManagedEventsPage() {
   const { data: offered } = useQuery(overviewQuery)
   const [search] = useSearchParams()
   const query = useQuery(managedEventsQuery(search))
-  const [deed, setDeed] = useState<EventDeed>()
+  const [deed, setDeed] = useState<EventAction>()
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -49,7 +49,7 @@ export default function ManagedEventsPage() {
           }
         </Loaded>
       </div>
-      <EventDeeds deed={deed} onClose={() => setDeed(undefined)} />
-    </AskAgain>
+      <EventActions deed={deed} onClose={() => setDeed(undefined)} />
+    </ReauthenticationProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -16,7 +16,7 @@ type Props<T> = {
 export function OneEvent<T>({ list, query, children }: Props<T>) {
   const { events: words } = useWords()
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <div className="mx-auto grid w-full max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-6">
         <Link to={list.to} className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline">
           {list.label}
@@ -25,6 +25,6 @@ export function OneEvent<T>({ list, query, children }: Props<T>) {
           {children}
         </Loaded>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }

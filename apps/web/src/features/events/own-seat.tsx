@@ -6,9 +6,9 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { TimeLeft } from './countdown.tsx'
 import { instantWords } from './event-words.ts'
-import { GiveBack } from './give-back.tsx'
-import { TimeLeft } from './time-left.tsx'
+import { UnregisterButton } from './unregister-button.tsx'
 import { useMinute } from './use-minute.ts'
 
 /** From so long before the start on, joining is what there is to do, ms. */
@@ -37,7 +37,8 @@ export function OwnSeat({ event, registration }: { event: MenteeEvent; registrat
         place !== null &&
         registration.checkInCode !== null && <DoorCode id={_id} code={registration.checkInCode} />
       )}
-      {!isOver && (registration.isPaid ? <p className="text-ink-2">{words.paidSeat}</p> : <GiveBack id={_id} />)}
+      {!isOver &&
+        (registration.isPaid ? <p className="text-ink-2">{words.paidSeat}</p> : <UnregisterButton id={_id} />)}
     </Card>
   )
 }

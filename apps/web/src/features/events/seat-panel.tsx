@@ -1,8 +1,8 @@
 import type { MenteeEvent } from '@sopaan/contract/events'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { AskSeat } from './ask-seat.tsx'
 import { OwnSeat } from './own-seat.tsx'
+import { RegisterForm } from './register-form.tsx'
 
 /** Where the mentee stands to an event, and what can be done about it. */
 export function SeatPanel({ event }: { event: MenteeEvent }) {
@@ -22,5 +22,5 @@ export function SeatPanel({ event }: { event: MenteeEvent }) {
         <p className="type-card">{words.overTitle}</p>
       </Card>
     )
-  return <AskSeat event={event} />
+  return <RegisterForm event={event} />
 }

@@ -9,8 +9,8 @@ import { firstNameOf } from '@sopaan/domain/first-name'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -28,7 +28,7 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
   const [starRating, setStars] = useState(changes?.starRating ?? 0)
   const [key, setKey] = useState(newKey)
   const [length, setLength] = useState(changes?.message.length ?? 0)
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -13,7 +13,7 @@ export default function FeedbackPage() {
   const { feedback: words } = useWords()
   const query = useQuery(feedbackHistoryQuery)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="mx-auto grid max-w-3xl gap-6">
         <Section id="write" title={words.write} lead={words.lead}>
@@ -25,6 +25,6 @@ export default function FeedbackPage() {
           </Loaded>
         </Section>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }

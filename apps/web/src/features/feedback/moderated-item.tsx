@@ -4,7 +4,7 @@ import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { Settled } from '#web/ui/use-rows-in-place.ts'
+import type { Settled } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Stars } from './stars.tsx'
 

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
+import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FeedbackSearch } from './feedback-search.tsx'
 import { ModeratedItem } from './moderated-item.tsx'
@@ -25,7 +25,7 @@ export default function ModerationPage() {
   const narrowed = readSearch(search)
   const query = useQuery(moderatedFeedbackQuery(narrowed))
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={feedback.moderation.title} isIndexed={false} />
       <div className="mx-auto grid max-w-3xl gap-5">
         <Loaded query={query} failed={feedback.moderation.fetchFailed}>
@@ -39,7 +39,7 @@ export default function ModerationPage() {
           )}
         </Loaded>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
@@ -48,9 +48,9 @@ type Open = { kind: 'reject' | 'remove'; feedback: ModeratedFeedback }
 function List({ answered, narrowed }: { answered: readonly ModeratedFeedback[]; narrowed: Narrowed }) {
   const { feedback: words } = useWords()
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle, forget } = useRowsInPlace(answered, `${visit} ${JSON.stringify(narrowed)}`)
+  const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${JSON.stringify(narrowed)}`)
   const { moderation } = words
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const settleAs = (feedback: ModeratedFeedback, to: FeedbackStatus) =>

@@ -1,6 +1,6 @@
 import { type ModeratedFeedback, REASON_LENGTH_MAX } from '@sopaan/contract/feedback'
 import type { FormEvent } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -12,7 +12,7 @@ type Props = { feedback: ModeratedFeedback; onRejected: () => void; onDone: () =
 export function RejectForm({ feedback, onRejected, onDone }: Props) {
   const { feedback: words } = useWords()
   const { moderation } = words
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()

@@ -2,12 +2,12 @@ import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
 import { istDate } from '@sopaan/domain/time/ist'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { headersOfLoader } from '#web/asking/answer-loader.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { HomeNotices } from '#web/features/waiting/home-notices.tsx'
 import { Splash } from '#web/features/waiting/splash.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** A page that says what could not be had is nobody else's. */
-export const headers = headersOfLoader
+export const headers = forwardLoaderHeaders
 
 export default function HomePage() {
   const { home, shell, language } = useWords()

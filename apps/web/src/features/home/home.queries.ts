@@ -55,9 +55,9 @@ export async function loadHome(ask: Request, rank: number): Promise<HomeParts> {
   }
 }
 
-type Asked = { rank: number; band: 'likely' | 'safe'; limit: number }
+type LoadedPart = { rank: number; band: 'likely' | 'safe'; limit: number }
 
-async function listSeats(ask: Request, { rank, band, limit }: Asked): Promise<readonly PredictedSeat[]> {
+async function listSeats(ask: Request, { rank, band, limit }: LoadedPart): Promise<readonly PredictedSeat[]> {
   return ask(collegePredictor.predict, { query: { main: rank, category: 'OPEN', band, limit } })
     .then(({ data }) => data)
     .catch(() => [])

@@ -15,11 +15,11 @@ export default function CookiesPage() {
   const stored = Object.entries(STORED) as [StoredKey, (typeof STORED)[StoredKey]][]
   return (
     <InformationText page={words} isLegal>
-      <Kept
+      <StoredRows
         title={words.cookieTable}
         rows={Object.entries(words.cookieKeeps).map(([name, { keeps, lasts }]) => ({ name, keeps, lasts }))}
       />
-      <Kept
+      <StoredRows
         title={words.storageTable}
         rows={stored.map(([name, area]) => ({
           name,
@@ -33,7 +33,7 @@ export default function CookiesPage() {
 
 type Row = { name: string; keeps: string; lasts: string }
 
-function Kept({ title, rows }: { title: string; rows: readonly Row[] }) {
+function StoredRows({ title, rows }: { title: string; rows: readonly Row[] }) {
   const words = useWords().information.cookies
   return (
     <section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -27,7 +27,7 @@ export function FailedList({ label, rows, onRetry }: Props) {
 
 function Row({ row, onRetry }: { row: Failed; onRetry: Props['onRetry'] }): ReactNode {
   const { jobs: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const retry = () => void run(() => onRetry(row.id), { done: words.retried, failed: words.retryFailed })
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">

@@ -2,7 +2,7 @@ import type { JobsView } from '@sopaan/contract/jobs'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,7 +17,7 @@ export default function JobsPage() {
   const { jobs: words } = useWords()
   const query = useQuery(jobsQuery)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -43,7 +43,7 @@ export default function JobsPage() {
           )}
         </Loaded>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 

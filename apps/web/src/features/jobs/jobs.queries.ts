@@ -4,25 +4,25 @@ import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** How often an open page of jobs looks again, ms. */
-const LOOKS_AGAIN_MS = 15_000
+const REFETCH_MS = 15_000
 
 /** What waits, what failed and how the schedules go. */
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: async ({ signal }) => (await request(jobs.find, {}, { signal })).data,
-  refetchInterval: LOOKS_AGAIN_MS,
+  refetchInterval: REFETCH_MS,
 })
 
 /** Puts a mail back into the outbox. */
 export async function retryMail(id: string): Promise<void> {
-  keep((await request(jobs.retryMail, { params: { id } })).data)
+  setCached((await request(jobs.retryMail, { params: { id } })).data)
 }
 
 /** Makes a payment event due. */
 export async function retryEvent(id: string): Promise<void> {
-  keep((await request(jobs.retryEvent, { params: { id } })).data)
+  setCached((await request(jobs.retryEvent, { params: { id } })).data)
 }
 
-function keep(view: JobsView): void {
+function setCached(view: JobsView): void {
   queryClient.setQueryData(jobsQuery.queryKey, view)
 }

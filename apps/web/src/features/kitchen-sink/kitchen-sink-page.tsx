@@ -24,8 +24,8 @@ import { Preparing } from '#web/ui/preparing.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { Buttons, Fields, Forms, Messages, Overlays, Rows, Types } from './basics.tsx'
 import { Calendars, Figures, Measures, People } from './product-parts.tsx'
+import { sampleChoice, samplePlan } from './sample-data.ts'
 import { sampleSeat } from './sample-seat.ts'
-import { sampleChoice, samplePlan } from './sample-wholes.ts'
 
 /** Every component in every state, for those who build the product; in production there is nothing here. */
 export function loader({ context }: LoaderFunctionArgs) {

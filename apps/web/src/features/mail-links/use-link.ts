@@ -4,7 +4,7 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
-import { forgetActor } from '#web/identity/actor.queries.ts'
+import { clearCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
@@ -20,7 +20,7 @@ export function useLink(): { isWorking: boolean; go: (call: () => Promise<unknow
     setIsWorking(true)
     try {
       await call()
-      forgetActor()
+      clearCurrentUser()
       toast.success(said, { duration: ERROR_TOAST_MS })
       navigate(inLanguage(paths.login(), words.language), { replace: true })
     } catch (thrown) {

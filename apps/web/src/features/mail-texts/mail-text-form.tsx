@@ -1,6 +1,6 @@
 import { MAIL_OPENING_MAX, MAIL_SUBJECT_MAX, type ManagedMailText } from '@sopaan/contract/mail-texts'
 import { type FormEvent, useRef, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -13,7 +13,7 @@ type Preview = { subject: string; text: string }
 /** Subject and opening of one mail: written, looked at with samples, and put back to the words that ship. */
 export function MailTextForm({ text }: { text: ManagedMailText }) {
   const { site: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const form = useRef<HTMLFormElement>(null)
   const [preview, setPreview] = useState<Preview>()
   const entered = () => {

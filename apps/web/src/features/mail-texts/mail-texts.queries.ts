@@ -14,12 +14,12 @@ export const mailTextsQuery = queryOptions({
 
 /** Writes the words of a mail. */
 export async function saveMailText(which: Which, fields: MailTextFields): Promise<void> {
-  keep((await request(mailTexts.change, { params: which, body: fields })).data)
+  setCached((await request(mailTexts.change, { params: which, body: fields })).data)
 }
 
 /** Goes back to the words that ship. */
 export async function resetMailText(which: Which): Promise<void> {
-  keep((await request(mailTexts.reset, { params: which })).data)
+  setCached((await request(mailTexts.reset, { params: which })).data)
 }
 
 /** The whole mail with samples in it. */
@@ -30,7 +30,7 @@ export async function previewMailText(
   return (await request(mailTexts.preview, { params: which, body: fields })).data
 }
 
-function keep(written: ManagedMailText): void {
+function setCached(written: ManagedMailText): void {
   queryClient.setQueryData(mailTextsQuery.queryKey, (all) =>
     all?.map((text) => (text.kind === written.kind && text.language === written.language ? written : text)),
   )

@@ -1,7 +1,7 @@
 import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { type ReactNode, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { approveMentor } from './managed-mentors.queries.ts'
@@ -15,7 +15,7 @@ export function ApplicationSheet({ mentor, onDone }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.staff
   const [isRejecting, setRejecting] = useState(false)
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const { _id, seat, fields } = mentor
   const approve = async () => {
     if (await run(() => approveMentor(_id), { done: words.decided, failed: words.failed })) onDone()

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
+import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ApplicationSheet } from './application-sheet.tsx'
 import { mentorsQuery } from './managed-mentors.queries.ts'
@@ -27,7 +27,7 @@ export default function ManagedMentorsPage() {
   const [open, setOpen] = useState<ManagedMentor>()
   const close = () => setOpen(undefined)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
         <MentoringTabs current="mentors" />
@@ -62,13 +62,13 @@ export default function ManagedMentorsPage() {
       <Dialog title={open?.fullName ?? ''} isOpen={open !== undefined} onClose={close}>
         {open && <ApplicationSheet key={open._id} mentor={open} onDone={close} />}
       </Dialog>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
 /** Who was decided on stays in the same place until the list is asked for anew. */
 function Rows({ answered, onOpen }: { answered: readonly ManagedMentor[]; onOpen: (mentor: ManagedMentor) => void }) {
   const { key: visit } = useLocation()
-  const { rows } = useRowsInPlace(answered, visit)
+  const { rows } = useStableRows(answered, visit)
   return <MentorTable mentors={rows} onOpen={onOpen} />
 }

@@ -3,16 +3,16 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { SettledRow } from '#web/identity/settled-row.tsx'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { type Settled, useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
+import { type Settled, useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { decideReview, reviewsQuery } from './managed-mentors.queries.ts'
 import { MentoringTabs } from './mentoring-tabs.tsx'
@@ -26,7 +26,7 @@ export default function MentorReviewsPage() {
   const [search] = useSearchParams()
   const query = useQuery(reviewsQuery(Math.max(1, Number(search.get('page')) || 1)))
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.tabs.reviews} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
         <MentoringTabs current="reviews" />
@@ -49,13 +49,13 @@ export default function MentorReviewsPage() {
           </Loaded>
         </div>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
 function List({ answered }: { answered: readonly ManagedReview[] }) {
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle, forget } = useRowsInPlace(answered, visit)
+  const { rows, settledOf, settle, forget } = useStableRows(answered, visit)
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {rows.map((review) => (
@@ -81,7 +81,7 @@ type ShownProps = {
 function Shown({ review, settled, onSettled, onUndone }: ShownProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.staff
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const { author, mentor, stars, text, state, writtenAt } = review
   const decide = async (isApproved: boolean) => {
     if (!(await run(() => decideReview(review, isApproved), { failed: words.failed }))) return

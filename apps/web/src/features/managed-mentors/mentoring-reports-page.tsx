@@ -3,15 +3,15 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { SettledRow } from '#web/identity/settled-row.tsx'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { type Settled, useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
+import { type Settled, useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { decideReport, reportsQuery } from './managed-mentors.queries.ts'
 import { MentoringTabs } from './mentoring-tabs.tsx'
@@ -22,7 +22,7 @@ export default function MentoringReportsPage() {
   const [search] = useSearchParams()
   const query = useQuery(reportsQuery(Math.max(1, Number(search.get('page')) || 1)))
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.tabs.reports} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
         <MentoringTabs current="reports" />
@@ -45,13 +45,13 @@ export default function MentoringReportsPage() {
           </Loaded>
         </div>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
 function List({ answered }: { answered: readonly ManagedReport[] }) {
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle } = useRowsInPlace(answered, visit)
+  const { rows, settledOf, settle } = useStableRows(answered, visit)
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {rows.map((report) => (
@@ -75,7 +75,7 @@ type ShownProps = {
 function Shown({ report, settled, onSettled }: ShownProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.staff
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const { _id, kind, by, about, text, reason, reportedAt, decision, decidedAt } = report
   const decide = async (to: 'upheld' | 'dismissed') => {
     if (await run(() => decideReport(_id, to), { failed: words.failed })) onSettled({ text: words.decided })

@@ -2,21 +2,21 @@ import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-const PLACES = {
+const TABS = {
   mentors: paths.managedMentors(),
   reports: paths.mentoringReports(),
   reviews: paths.mentorReviews(),
 } as const
 
 /** The three desks of mentoring: people, what was reported, and what was said of sessions. */
-export function MentoringTabs({ current }: { current: keyof typeof PLACES }) {
+export function MentoringTabs({ current }: { current: keyof typeof TABS }) {
   const { mentoring } = useWords()
   const { tabs, title } = mentoring.staff
   const keys = ['mentors', 'reports', 'reviews'] as const
   return (
     <Tabs
       label={title}
-      tabs={keys.map((key) => ({ key, label: tabs[key], count: '', to: PLACES[key], isCurrent: key === current }))}
+      tabs={keys.map((key) => ({ key, label: tabs[key], count: '', to: TABS[key], isCurrent: key === current }))}
     />
   )
 }

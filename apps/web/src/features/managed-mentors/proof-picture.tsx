@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { fetchProof } from './managed-mentors.queries.ts'
@@ -8,7 +8,7 @@ import { fetchProof } from './managed-mentors.queries.ts'
 export function ProofPicture({ mentorId }: { mentorId: string }) {
   const words = useWords().mentoring.staff
   const [picture, setPicture] = useState<string>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const look = () => void run(async () => setPicture(await fetchProof(mentorId)), { failed: words.proofFailed })
   if (picture !== undefined)
     return <img src={picture} alt={words.proofAlt} className="max-h-[60vh] w-full rounded-box bg-sunk object-contain" />

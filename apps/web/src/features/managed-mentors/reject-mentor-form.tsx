@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -10,7 +10,7 @@ type Props = { id: string; onDone: () => void; onCancel: () => void }
 /** Says no to an application, and why. */
 export function RejectMentorForm({ id, onDone, onCancel }: Props) {
   const words = useWords().mentoring.staff
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()

@@ -1,6 +1,6 @@
 import { LANGUAGES, ROLES } from '@sopaan/contract/users'
 import type { FormEvent } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -10,7 +10,7 @@ import { inviteUser } from './users.queries.ts'
 /** Makes an account for somebody, who chooses the password by a mailed link. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { users: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

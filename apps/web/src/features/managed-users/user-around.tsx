@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Purchases, feedback and sessions of a person, the newest of each. */
-export function UserAround({ person }: { person: ManagedUserDetail }) {
+export function RelatedLinks({ person }: { person: ManagedUserDetail }) {
   const { users: words, language } = useWords()
   const { counts } = person
   const figure = (count: number) => groupIndian(count)

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { deedsFor } from './deeds-of-person.ts'
+import { actionsFor } from './actions-of-person.ts'
 import { PersonBadges } from './person-badges.tsx'
-import { useDeeds } from './use-deeds.tsx'
-import { UserAround } from './user-around.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
+import { RelatedLinks } from './user-around.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserHistory } from './user-history.tsx'
 import { userQuery } from './users.queries.ts'
@@ -17,9 +17,9 @@ import { userQuery } from './users.queries.ts'
 /** One person, as admins look after them: facts, deeds, what there is of them and what happened. */
 export default function UserPage() {
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <Person />
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
@@ -28,7 +28,7 @@ function Person() {
   const { id = '' } = useParams()
   const { _id: ownId } = useSignedIn()
   const query = useQuery(userQuery(id))
-  const { start, shown } = useDeeds()
+  const { start, shown } = useBulkActions()
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 pb-20">
       <DocumentHead title={query.data?.fullName ?? words.title} isIndexed={false} />
@@ -50,7 +50,7 @@ function Person() {
               </p>
             </header>
             <div className="flex flex-wrap gap-3">
-              {deedsFor(person, ownId)
+              {actionsFor(person, ownId)
                 .filter((kind) => kind !== 'unlock' || person.lockTimeLeft !== null)
                 .map((kind) => (
                   <Button
@@ -63,7 +63,7 @@ function Person() {
                 ))}
             </div>
             <UserFacts person={person} />
-            <UserAround person={person} />
+            <RelatedLinks person={person} />
             <UserHistory person={person} />
           </>
         )}

@@ -2,7 +2,7 @@ import type { UserFilter } from '@sopaan/contract/managed-users'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,7 @@ import { searchOf } from './users-search.ts'
 export function UserViews({ filter }: { filter: Partial<UserFilter> }) {
   const { users: words } = useWords()
   const { data: views = [] } = useQuery(viewsQuery)
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const current = searchOf(filter)
   const hasFilter = current !== '' && !views.some(({ search }) => search === current)
@@ -66,7 +66,7 @@ function ViewLink({ to, isCurrent, name }: { to: string; isCurrent: boolean; nam
 
 function SaveViewForm({ search, onDone }: { search: string; onDone: () => void }) {
   const { users: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,9 +15,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { SelectionBar } from './chosen-bar.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { useDeeds } from './use-deeds.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserViews } from './user-views.tsx'
 import { downloadUsers, usersQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
@@ -34,7 +34,7 @@ export default function UsersPage() {
   const [isInviting, setIsInviting] = useState(false)
   const closeInvite = () => setIsInviting(false)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-20">
         <div className="flex flex-wrap items-end justify-between gap-4">
@@ -52,7 +52,7 @@ export default function UsersPage() {
       <Dialog title={words.invite} isOpen={isInviting} onClose={closeInvite}>
         {isInviting && <InviteForm onDone={closeInvite} />}
       </Dialog>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
@@ -63,7 +63,7 @@ function People({ filter, page }: { filter: Partial<UserFilter>; page: number })
   const query = useQuery(usersQuery(filter, page))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const unchoose = () => setChosen(new Set())
-  const { start, shown, hasNote } = useDeeds(unchoose)
+  const { start, shown, hasNote } = useBulkActions(unchoose)
   const chosenOf = (people: readonly ManagedUserRow[]) => people.filter(({ _id }) => chosen.has(_id) && _id !== ownId)
   return (
     <>
@@ -84,7 +84,7 @@ function People({ filter, page }: { filter: Partial<UserFilter>; page: number })
             )}
             <Pages filter={filter} page={page} last={Math.max(1, Math.ceil(total / limit))} />
             {chosen.size > 0 && !hasNote && (
-              <ChosenBar
+              <SelectionBar
                 people={chosenOf(data)}
                 isOwnChosen={chosen.has(ownId)}
                 onDeed={(kind) => start(kind, chosenOf(data))}
@@ -101,7 +101,7 @@ function People({ filter, page }: { filter: Partial<UserFilter>; page: number })
 
 function Counted({ total, filter }: { total: number; filter: Partial<UserFilter> }) {
   const { users: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="font-semibold tabular-nums" role="status">

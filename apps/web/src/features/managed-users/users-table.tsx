@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { type Selection, Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { type DeedKind, deedsFor } from './deeds-of-person.ts'
+import { actionsFor, type UserActionKind } from './actions-of-person.ts'
 import { PersonBadges } from './person-badges.tsx'
 import { addressOf } from './users-search.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   ownId: string
   filter: Partial<UserFilter>
   selection: Pick<Selection, 'chosen' | 'onChoose'>
-  onDeed: (kind: DeedKind, person: ManagedUserRow) => void
+  onDeed: (kind: UserActionKind, person: ManagedUserRow) => void
 }
 
 /** People with their role, state and when they came, a row each; on a phone an item each. */
@@ -30,7 +30,7 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
       label={words.menu(person.fullName)}
       items={[
         { key: 'open', label: words.open, to: `/admin/users/${person._id}` },
-        ...deedsFor(person, ownId).map((kind) => ({
+        ...actionsFor(person, ownId).map((kind) => ({
           key: kind,
           label: words.deeds[kind],
           isDanger: kind === 'deactivate',

@@ -1,4 +1,4 @@
-import type { DeedOutcome, UserFilter } from '@sopaan/contract/managed-users'
+import type { BulkActionOutcome, UserFilter } from '@sopaan/contract/managed-users'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import type { Language, Role } from '@sopaan/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { saveFile } from '#web/save-file.ts'
 
 const PEOPLE = ['managed-users'] as const
 /** Each look is written into the trail: coming back to the tab is no look. */
-const ONE_LOOK = { staleTime: 0, refetchOnWindowFocus: false } as const
+const VIEW_ONCE = { staleTime: 0, refetchOnWindowFocus: false } as const
 
 /** A page of people. */
 export function usersQuery(filter: Partial<UserFilter>, page: number) {
@@ -16,7 +16,7 @@ export function usersQuery(filter: Partial<UserFilter>, page: number) {
     queryKey: [...PEOPLE, 'list', filter, page],
     queryFn: ({ signal }) => request(managedUsers.list, { query: { ...filter, page } }, { signal }),
     placeholderData: keepPreviousData,
-    ...ONE_LOOK,
+    ...VIEW_ONCE,
   })
 }
 
@@ -25,7 +25,7 @@ export function userQuery(id: string) {
   return queryOptions({
     queryKey: [...PEOPLE, 'one', id],
     queryFn: async ({ signal }) => (await request(managedUsers.get, { params: { id } }, { signal })).data,
-    ...ONE_LOOK,
+    ...VIEW_ONCE,
   })
 }
 
@@ -40,26 +40,26 @@ export function waitingQuery(q: string | undefined) {
   return queryOptions({
     queryKey: [...PEOPLE, 'waiting', q],
     queryFn: async ({ signal }) => (await request(managedUsers.waiting, { query: { q } }, { signal })).data,
-    ...ONE_LOOK,
+    ...VIEW_ONCE,
   })
 }
 
 /** What can be done to several people at once. */
-export type Deed =
+export type BulkAction =
   | { kind: 'role'; role: Role }
   | { kind: 'deactivate'; reason: string }
   | { kind: 'reactivate' }
   | { kind: 'signOut' }
 
 /** Does it, with the number of people as it was typed. */
-export async function doToPeople(deed: Deed, ids: readonly string[]): Promise<DeedOutcome> {
+export async function doToPeople(deed: BulkAction, ids: readonly string[]): Promise<BulkActionOutcome> {
   const meant = { ids: [...ids], confirmed: ids.length }
   const { data } = await send(deed, meant)
   await refresh()
   return data
 }
 
-function send(deed: Deed, meant: { ids: string[]; confirmed: number }) {
+function send(deed: BulkAction, meant: { ids: string[]; confirmed: number }) {
   switch (deed.kind) {
     case 'role':
       return request(managedUsers.changeRoles, { body: { ...meant, role: deed.role } })
@@ -73,7 +73,7 @@ function send(deed: Deed, meant: { ids: string[]; confirmed: number }) {
 }
 
 /** Takes a deed back: each gets the former role, or is woken or put to sleep again. */
-export async function undoDeed(deed: Deed, { changed }: DeedOutcome, reason: string): Promise<void> {
+export async function undoBulkAction(deed: BulkAction, { changed }: BulkActionOutcome, reason: string): Promise<void> {
   if (deed.kind === 'deactivate') await doToPeople({ kind: 'reactivate' }, idsOf(changed))
   if (deed.kind === 'reactivate') await doToPeople({ kind: 'deactivate', reason }, idsOf(changed))
   if (deed.kind !== 'role') return
@@ -81,7 +81,7 @@ export async function undoDeed(deed: Deed, { changed }: DeedOutcome, reason: str
     await doToPeople({ kind: 'role', role }, idsOf(people))
 }
 
-function idsOf(people: DeedOutcome['changed']): string[] {
+function idsOf(people: BulkActionOutcome['changed']): string[] {
   return people.map(({ _id }) => _id)
 }
 

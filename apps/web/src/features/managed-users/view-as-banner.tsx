@@ -2,7 +2,7 @@ import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
 import type { User } from '@sopaan/contract/users'
 import { formatTime } from '@sopaan/domain/time/format'
 import { useEffect } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -18,7 +18,7 @@ export function viewsUntil(user: User): number {
 /** Says on every page that it is read as somebody else, until when, and ends it; the server ends it by itself too. */
 export function ViewAsBanner({ user }: { user: User }) {
   const { account } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const untilMs = viewsUntil(user)
   const isViewing = untilMs > Date.now()
   useEffect(() => {

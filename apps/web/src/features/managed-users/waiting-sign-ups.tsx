@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -11,7 +11,7 @@ import { resendVerification, waitingQuery } from './users.queries.ts'
 export function WaitingSignUps({ q }: { q: string | undefined }) {
   const { users: words, language } = useWords()
   const query = useQuery(waitingQuery(q))
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   return (
     <Card>
       <h2 className="type-subsection">{words.waiting}</h2>

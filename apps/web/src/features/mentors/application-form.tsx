@@ -1,6 +1,6 @@
 import { type OwnMentor, PROOF_NOTE_MAX } from '@sopaan/contract/mentors'
 import type { FormEvent } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,7 +14,7 @@ import { StudyYear } from './study-year.tsx'
 /** Applies, or changes what was applied with. */
 export function ApplicationForm({ before, onDone }: { before: OwnMentor | null; onDone: () => void }) {
   const words = useWords().mentoring.apply
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readApplication(new FormData(event.currentTarget), words)

@@ -28,7 +28,7 @@ export default function BecomeAMentorPage() {
       <Loaded query={query}>
         {(own) => (
           <ConsentGate>
-            <Standing own={own} />
+            <ApplicationState own={own} />
           </ConsentGate>
         )}
       </Loaded>
@@ -36,7 +36,7 @@ export default function BecomeAMentorPage() {
   )
 }
 
-function Standing({ own }: { own: OwnMentor | null }) {
+function ApplicationState({ own }: { own: OwnMentor | null }) {
   const { mentoring } = useWords()
   const words = mentoring.apply
   const [isChanging, setChanging] = useState(false)

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorSeat } from './mentor-seat.tsx'
-import { MentorStanding } from './mentor-standing.tsx'
+import { MentorStats } from './mentor-stats.tsx'
 
 /** Mentors as cards that lead to each. */
 export function MentorList({ mentors }: { mentors: readonly MentorCard[] }) {
@@ -46,7 +46,7 @@ function Shown({ mentor }: { mentor: MentorCard }) {
           <br />
           {mentor.languages.map((each) => words.languages[each]).join(', ')}
         </p>
-        <MentorStanding mentor={mentor} />
+        <MentorStats mentor={mentor} />
         {!mentor.isTakingBookings && <p className="type-small font-semibold text-reach">{words.closed}</p>}
       </div>
     </Card>

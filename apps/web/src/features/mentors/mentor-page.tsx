@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorSeat } from './mentor-seat.tsx'
-import { MentorStanding } from './mentor-standing.tsx'
+import { MentorStats } from './mentor-stats.tsx'
 import { findMentor } from './mentors.queries.ts'
 
 /** A page to read: it is sent without React. */
@@ -65,7 +65,7 @@ function Shown({ mentor }: { mentor: Mentor }) {
             <div>
               <MentorSeat seat={seat} />
             </div>
-            <MentorStanding mentor={mentor} />
+            <MentorStats mentor={mentor} />
           </div>
         </div>
       </PageHead>

@@ -9,7 +9,7 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorFilters } from './mentor-filters.tsx'
 import { MentorList } from './mentor-list.tsx'
-import { findAskedSeat, listMentors } from './mentors.queries.ts'
+import { findSearchedSeat, listMentors } from './mentors.queries.ts'
 
 /** A page to read and to choose from: it is sent without React. */
 export const handle = { hydrate: false }
@@ -22,7 +22,7 @@ export function headers() {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const ask = context.get(requestContext)
-  const [answer, seat] = await Promise.all([listMentors(ask, searchParams), findAskedSeat(ask, searchParams)])
+  const [answer, seat] = await Promise.all([listMentors(ask, searchParams), findSearchedSeat(ask, searchParams)])
   return { answer, seat }
 }
 

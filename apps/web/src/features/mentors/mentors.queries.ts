@@ -22,7 +22,7 @@ export async function listMentors(
 }
 
 /** The names of the seat an address asks for; undefined where it names none that the book has. */
-export async function findAskedSeat(
+export async function findSearchedSeat(
   ask: Request,
   search: URLSearchParams,
 ): Promise<{ institute: string; programme: string | undefined } | undefined> {

@@ -1,5 +1,5 @@
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@sopaan/contract/users'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { attachProof } from './mentors.queries.ts'
@@ -8,7 +8,7 @@ import { attachProof } from './mentors.queries.ts'
 export function ProofPicture({ hasFile }: { hasFile: boolean }) {
   const { mentoring } = useWords()
   const words = mentoring.apply
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const handleFile = (file: File) => {
     if (file.size > PICTURE_BYTES_MAX) return setFields({ proof: words.fileTooLarge })
     void run(() => attachProof(file), { done: words.pictureSent, failed: words.failed, field: 'proof' })

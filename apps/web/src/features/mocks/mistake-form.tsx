@@ -4,7 +4,7 @@ import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -21,7 +21,7 @@ type Props = { mistake: Mistake | undefined; mocks: readonly Mock[]; onDone: () 
 /** A mistake to write down or to change. */
 export function MistakeForm({ mistake, mocks: log, onDone }: Props) {
   const { mocks: words, planner, syllabus } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [subject, setSubject] = useState<Mistake['subject']>(mistake?.subject ?? 'physics')
   const own = useQuery(ownChaptersQuery).data?.ownChapters ?? []

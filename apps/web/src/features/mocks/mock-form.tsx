@@ -3,7 +3,7 @@ import { findMockFault } from '@sopaan/domain/planner/mock-log'
 import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -15,7 +15,7 @@ const MAX_MARKS = { main: 300, advanced: 360, other: 300 } as const
 /** A mock test to write down or to change. Marks by subject may be left out. */
 export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () => void }) {
   const { mocks: words, planner } = useWords()
-  const { isBusy, fields: faults, run, setFields } = useDeed()
+  const { isBusy, fields: faults, run, setFields } = useAction()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [exam, setExam] = useState<Mock['exam']>(mock?.exam ?? 'main')
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,8 +4,8 @@ import { SUBJECTS, type Subject } from '@sopaan/domain/planner/syllabus-chapter'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -28,7 +28,7 @@ export default function MockLogPage() {
   const { mocks: words } = useWords()
   const query = useQuery(mockLogQuery)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <div className="mx-auto grid max-w-4xl gap-6">
         <DocumentHead title={words.title} isIndexed={false} />
         <div>
@@ -37,14 +37,14 @@ export default function MockLogPage() {
         </div>
         <Loaded query={query}>{(log) => <Log {...log} />}</Loaded>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
 function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
   const { mocks: words, planner } = useWords()
   const [open, setOpen] = useState<Open>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const close = () => setOpen(undefined)
   const titles = {
     mock: open?.kind === 'mock' && open.mock ? words.changeMock : words.addMock,

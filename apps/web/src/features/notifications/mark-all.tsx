@@ -1,6 +1,6 @@
 import type { Notification } from '@sopaan/contract/notifications'
 import type { Role } from '@sopaan/contract/users'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { markAllRead } from './notifications.queries.ts'
@@ -8,9 +8,9 @@ import { markAllRead } from './notifications.queries.ts'
 type Props = { role: Role; newest: Notification; unread: number }
 
 /** Marks everything read up to the newest that is shown. */
-export function MarkAll({ role, newest, unread }: Props) {
+export function MarkAllReadButton({ role, newest, unread }: Props) {
   const { notifications: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   return (
     <Button
       look="line"

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { closeSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { MarkAll } from './mark-all.tsx'
+import { MarkAllReadButton } from './mark-all.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { bellQuery } from './notifications.queries.ts'
 
@@ -53,7 +53,7 @@ export function NotificationBell({ user }: { user: User }) {
                 >
                   {words.allOfThem}
                 </Link>
-                {newest && <MarkAll role={user.role} newest={newest} unread={unread} />}
+                {newest && <MarkAllReadButton role={user.role} newest={newest} unread={unread} />}
               </div>
             </>
           )}

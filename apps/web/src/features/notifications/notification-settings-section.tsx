@@ -1,6 +1,6 @@
 import type { NotificationSetting } from '@sopaan/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -36,7 +36,7 @@ export function NotificationSettingsSection() {
 
 function Topic({ setting }: { setting: NotificationSetting }) {
   const { notifications: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const choose = (chosen: Partial<NotificationSetting>) =>
     void run(() => changeNotificationSetting({ ...setting, ...chosen }), { failed: words.saveFailed })
   const name = `topic-${setting.topic}`

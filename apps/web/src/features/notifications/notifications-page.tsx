@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { MarkAll } from './mark-all.tsx'
+import { MarkAllReadButton } from './mark-all.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery } from './notifications.queries.ts'
 
@@ -55,7 +55,7 @@ function Full({ user, answer, isUnreadOnly }: { user: User; answer: Answer; isUn
             { key: 'unread', label: words.unread, count: String(unread), to: '?unread=true', isCurrent: isUnreadOnly },
           ]}
         />
-        {newest && page.page === 1 && <MarkAll role={user.role} newest={newest} unread={unread} />}
+        {newest && page.page === 1 && <MarkAllReadButton role={user.role} newest={newest} unread={unread} />}
       </div>
       {data.length === 0 ? (
         <EmptyState title={words.empty}>

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Where each is dealt with. */
-const PLACES: Record<NeedKey, string> = {
+const PAGES_OF_NEED: Record<NeedKey, string> = {
   grievances: paths.managedGrievances(),
   refunds: `${paths.managedRefunds()}?state=asked`,
   failedRefunds: `${paths.managedRefunds()}?state=failed`,
@@ -36,7 +36,7 @@ export function NeedList({ needs }: Pick<Overview, 'needs'>) {
       {needs.map(({ key, count, oldestAt, due }) => (
         <li key={key}>
           <Link
-            to={PLACES[key]}
+            to={PAGES_OF_NEED[key]}
             className="flex h-full items-center gap-4 rounded-sheet border border-line bg-sheet p-5 text-ink no-underline hover:border-edge"
           >
             <span

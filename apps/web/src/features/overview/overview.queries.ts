@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 
 /** How often an open first page looks again, ms. */
-const LOOKS_AGAIN_MS = MINUTE_MS
+const REFETCH_MS = MINUTE_MS
 
 /** What needs a person, and the figures of the week. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: async ({ signal }) => (await request(overview.find, {}, { signal })).data,
-  refetchInterval: LOOKS_AGAIN_MS,
+  refetchInterval: REFETCH_MS,
 })

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { giveConsent, sendCode } from './parents.queries.ts'
+import { grantConsent, sendCode } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Faults = { fullName?: string; relation?: string; isAdult?: string; code?: string }
@@ -39,7 +39,7 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
     })
     if (fullName === '' || relation === undefined || !isAdult || code.length !== CODE_DIGITS) return
     const answer = { token, fullName, relation, isAdult: true as const, noticeVersion: NOTICE_VERSION, language, code }
-    void send(async () => onAgreed(await giveConsent(answer)))
+    void send(async () => onAgreed(await grantConsent(answer)))
   }
   return (
     <form noValidate onSubmit={handleSubmit}>

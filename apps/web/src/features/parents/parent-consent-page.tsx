@@ -8,9 +8,9 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AgreedConsent } from './agreed-consent.tsx'
 import { ConsentForm } from './consent-form.tsx'
+import { DataWeStore } from './data-we-store.tsx'
 import { OrderApprovals } from './order-approvals.tsx'
 import { useParentConsent } from './use-parent-consent.ts'
-import { WhatWeKeep } from './what-we-keep.tsx'
 
 /** The address holds a token: no other site may learn it. */
 export function headers() {
@@ -36,11 +36,11 @@ export default function ParentConsentPage() {
         </div>
       )}
       {link.state === 'invalid' && (
-        <Told title={parents.invalidTitle} text={parents.invalidText}>
+        <ConsentDone title={parents.invalidTitle} text={parents.invalidText}>
           <a href={inLanguage(paths.contact(), language)} className={buttonClasses('line')}>
             {parents.writeToUs}
           </a>
-        </Told>
+        </ConsentDone>
       )}
       {link.state === 'read' && <Answer token={link.token} consent={link.consent} onChange={link.set} />}
     </div>
@@ -56,31 +56,33 @@ function Answer({ token, consent, onChange }: AnswerProps) {
   switch (consent.state) {
     case 'asked':
       return (
-        <Told title={parents.askedTitle(child)} text={parents.askedText(child)}>
-          <WhatWeKeep child={child} />
+        <ConsentDone title={parents.askedTitle(child)} text={parents.askedText(child)}>
+          <DataWeStore child={child} />
           <ConsentForm token={token} onAgreed={onChange} />
-        </Told>
+        </ConsentDone>
       )
     case 'agreed':
       return (
-        <Told
+        <ConsentDone
           title={parents.agreedTitle(day(consent.agreedAt))}
           text={parents.agreedText(consent.parentName ?? '', parents.relations[consent.relation ?? 'guardian'], child)}
         >
           <OrderApprovals token={token} child={child} />
           <AgreedConsent token={token} consent={consent} onWithdrawn={onChange} />
-          <WhatWeKeep child={child} />
-        </Told>
+          <DataWeStore child={child} />
+        </ConsentDone>
       )
     case 'withdrawn':
-      return <Told title={parents.withdrawnTitle(day(consent.withdrawnAt))} text={parents.withdrawnText(child)} />
+      return (
+        <ConsentDone title={parents.withdrawnTitle(day(consent.withdrawnAt))} text={parents.withdrawnText(child)} />
+      )
     case 'grown':
-      return <Told title={parents.grownTitle(child)} text={parents.grownText(child)} />
+      return <ConsentDone title={parents.grownTitle(child)} text={parents.grownText(child)} />
   }
 }
 
 /** One state of the page: its heading is read out when it comes in place of another. */
-function Told({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function ConsentDone({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state.
   useEffect(() => heading.current?.focus(), [title])

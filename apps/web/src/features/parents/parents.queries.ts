@@ -15,7 +15,7 @@ export async function sendCode(token: string, language: 'en' | 'hi'): Promise<vo
 }
 
 /** Gives the consent. */
-export async function giveConsent(body: Answer): Promise<ParentConsent> {
+export async function grantConsent(body: Answer): Promise<ParentConsent> {
   return (await request(parents.confirm, { body }, { withoutRefresh: true })).data
 }
 

@@ -9,7 +9,7 @@ import { WordsProvider } from '#web/words/use-words.tsx'
 import ParentConsentPage from './parent-consent-page.tsx'
 
 const TOKEN = 'a'.repeat(43)
-const ASKED: ParentConsent = {
+const REQUESTED: ParentConsent = {
   childFirstName: 'Riya',
   state: 'asked',
   askedAt: '2026-11-20T05:30:00.000Z',
@@ -20,7 +20,7 @@ const ASKED: ParentConsent = {
   sessionsAhead: 0,
 }
 const AGREED: ParentConsent = {
-  ...ASKED,
+  ...REQUESTED,
   state: 'agreed',
   // Half past one at night of the next day in India.
   agreedAt: '2026-11-21T20:00:00.000Z',
@@ -96,7 +96,7 @@ function show(path: string) {
 }
 
 test('a parent reads what is kept and why, chooses everything, and stays on the page that says what was agreed', async () => {
-  answers['read-parent'] = ASKED
+  answers['read-parent'] = REQUESTED
   answers['confirm-parent'] = { ...AGREED, sessionsAhead: 0 }
   show(`/parent-consent?token=${TOKEN}`)
   await screen.findByRole('heading', { name: 'Riya needs your consent' })
@@ -162,7 +162,7 @@ test('taking the consent back asks once, with the sessions that are cancelled, a
 })
 
 test('the page changes its language and still knows the link', async () => {
-  answers['read-parent'] = ASKED
+  answers['read-parent'] = REQUESTED
   show(`/parent-consent?token=${TOKEN}`)
   await screen.findByRole('heading', { name: 'Riya needs your consent' })
   fireEvent.click(screen.getByRole('link', { name: en.shell.otherLanguage }))

@@ -2,10 +2,10 @@ import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 
-export type AskedDays = { from?: string; to?: string }
+export type DateRange = { from?: string; to?: string }
 
 /** What came and went in a stretch of days; without days, the last 30. */
-export function analyticsQuery(days: AskedDays) {
+export function analyticsQuery(days: DateRange) {
   return queryOptions({
     queryKey: ['payment-analytics', days],
     queryFn: async ({ signal }) => (await request(paymentAnalytics.get, { query: days }, { signal })).data,
@@ -13,6 +13,6 @@ export function analyticsQuery(days: AskedDays) {
 }
 
 /** Where one table is kept as a file. */
-export function csvPath(days: Required<AskedDays>, table: 'day' | 'item' | 'coupon'): string {
+export function csvPath(days: Required<DateRange>, table: 'day' | 'item' | 'coupon'): string {
   return `${paymentAnalytics.export.path}?${new URLSearchParams({ ...days, table })}`
 }

@@ -7,8 +7,8 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { CheckoutDesk } from './checkout-desk.tsx'
-import { checkoutQuery, type Wish } from './payments.queries.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { type CheckoutItem, checkoutQuery } from './payments.queries.ts'
 
 /** Where a plan or an event seat is paid for. */
 export default function CheckoutPage() {
@@ -18,7 +18,7 @@ export default function CheckoutPage() {
   useEffect(loadWhole, [])
   const planId = search.get('planId') ?? search.get('plan')
   const eventId = search.get('eventId') ?? search.get('event')
-  const wish: Wish | undefined = planId !== null ? { planId } : eventId !== null ? { eventId } : undefined
+  const wish: CheckoutItem | undefined = planId !== null ? { planId } : eventId !== null ? { eventId } : undefined
   return (
     <div className="grid gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
@@ -33,19 +33,19 @@ export default function CheckoutPage() {
       ) : (
         <>
           <p className="measure text-ink-2">{words.lead}</p>
-          <Desk wish={wish} />
+          <CheckoutView wish={wish} />
         </>
       )}
     </div>
   )
 }
 
-function Desk({ wish }: { wish: Wish }) {
+function CheckoutView({ wish }: { wish: CheckoutItem }) {
   const { payments } = useWords()
   const query = useQuery(checkoutQuery(wish))
   return (
     <Loaded query={query} failed={payments.checkout.failed}>
-      {(first) => <CheckoutDesk wish={wish} first={first} />}
+      {(first) => <CheckoutForm wish={wish} first={first} />}
     </Loaded>
   )
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
-import { CheckoutDesk } from './checkout-desk.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
 
 beforeAll(() => {
   // The document of the tests knows dialogs, but not how to open one.
@@ -73,7 +73,7 @@ const answer = ({ method, url }: Sent) => {
   if (url.includes('couponCode=')) return { status: 422, body: REFUSAL }
   return { body: { status: 'success', data: url.includes('billingState=27') ? AT_HOME : ELSEWHERE } }
 }
-const show = () => showSignedIn(<CheckoutDesk wish={{ planId: PLAN_ID }} first={ELSEWHERE} />, { words: en, answer })
+const show = () => showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={ELSEWHERE} />, { words: en, answer })
 
 test('a coupon that is refused leaves the tax of the State that was chosen', async () => {
   show()
@@ -119,7 +119,7 @@ test('DPDP-07: the checkout of a child asks the parent, waits, and says what the
     return { status: 403, body: refusal }
   }
   const asked = { ...ELSEWHERE, approval }
-  showSignedIn(<CheckoutDesk wish={{ planId: PLAN_ID }} first={asked} />, { words: en, answer })
+  showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={asked} />, { words: en, answer })
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Ask my parent to approve ₹499' }))
   expect(await screen.findByText('Waiting for your parent')).toBeDefined()
@@ -133,7 +133,7 @@ test.each([
 ] as const)('an order that is %s says so', async (approval, title, isPaid) => {
   const data = { ...ELSEWHERE, approval }
   const answer = () => ({ body: { status: 'success', data } })
-  showSignedIn(<CheckoutDesk wish={{ planId: PLAN_ID }} first={data} />, { words: en, answer })
+  showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={data} />, { words: en, answer })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Pay ₹499' }) !== null).toBe(isPaid)
 })

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
 import { fetchFile } from '#web/identity/browser-request.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useAction } from '#web/identity/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -27,20 +27,20 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** Every payment for staff: found, filtered, taken along as a file, paid back. */
 export default function ManagedPaymentsPage() {
   return (
-    <AskAgain>
-      <PaymentsDesk />
-    </AskAgain>
+    <ReauthenticationProvider>
+      <PaymentsSection />
+    </ReauthenticationProvider>
   )
 }
 
-function PaymentsDesk() {
+function PaymentsSection() {
   const { payments, language } = useWords()
   const words = payments.admin
   const [search] = useSearchParams()
-  const asked = askedIn(search)
+  const asked = filterOfSearch(search)
   const query = useQuery(allPaymentsQuery({ ...asked, page: Math.max(1, Number(search.get('page')) || 1) }))
   const [refunding, setRefunding] = useState<PaidRow>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const close = () => setRefunding(undefined)
   const handleCsv = () =>
     void run(async () => saveFile(await fetchFile(calls.exportAll, { query: asked }), 'sopaan-payments.csv'), {
@@ -103,7 +103,7 @@ function PaymentsDesk() {
 }
 
 /** What the address asks for; whatever no filter takes is left out. */
-function askedIn(search: URLSearchParams) {
+function filterOfSearch(search: URLSearchParams) {
   const status = [...PURCHASE_STATUSES, 'settled' as const, 'open' as const].find(
     (each) => each === search.get('status'),
   )

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
-import { CheckoutDesk } from './checkout-desk.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
 
 beforeAll(() => {
   // The document of the tests knows dialogs, but not how to open one.
@@ -91,7 +91,7 @@ class Opened {
 
 type Answer = { status?: number; body: unknown }
 const show = (answers: { order?: Answer; verify?: Answer; checkout?: Checkout; first?: Checkout } = {}) =>
-  showSignedIn(<CheckoutDesk wish={{ planId: ID }} first={answers.first ?? answers.checkout ?? CHECKOUT} />, {
+  showSignedIn(<CheckoutForm wish={{ planId: ID }} first={answers.first ?? answers.checkout ?? CHECKOUT} />, {
     words: en,
     answer: ({ method, url }: Sent) => {
       if (url.includes('create-order')) return answers.order ?? { body: ORDER }

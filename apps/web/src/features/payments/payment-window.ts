@@ -2,10 +2,10 @@ import { payments } from '@sopaan/contract/payments'
 import type { Order } from './payments.queries.ts'
 
 /** What the provider's window hands to the page when it is paid. */
-export type Handed = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+export type CheckoutResult = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 /** How the payer left the window. */
-export type WindowEnd = { end: 'paid'; handed: Handed } | { end: 'closed'; hasFailed: boolean }
+export type WindowEnd = { end: 'paid'; handed: CheckoutResult } | { end: 'closed'; hasFailed: boolean }
 
 /** As far as we use it. Source: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ */
 type RazorpayWindow = { open: () => void; on: (event: 'payment.failed', listener: () => void) => void }
@@ -66,7 +66,7 @@ export function openWindow(Razorpay: RazorpayClass, order: Order, productName: s
       theme: { color: THEME_COLOR },
       timeout: WINDOW_SECONDS,
       modal: { confirm_close: true, ondismiss: () => resolve({ end: 'closed', hasFailed }) },
-      handler: (handed: Handed) => resolve({ end: 'paid', handed }),
+      handler: (handed: CheckoutResult) => resolve({ end: 'paid', handed }),
       ...(isInApp() && !order.isSandbox
         ? { redirect: true, callback_url: new URL(payments.comeBack.path, location.origin).href }
         : {}),

@@ -5,19 +5,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
-export type Wish = { planId: string } | { eventId: string }
+export type CheckoutItem = { planId: string } | { eventId: string }
 export type Order = ResponseOf<typeof payments.createOrder>
-type PaymentsAsked = NonNullable<RequestInput<typeof payments.listAll>['query']>
-type RefundsAsked = NonNullable<RequestInput<typeof payments.listRefunds>['query']>
+type PaymentsFilter = NonNullable<RequestInput<typeof payments.listAll>['query']>
+type RefundsFilter = NonNullable<RequestInput<typeof payments.listRefunds>['query']>
 
 /** Between two looks at a payment that is on its way, ms. */
-const PENDING_LOOK_MS = 5_000
+const PENDING_REFETCH_MS = 5_000
 
 /** Between two looks at whether a parent has answered, ms. */
 const APPROVAL_LOOK_MS = 30_000
 
 /** What something costs, with a coupon and where it is billed. */
-export function checkoutQuery(asked: Wish & { couponCode?: string; billingState?: string }) {
+export function checkoutQuery(asked: CheckoutItem & { couponCode?: string; billingState?: string }) {
   return queryOptions({
     queryKey: ['checkout', asked],
     queryFn: async ({ signal }) => (await request(payments.preview, { query: asked }, { signal })).data,
@@ -28,7 +28,7 @@ export function checkoutQuery(asked: Wish & { couponCode?: string; billingState?
 
 /** Orders; the same key is the same order, however often it is sent. */
 export function createOrder(
-  body: Wish & { couponCode?: string; billingState: string; gstin?: string; expectedTotalPaise: number },
+  body: CheckoutItem & { couponCode?: string; billingState: string; gstin?: string; expectedTotalPaise: number },
   idempotencyKey: string,
 ): Promise<Order> {
   return request(payments.createOrder, { body }, { idempotencyKey })
@@ -42,7 +42,7 @@ export async function verifyPayment(body: {
   purchaseId: string
 }) {
   const { data } = await request(payments.verify, { body })
-  await forgetPurchases()
+  await invalidatePurchases()
   return data
 }
 
@@ -52,7 +52,7 @@ export function ownPurchaseQuery(id: string) {
     queryKey: ['purchases', 'one', id],
     queryFn: async ({ signal }) => (await request(payments.getOwn, { params: { id } }, { signal })).data,
     refetchInterval: ({ state }) =>
-      ['created', 'attempted', 'authorized', 'failed'].includes(state.data?.status ?? '') ? PENDING_LOOK_MS : false,
+      ['created', 'attempted', 'authorized', 'failed'].includes(state.data?.status ?? '') ? PENDING_REFETCH_MS : false,
   })
 }
 
@@ -66,19 +66,19 @@ export function ownPurchasesQuery(page: number) {
 }
 
 /** Asks for a refund of an own purchase. */
-export async function askRefund(id: string, reason: string): Promise<void> {
+export async function requestRefund(id: string, reason: string): Promise<void> {
   await request(payments.askRefund, { params: { id }, body: { reason } })
-  await forgetPurchases()
+  await invalidatePurchases()
 }
 
 /** Gives the papers of an own purchase new links. */
 export async function renewPaperLinks(id: string): Promise<void> {
   await request(invoices.renew, { params: { id } })
-  await forgetPurchases()
+  await invalidatePurchases()
 }
 
 /** Every payment, a page at a time, for admins. */
-export function allPaymentsQuery(asked: PaymentsAsked) {
+export function allPaymentsQuery(asked: PaymentsFilter) {
   return queryOptions({
     queryKey: ['payments', asked],
     queryFn: ({ signal }) => request(payments.listAll, { query: asked }, { signal }),
@@ -87,7 +87,7 @@ export function allPaymentsQuery(asked: PaymentsAsked) {
 }
 
 /** Refunds, a page at a time, for admins. */
-export function refundsQuery(asked: RefundsAsked) {
+export function refundsQuery(asked: RefundsFilter) {
   return queryOptions({
     queryKey: ['refunds', asked],
     queryFn: ({ signal }) => request(payments.listRefunds, { query: asked }, { signal }),
@@ -102,7 +102,7 @@ export async function decideRefund(
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<void> {
   await request(payments.decideRefund, { params: { id }, body }, { idempotencyKey })
-  await forgetDesk()
+  await invalidateManagedPayments()
 }
 
 /** Ends a refund that failed at the bank. */
@@ -112,7 +112,7 @@ export async function settleRefund(
   idempotencyKey: string,
 ): Promise<void> {
   await request(payments.settleRefund, { params: { id }, body }, { idempotencyKey })
-  await forgetDesk()
+  await invalidateManagedPayments()
 }
 
 /** Pays back without anybody having asked. */
@@ -121,14 +121,14 @@ export async function makeRefund(
   idempotencyKey: string,
 ): Promise<void> {
   await request(payments.makeRefund, { body }, { idempotencyKey })
-  await forgetDesk()
+  await invalidateManagedPayments()
 }
 
 /**
  * What is owned is asked for anew, and every bill when it is next shown: it says what is owned. Not before: the bill at
  * the till that was just paid has a coupon that is used now, and would be refused.
  */
-export async function forgetPurchases(): Promise<void> {
+export async function invalidatePurchases(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['purchases'] })
   await queryClient.invalidateQueries({ queryKey: ['checkout'], refetchType: 'none' })
 }
@@ -138,7 +138,7 @@ export async function forgetBills(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['checkout'] })
 }
 
-async function forgetDesk(): Promise<void> {
+async function invalidateManagedPayments(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['refunds'] })
   await queryClient.invalidateQueries({ queryKey: ['payments'] })
   // Home counts what waits, and the page of a person shows the same refunds.

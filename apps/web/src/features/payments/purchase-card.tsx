@@ -2,8 +2,8 @@ import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/rupees'
 import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
+import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
-import { useDeed } from '#web/identity/use-deed.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ const UNPAID: readonly OwnPurchase['status'][] = ['created', 'attempted', 'faile
 export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase; onAskRefund: () => void }) {
   const { payments, language } = useWords()
   const words = payments.own
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const handleRenew = () =>
     void run(() => renewPaperLinks(purchase._id), { done: words.renewed, failed: words.renewFailed })
   return (

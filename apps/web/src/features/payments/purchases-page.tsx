@@ -10,9 +10,9 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ActivePlans } from './active-plans.tsx'
-import { AskRefundForm } from './ask-refund-form.tsx'
 import { ownPurchasesQuery } from './payments.queries.ts'
 import { PurchaseCard } from './purchase-card.tsx'
+import { RefundRequestForm } from './refund-request-form.tsx'
 
 /** What somebody owns, and everything ever bought. */
 export default function PurchasesPage() {
@@ -46,7 +46,7 @@ export default function PurchasesPage() {
         isOpen={refunding !== undefined}
         onClose={close}
       >
-        {refunding && <AskRefundForm purchase={refunding} onDone={close} />}
+        {refunding && <RefundRequestForm purchase={refunding} onDone={close} />}
       </Dialog>
     </div>
   )

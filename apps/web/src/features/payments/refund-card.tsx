@@ -5,7 +5,7 @@ import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { Settled } from '#web/ui/use-rows-in-place.ts'
+import type { Settled } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Settling } from './settle-form.tsx'
 

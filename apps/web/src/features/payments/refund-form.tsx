@@ -1,7 +1,7 @@
 import { isRefusal } from '@sopaan/contract/refusals'
 import { readRupees, writeRupees } from '@sopaan/domain/rupees'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -20,7 +20,7 @@ type Props = {
 export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
   const { payments } = useWords()
   const words = payments.refunds
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   // One key while the form says the same: sent again after a lost answer, it is one refund.
   const [sending, setSending] = useState(() => ({ idempotencyKey: crypto.randomUUID(), isAgain: false }))
   const renew = (isAgain: boolean) => setSending({ idempotencyKey: crypto.randomUUID(), isAgain })

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { useRowsInPlace } from '#web/ui/use-rows-in-place.ts'
+import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { DeclineForm } from './decline-form.tsx'
@@ -37,7 +37,7 @@ export default function RefundsPage() {
     }),
   )
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <DocumentHead title={words.title} isIndexed={false} />
         <p className="measure text-ink-2">{words.lead}</p>
@@ -51,7 +51,7 @@ export default function RefundsPage() {
           )}
         </Loaded>
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 
@@ -59,7 +59,7 @@ function RefundList({ answered, view }: { answered: readonly RefundRow[]; view: 
   const { payments, language } = useWords()
   const words = payments.refunds
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle } = useRowsInPlace(answered, `${visit} ${view}`)
+  const { rows, settledOf, settle } = useStableRows(answered, `${visit} ${view}`)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const titleOf = ({ kind, refund: { name } }: Open) => {

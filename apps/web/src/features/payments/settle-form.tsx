@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -15,7 +15,7 @@ type Props = { id: string; how: Settling; onSettled: () => void; onDone: () => v
 export function SettleForm({ id, how, onSettled, onDone }: Props) {
   const { payments } = useWords()
   const words = payments.refunds.settle
-  const { isBusy, fields, run, setFields } = useDeed()
+  const { isBusy, fields, run, setFields } = useAction()
   const [key] = useState(() => crypto.randomUUID())
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { loadWindowScript, openWindow, ScriptMissing } from './payment-window.ts'
-import { createOrder, forgetBills, forgetPurchases, verifyPayment } from './payments.queries.ts'
+import { createOrder, forgetBills, invalidatePurchases, verifyPayment } from './payments.queries.ts'
 
 type Body = Parameters<typeof createOrder>[0]
 /** What went wrong, in words for the payer. */
@@ -41,7 +41,7 @@ export function usePay(): {
     // Replaced, so that the way back leads to before the till and not to paying again.
     const done = () => navigate(paths.checkoutDone(order.purchaseId), { replace: true })
     if (order.isSettled) {
-      await forgetPurchases()
+      await invalidatePurchases()
       await done()
       return undefined
     }

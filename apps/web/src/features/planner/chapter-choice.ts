@@ -1,5 +1,5 @@
 import type { ChapterChange } from '@sopaan/contract/planner'
-import type { StandingChapter } from '@sopaan/domain/planner/planner-facts'
+import type { ChapterInProgress } from '@sopaan/domain/planner/planner-facts'
 
 /** Where one stands with a chapter, as one list to choose from. */
 export const CHAPTER_CHOICES = [
@@ -14,7 +14,7 @@ export const CHAPTER_CHOICES = [
 export type ChapterChoice = (typeof CHAPTER_CHOICES)[number]
 
 /** The choice that stands for a chapter now. */
-export function choiceOf({ standing, isLeftOut }: Pick<StandingChapter, 'standing' | 'isLeftOut'>): ChapterChoice {
+export function choiceOf({ standing, isLeftOut }: Pick<ChapterInProgress, 'standing' | 'isLeftOut'>): ChapterChoice {
   if (isLeftOut) return 'left'
   return standing.state === 'done' ? `done-${standing.confidence ?? 'good'}` : standing.state
 }

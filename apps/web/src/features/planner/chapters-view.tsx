@@ -1,5 +1,5 @@
 import type { ChapterChange } from '@sopaan/contract/planner'
-import type { StandingChapter } from '@sopaan/domain/planner/planner-facts'
+import type { ChapterInProgress } from '@sopaan/domain/planner/planner-facts'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { CHAPTER_CHOICES, type ChapterChoice, changeOf, choiceOf } from './chapter-choice.ts'
 import { OwnChapterForm } from './own-chapter-form.tsx'
 import { hoursOf, type PlanView } from './plan-view.ts'
-import { removeOwnChapter, tellChapters } from './planner.queries.ts'
+import { removeOwnChapter, saveChapterProgress } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
@@ -21,7 +21,8 @@ export function ChaptersView({ view }: { view: PlanView }) {
   const { planner: words } = useWords()
   const [isAdding, setIsAdding] = useState(false)
   const { attempt } = useAttempt()
-  const tell = (changes: ChapterChange[]) => void attempt(() => tellChapters(changes), { failed: words.updateFailed })
+  const tell = (changes: ChapterChange[]) =>
+    void attempt(() => saveChapterProgress(changes), { failed: words.updateFailed })
   return (
     <section aria-label={words.views.chapters} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -43,7 +44,7 @@ export function ChaptersView({ view }: { view: PlanView }) {
   )
 }
 
-type SubjectProps = { name: string; chapters: readonly StandingChapter[]; onTell: (changes: ChapterChange[]) => void }
+type SubjectProps = { name: string; chapters: readonly ChapterInProgress[]; onTell: (changes: ChapterChange[]) => void }
 
 function SubjectCard({ name, chapters, onTell }: SubjectProps) {
   const { planner: words } = useWords()
@@ -78,7 +79,7 @@ function SubjectCard({ name, chapters, onTell }: SubjectProps) {
   )
 }
 
-function ChapterRow({ chapter, onTell }: { chapter: StandingChapter; onTell: SubjectProps['onTell'] }) {
+function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: SubjectProps['onTell'] }) {
   const { planner: words } = useWords()
   const { attempt } = useAttempt()
   return (

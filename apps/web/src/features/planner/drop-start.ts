@@ -1,7 +1,7 @@
 const STEP_MINUTES = 5
 const LAST_START = 24 * 60 - 15
 
-type Placed = { startMinute: number | undefined; minutes: number }
+type DroppedAt = { startMinute: number | undefined; minutes: number }
 
 /**
  * When something begins that was dropped into a day: at its own hour where that lies between its new neighbours, else as
@@ -10,7 +10,7 @@ type Placed = { startMinute: number | undefined; minutes: number }
  */
 export function dropStart(
   { own, minutes }: { own: number; minutes: number },
-  { before, after }: { before: Placed | undefined; after: Placed | undefined },
+  { before, after }: { before: DroppedAt | undefined; after: DroppedAt | undefined },
 ): number {
   const earliest = after?.startMinute === undefined ? 0 : stepUp(after.startMinute + after.minutes)
   const latest = before?.startMinute === undefined ? LAST_START : Math.max(0, before.startMinute - minutes)

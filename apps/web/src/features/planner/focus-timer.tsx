@@ -7,12 +7,12 @@ import { useWords } from '#web/words/use-words.tsx'
 import type { PlanView } from './plan-view.ts'
 import { addSession, markSession, updateSession } from './planner.queries.ts'
 import { onTimerRequest, type TimerRequest } from './timer-request.ts'
-import { elapsedOf, keepTimer, minutesOf, paused, readTimer, type TimerState } from './timer-state.ts'
+import { elapsedOf, minutesOf, paused, readTimer, storeTimer, type TimerState } from './timer-state.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const LENGTHS = [25, 50, 90] as const
 /** Shorter stretches are not written down. Source: the shortest session of the calls. */
-const KEPT_MINUTES_MIN = 5
+const SAVED_MINUTES_MIN = 5
 const TICK_MS = 500
 
 /** A timer for one stretch of study. It lives on the device, so a reload or a closed tab does not end it. */
@@ -20,14 +20,14 @@ export function FocusTimer({ view }: { view: PlanView }) {
   const { planner: words } = useWords()
   const [timer, setTimer] = useState<TimerState | undefined>(readTimer)
   const change = (next: TimerState | undefined) => {
-    keepTimer(next)
+    storeTimer(next)
     setTimer(next)
   }
   useEffect(
     () =>
       onTimerRequest((request) => {
         const next = begun(request)
-        keepTimer(next)
+        storeTimer(next)
         setTimer(next)
       }),
     [],
@@ -123,9 +123,9 @@ function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: Tim
       <p aria-live="polite" className={leftSeconds === 0 ? 'font-[650]' : 'sr-only'}>
         {leftSeconds === 0 ? words.timerDone : words.timerLeft(String(Math.ceil(leftSeconds / 60)))}
       </p>
-      {minutes < KEPT_MINUTES_MIN && <p className="type-small text-ink-3">{words.timerShort}</p>}
+      {minutes < SAVED_MINUTES_MIN && <p className="type-small text-ink-3">{words.timerShort}</p>}
       <div className="flex flex-wrap gap-2">
-        {minutes >= KEPT_MINUTES_MIN && (
+        {minutes >= SAVED_MINUTES_MIN && (
           <Button doing={isBusy ? words.saving : undefined} onClick={() => void keep()}>
             {words.timerSave(String(minutes))}
           </Button>

@@ -29,10 +29,10 @@ export type PlanView = {
   today: string
 }
 
-type Told = { overview: PlannerOverview; sessions: readonly StudySession[] }
+type PlanNote = { overview: PlannerOverview; sessions: readonly StudySession[] }
 
 /** Makes the plan of what was told; undefined before a plan was set up. */
-export function viewPlan({ overview, ...told }: Told, now: string, names: Names): PlanView | undefined {
+export function viewPlan({ overview, ...told }: PlanNote, now: string, names: Names): PlanView | undefined {
   const { settings } = overview
   if (settings === null) return undefined
   const sessions = told.sessions.map((session) => ({ ...session, title: names.title(session) }))

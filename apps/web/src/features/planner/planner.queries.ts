@@ -45,7 +45,7 @@ export type SessionDraft = Pick<NewSession, 'title' | 'startsAt' | 'durationMinu
 /** Writes a session down. */
 export async function addSession(draft: SessionDraft): Promise<StudySession> {
   const { session, made } = await request(sessions.create, { body: draft })
-  if (made === 1) keepSession(session)
+  if (made === 1) saveSession(session)
   else await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   if (session.isCompleted) await refreshPlanner()
   return session
@@ -55,7 +55,7 @@ export async function addSession(draft: SessionDraft): Promise<StudySession> {
 export async function updateSession(id: string, change: SessionChange): Promise<StudySession> {
   const { updatedSession } = await request(sessions.update, { params: { id }, body: change })
   if (updatedSession?._id === undefined) throw new Error('Invalid session update response')
-  keepSession(updatedSession)
+  saveSession(updatedSession)
   return updatedSession
 }
 
@@ -69,34 +69,34 @@ export async function deleteSession(id: string, which: 'one' | 'following'): Pro
 
 /** Sets or takes the bookmark of a session. */
 export async function bookmarkSession(id: string, isBookmarked: boolean): Promise<void> {
-  keepSession((await request(sessions.toggle, { params: { id }, body: { isBookmarked } })).session)
+  saveSession((await request(sessions.toggle, { params: { id }, body: { isBookmarked } })).session)
   await queryClient.invalidateQueries({ queryKey: ['bookmarked'] })
 }
 
 /** Marks a session complete, or open again. */
 export async function markSession(id: string, isCompleted: boolean): Promise<void> {
-  keepSession((await request(sessions.mark, { params: { id }, body: { isCompleted } })).session)
+  saveSession((await request(sessions.mark, { params: { id }, body: { isCompleted } })).session)
   await refreshPlanner()
 }
 
 /** Sets the examination, the hours and the rest day. */
 export async function saveSettings(settings: PlannerSettings): Promise<void> {
-  keepOverview((await request(planner.set, { body: settings })).data)
+  setOverview((await request(planner.set, { body: settings })).data)
 }
 
 /** Tells where one stands with chapters. */
-export async function tellChapters(chapters: ChapterChange[]): Promise<void> {
-  keepOverview((await request(planner.tellChapters, { body: { chapters } })).data)
+export async function saveChapterProgress(chapters: ChapterChange[]): Promise<void> {
+  setOverview((await request(planner.tellChapters, { body: { chapters } })).data)
 }
 
 /** Adds a chapter of one's own. */
 export async function addOwnChapter(chapter: OwnChapterFields): Promise<void> {
-  keepOverview((await request(planner.addChapter, { body: chapter })).data)
+  setOverview((await request(planner.addChapter, { body: chapter })).data)
 }
 
 /** Takes a chapter of one's own out. */
 export async function removeOwnChapter(key: string): Promise<void> {
-  keepOverview((await request(planner.removeChapter, { params: { key } })).data)
+  setOverview((await request(planner.removeChapter, { params: { key } })).data)
 }
 
 /** Tells how well something came back. */
@@ -107,12 +107,12 @@ export async function answerRevision(id: string, rating: RevisionRating, reviews
 
 /** Gives the calendar feed an address, a new one where there was one. */
 export async function renewFeed(): Promise<void> {
-  keepOverview((await request(planner.renewFeed, {})).data)
+  setOverview((await request(planner.renewFeed, {})).data)
 }
 
 /** Ends the calendar feed. */
 export async function endFeed(): Promise<void> {
-  keepOverview((await request(planner.endFeed, {})).data)
+  setOverview((await request(planner.endFeed, {})).data)
 }
 
 /** Asks again for what the plan is made from, after something that it counts has changed. */
@@ -120,11 +120,11 @@ export async function refreshPlanner(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: plannerQuery.queryKey })
 }
 
-function keepOverview(overview: PlannerOverview): void {
+function setOverview(overview: PlannerOverview): void {
   queryClient.setQueryData(plannerQuery.queryKey, overview)
 }
 
-function keepSession(session: StudySession): void {
+function saveSession(session: StudySession): void {
   changeSessions((all) => {
     const others = all.filter(({ _id }) => _id !== session._id)
     return [...others, session].sort((one, other) => one.startsAt.localeCompare(other.startsAt))

@@ -5,7 +5,7 @@ import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { factsOfQuestion, readPreviewQuestion } from './preview-question.ts'
 import StudyPlannerPage, { loader } from './study-planner-page.tsx'
-import { elapsedOf, keepTimer, minutesOf, paused, readTimer, type TimerState } from './timer-state.ts'
+import { elapsedOf, minutesOf, paused, readTimer, storeTimer, type TimerState } from './timer-state.ts'
 
 afterEach(cleanup)
 
@@ -57,14 +57,14 @@ test.each(['2026-11-21', '2020-01-01', '2031-01-01'])('an examination on %s is n
 })
 
 test('a timer survives a reload, rests without losing minutes and never runs beyond its length', () => {
-  keepTimer(TIMER)
+  storeTimer(TIMER)
   expect(readTimer()).toEqual(TIMER)
   const later = 1_000_000 + 7.5 * 60_000
   expect(minutesOf(TIMER, later)).toBe(7)
   const resting = paused(TIMER, later)
   expect(elapsedOf(resting, later + 3_600_000)).toBe(7.5 * 60_000)
   expect(minutesOf(TIMER, 1_000_000 + 3_600_000)).toBe(25)
-  keepTimer(undefined)
+  storeTimer(undefined)
   expect(readTimer()).toBeUndefined()
 })
 

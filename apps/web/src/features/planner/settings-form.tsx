@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HoursSlider } from './hours-slider.tsx'
 import { clockOf, examSource } from './plan-view.ts'
-import { saveSettings, tellChapters } from './planner.queries.ts'
+import { saveChapterProgress, saveSettings } from './planner.queries.ts'
 import { CAPS, readPreviewQuestion } from './preview-question.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -40,7 +40,9 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
     const work = async () => {
       await saveSettings(next)
       if (settings !== null || asked.doneKeys.length === 0) return
-      await tellChapters(asked.doneKeys.map((key) => ({ key, state: 'done', confidence: 'good', isLeftOut: false })))
+      await saveChapterProgress(
+        asked.doneKeys.map((key) => ({ key, state: 'done', confidence: 'good', isLeftOut: false })),
+      )
     }
     if (await attempt(work, { done: words.setupSaved, failed: words.updateFailed })) setSearch({ view: 'week' })
   }

@@ -29,7 +29,7 @@ export function readTimer(): TimerState | undefined {
 }
 
 /** Keeps a timer on the device, or forgets it. */
-export function keepTimer(timer: TimerState | undefined): void {
+export function storeTimer(timer: TimerState | undefined): void {
   if (timer === undefined) removeStored('timer')
   else writeStored('timer', JSON.stringify(timer))
 }

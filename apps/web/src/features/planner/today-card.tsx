@@ -4,7 +4,7 @@ import { formatMinute, nameZone } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { type DashboardType, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +36,7 @@ export function TodayCard({ dashboard }: { dashboard: DashboardType }) {
 
 function Today({ today: { things, appointments, revisions, isRestDay } }: { today: StudyDay }) {
   const { studyDay: words, language } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const keys = useRef(new Map<string, string>())
   const tick = (thing: StudyThing) => {
     const line = `${thing.startsAt} ${thing.title}`

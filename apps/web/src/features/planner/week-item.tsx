@@ -4,14 +4,14 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import type { WeekItem } from '#web/ui/week-grid.tsx'
 import type { Words } from '#web/words/en.ts'
 import type { PlanView } from './plan-view.ts'
-import type { ThingDeeds } from './use-thing-deeds.ts'
+import type { StudyItemActions } from './use-study-item-actions.ts'
 import type { StudyItem, WeekThing } from './week-items.ts'
 
 type Dressing = {
   view: PlanView
   words: Words['planner']
   language: 'en' | 'hi'
-  deeds: ThingDeeds
+  deeds: StudyItemActions
   /** With what each thing shares time, by its key. */
   overlaps: ReadonlyMap<string, WeekThing>
   onMove: (by: { days: number; halfHours: number }) => void
@@ -46,7 +46,7 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
     isDone,
     isMovable: !isDone && !isRevision,
     badges: <Badges thing={thing} dressing={dressing} isRevision={isRevision} />,
-    actions: isRevision ? undefined : <Menu label={words.cardMenu(title)} items={deedsOf(thing, dressing)} />,
+    actions: isRevision ? undefined : <Menu label={words.cardMenu(title)} items={actionsOf(thing, dressing)} />,
   }
 }
 
@@ -75,7 +75,7 @@ function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: D
   )
 }
 
-function deedsOf(thing: StudyItem, { words, deeds, onMove }: Dressing): MenuItem[] {
+function actionsOf(thing: StudyItem, { words, deeds, onMove }: Dressing): MenuItem[] {
   const moves: MenuItem[] = [
     { key: 'earlier', label: words.dayBefore, onChoose: () => onMove({ days: -1, halfHours: 0 }) },
     { key: 'later', label: words.dayAfter, onChoose: () => onMove({ days: 1, halfHours: 0 }) },

@@ -16,7 +16,7 @@ import { clockOf, hoursOf, type PlanView, weekFrom } from './plan-view.ts'
 import { updateSession } from './planner.queries.ts'
 import { type FormDraft, SessionForm } from './session-form.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { type Block, useThingDeeds } from './use-thing-deeds.ts'
+import { type Block, useStudyItemActions } from './use-study-item-actions.ts'
 import { itemOf } from './week-item.tsx'
 import { findOverlaps, listWeekThings, type WeekThing } from './week-items.ts'
 
@@ -34,7 +34,7 @@ export function WeekView({ view }: { view: PlanView }) {
   const [open, setOpen] = useState<Open>()
   const [said, setSaid] = useState('')
   const { attempt } = useAttempt()
-  const deeds = useThingDeeds(view, (session) => setOpen({ kind: 'change', session }))
+  const deeds = useStudyItemActions(view, (session) => setOpen({ kind: 'change', session }))
   const first = readFirst(search.get('week'), view.today)
   const days = weekFrom(first)
   const things = listWeekThings(view, days)

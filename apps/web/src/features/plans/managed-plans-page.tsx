@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
 import { overviewQuery } from '#web/features/overview/overview.queries.ts'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { SaleNav } from './sale-nav.tsx'
@@ -11,12 +11,12 @@ export default function ManagedPlansPage() {
   const { plans } = useWords()
   const { data: offered } = useQuery(overviewQuery)
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={plans.admin.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
         <SaleNav counts={offered?.onSale} />
         <PlansSection />
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { ManagedPlan } from '@sopaan/contract/plans'
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -15,7 +15,7 @@ type Props = { plan: ManagedPlan | undefined; onDone: () => void }
 export function PlanForm({ plan, onDone }: Props) {
   const { plans } = useWords()
   const words = plans.admin
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (entered: FormData) => {
     const read = readPlanForm(entered)
     const takes = { pricePaise: words.priceTakes, gstRateBp: words.rateTakes }

@@ -2,7 +2,7 @@ import type { ManagedPlan } from '@sopaan/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function PlansSection() {
   const words = plans.admin
   const query = useQuery(managedPlansQuery)
   const [open, setOpen] = useState<Open>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const close = () => setOpen(undefined)
   const remove = (plan: ManagedPlan) =>
     run(async () => void toast.success(words.removed[await removePlan(plan._id)]), { failed: words.deleteFailed })

@@ -1,7 +1,7 @@
 import type { HelplineFields, ManagedHelpline } from '@sopaan/contract/helplines'
 import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/helplines'
 import { useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,7 +16,7 @@ type Props = { line: ManagedHelpline | undefined; onDone: () => void }
 export function HelplineForm({ line, onDone }: Props) {
   const { resources } = useWords()
   const { admin: words, mentalHealth } = resources
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (entered: FormData) => {
     const save = () => saveHelpline(readHelplineForm(entered), line?._id)
     if (await run(save, { done: words.saved, failed: words.failed })) onDone()

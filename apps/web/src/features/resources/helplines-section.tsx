@@ -1,7 +1,7 @@
 import type { ManagedHelpline } from '@sopaan/contract/helplines'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -19,7 +19,7 @@ export function HelplinesSection() {
   const words = resources.admin
   const query = useQuery(managedHelplinesQuery)
   const [open, setOpen] = useState<Open>()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const close = () => setOpen(undefined)
   const retire = async (line: ManagedHelpline) => {
     await run(() => retireHelpline(line._id), { done: words.retired, failed: words.failed })

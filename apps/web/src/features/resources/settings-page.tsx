@@ -4,7 +4,7 @@ import { BusinessSection } from '#web/features/business/business-section.tsx'
 import { MailTextsSection } from '#web/features/mail-texts/mail-texts-section.tsx'
 import { LimitsSection } from '#web/features/site/limits-section.tsx'
 import { SiteSections } from '#web/features/site/site-sections.tsx'
-import { AskAgain } from '#web/identity/ask-again.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { HelplinesSection } from './helplines-section.tsx'
@@ -18,7 +18,7 @@ export default function SettingsPage() {
   const [search] = useSearchParams()
   const part = PARTS.find((each) => each === search.get('part')) ?? 'site'
   return (
-    <AskAgain>
+    <ReauthenticationProvider>
       <DocumentHead title={resources.admin.title} isIndexed={false} />
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         <nav aria-label={words.partsLabel}>
@@ -41,7 +41,7 @@ export default function SettingsPage() {
         </nav>
         <PartOf part={part} />
       </div>
-    </AskAgain>
+    </ReauthenticationProvider>
   )
 }
 

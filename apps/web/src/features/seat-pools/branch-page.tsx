@@ -10,7 +10,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ProgrammeList } from './programme-list.tsx'
-import { RoundReceipts } from './round-receipts.tsx'
+import { RoundReceipts } from './round-sources.tsx'
 import { SeatKindForm } from './seat-kind-form.tsx'
 import { findBranch } from './seat-pools.queries.ts'
 

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HomeRule } from './home-rule.tsx'
 import { ProgrammeList } from './programme-list.tsx'
-import { RoundReceipts } from './round-receipts.tsx'
+import { RoundReceipts } from './round-sources.tsx'
 import { SeatKindForm } from './seat-kind-form.tsx'
 import { findCollege } from './seat-pools.queries.ts'
 

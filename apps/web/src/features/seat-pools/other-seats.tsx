@@ -1,6 +1,6 @@
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { seatLink } from '#web/asking/seat-link.ts'
+import { seatLink } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { seat: SeatPage; search: URLSearchParams }

@@ -1,6 +1,6 @@
 import type { ProgrammeSeats } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { seatLink } from '#web/asking/seat-link.ts'
+import { seatLink } from '#web/search-form/seat-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,6 +1,6 @@
 import { GENDER_POOLS, type GenderPool, SEAT_TYPES, type SeatType } from '@sopaan/domain/rank-book'
 import { useLocation } from 'react-router'
-import { profileEntries } from '#web/asking/predictor-search.ts'
+import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'

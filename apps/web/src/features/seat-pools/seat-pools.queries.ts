@@ -3,7 +3,7 @@ import type { Request } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@sopaan/contract/seat-pools'
 import { data, type Params } from 'react-router'
-import { profileEntries, queryOf } from '#web/asking/predictor-search.ts'
+import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 
 /**
  * The page of the seat that an address names, judged for the profile in its query. A profile that cannot be read is left

@@ -1,6 +1,6 @@
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import type { RankKind } from '@sopaan/domain/profile'
-import { RANK_FIELDS } from '#web/asking/rank-fields.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 
 /** What a seat asks of a candidate: one rank of its list, and the answers that make the candidate one who may take it. */
 export type SeatQuestion = { kind: RankKind; key: string; hidden: readonly (readonly [key: string, value: string])[] }

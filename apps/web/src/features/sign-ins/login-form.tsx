@@ -10,9 +10,9 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { askMail, type MailWait, wordsOfFailedMail } from './ask-mail.ts'
 import { LoginTrouble } from './login-trouble.tsx'
 import { readRememberedLogin } from './remembered-login.ts'
+import { type MailWait, requestMail, wordsOfFailedMail } from './request-mail.ts'
 import { useAfterMount } from './use-after-mount.ts'
 import { useLogin } from './use-login.ts'
 
@@ -42,7 +42,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
   const handleResend = async () => {
     setIsResending(true)
     try {
-      onSent(typedEmail(), 'verify', await askMail(typedEmail(), 'verify'))
+      onSent(typedEmail(), 'verify', await requestMail(typedEmail(), 'verify'))
     } catch (thrown) {
       toast.error(wordsOfFailedMail(thrown, 'login', words), { duration: ERROR_TOAST_MS })
       setIsResending(false)

@@ -5,10 +5,10 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { FORGOT_HASH } from '#web/paths.ts'
 import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import type { MailWait } from './ask-mail.ts'
 import { LoginForm } from './login-form.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailSent, sayAsked } from './mail-sent.tsx'
+import type { MailWait } from './request-mail.ts'
 
 type View = { kind: 'form' } | { kind: 'sent'; email: string; type: EmailKind; wait: MailWait | undefined }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { askMail, type MailWait } from './ask-mail.ts'
+import { type MailWait, requestMail } from './request-mail.ts'
 
 type Props = {
   /** Which mail the open dialog sends; absent while it is closed. */
@@ -43,7 +43,7 @@ function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'r
     setIsSending(true)
     setError(undefined)
     try {
-      onSent(typed, type, await askMail(typed, type))
+      onSent(typed, type, await requestMail(typed, type))
     } catch (thrown) {
       setError((isRefusal(thrown) && fieldErrorsOf(thrown, words).email) || auth.dialog.failed)
       setIsSending(false)

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { askMailAgain, type MailWait, wordsOfFailedMail } from './ask-mail.ts'
+import { type MailWait, requestMailAgain, wordsOfFailedMail } from './request-mail.ts'
 import { useLinkStatus } from './use-link-status.ts'
 
 const SECOND_MS = 1_000
@@ -46,7 +46,7 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
   const handleResend = async () => {
     setIsSending(true)
     try {
-      const next = await askMailAgain(email, type)
+      const next = await requestMailAgain(email, type)
       startMail(next)
       sayAsked(next, auth.notices[RESENT[type]], auth)
       pause.start(screen === 'signup' ? SIGN_UP_RESEND_COOLDOWN_SECONDS : RESEND_COOLDOWN_SECONDS)

@@ -1,7 +1,7 @@
 import { auth as authCalls } from '@sopaan/contract/auth'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { forgetActor, keepActor, loadActor } from '#web/identity/actor.queries.ts'
+import { clearCurrentUser, loadActor, setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
@@ -10,7 +10,7 @@ import { type LoginError, readLoginError } from './login-error.ts'
 import { offerToPasswordStore, rememberLogin } from './remembered-login.ts'
 
 const SECONDS_A_MINUTE = 60
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export type LoginState = {
   isSubmitting: boolean
@@ -60,11 +60,11 @@ export function useLogin(): LoginState & {
         toast.error(words.auth.errors.userMissing, { duration: ERROR_TOAST_MS })
         return setState(IDLE)
       }
-      forgetActor()
+      clearCurrentUser()
       rememberLogin(email, rememberMe)
       await offerToPasswordStore(form, rememberMe)
       // The layout leads on as soon as the account is known; should reading it again fail, the answer has it too.
-      await loadActor().catch(() => keepActor(data.user))
+      await loadActor().catch(() => setCurrentUser(data.user))
     } catch (thrown) {
       fail(thrown)
     }
@@ -102,7 +102,7 @@ type Faults = { emailMissing: string; emailMalformed: string; passwordMissing: s
 function findFaults({ email, password, totp }: Typed, needsCode: boolean, words: Faults): Record<string, string> {
   return {
     ...(email === '' && { email: words.emailMissing }),
-    ...(email !== '' && !LOOKS_LIKE_EMAIL.test(email) && { email: words.emailMalformed }),
+    ...(email !== '' && !EMAIL_SHAPE.test(email) && { email: words.emailMalformed }),
     ...(password.trim() === '' && { password: words.passwordMissing }),
     ...(needsCode && totp === '' && { totp: words.codeMissing }),
   }

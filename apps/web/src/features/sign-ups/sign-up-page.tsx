@@ -4,8 +4,8 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useLocation, useNavigate } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { type MailWait, readWait } from '#web/features/sign-ins/ask-mail.ts'
 import { MailSent, sayAsked } from '#web/features/sign-ins/mail-sent.tsx'
+import { type MailWait, readWait } from '#web/features/sign-ins/request-mail.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
@@ -16,7 +16,7 @@ import { readSignUpError, type SignUpError } from './sign-up-error.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { TypedSignUp } from './typed-sign-up.ts'
 
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Creating an account: the form, then 'Verify Your Email' until the mailed link was opened. */
 export default function SignUpPage() {
@@ -104,7 +104,7 @@ function findFaults(typed: TypedSignUp, words: Words['auth']): Record<string, st
   return {
     ...(fullName === '' && { fullName: words.nameMissing }),
     ...(email === '' && { email: words.emailMissing }),
-    ...(email !== '' && !LOOKS_LIKE_EMAIL.test(email) && { email: words.signUpEmailMalformed }),
+    ...(email !== '' && !EMAIL_SHAPE.test(email) && { email: words.signUpEmailMalformed }),
     ...(password.length < PASSWORD_LENGTH_MIN && { password: words.passwordShort }),
     ...(password.trim() === '' && { password: words.passwordMissing }),
     ...(password !== confirmPassword && { confirmPassword: words.passwordsDiffer }),

@@ -1,7 +1,7 @@
 import type { ShownLimit } from '@sopaan/contract/site'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -12,7 +12,7 @@ type Props = { limit: ShownLimit; stretch: string; onDone: () => void }
 /** Sets one limit within its bounds, or puts it back to what ships. */
 export function LimitForm({ limit, stretch, onDone }: Props) {
   const { site: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const [isWrong, setIsWrong] = useState(false)
   const { name, max, shippedMax, lowest, highest } = limit
   const bounds = words.limitBounds(groupIndian(lowest), groupIndian(highest))

@@ -2,7 +2,7 @@ import { NOTICE_LENGTH_MAX, type Notice } from '@sopaan/contract/site'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { ReactNode } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +18,7 @@ type Props = { notice: Notice | null }
 /** The notice on every page: its text in both languages, and from when to when. */
 export function NoticeSection({ notice }: Props) {
   const { site: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (entered: FormData) => {
     const text = (name: string) => String(entered.get(name) ?? '')
     const [from = '', until = ''] = [fromIstDateTimeLocal(text('from')), fromIstDateTimeLocal(text('until'))]
@@ -37,11 +37,11 @@ export function NoticeSection({ notice }: Props) {
   return (
     <Section id="notice" title={words.noticeTitle} lead={words.noticeLead}>
       {notice && (
-        <Standing notice={notice}>
+        <NoticeState notice={notice}>
           <Button look="line" disabled={isBusy} onClick={() => void remove()} className="mt-3">
             {words.remove}
           </Button>
-        </Standing>
+        </NoticeState>
       )}
       <WideForm key={notice?.from ?? 'none'} words={words} isBusy={isBusy} onSave={handleSave}>
         {(['en', 'hi'] as const).map((language) => (
@@ -77,7 +77,7 @@ export function NoticeSection({ notice }: Props) {
 }
 
 /** Whether a notice is shown now, and what can be done about it. */
-function Standing({ notice: { from, until }, children }: { notice: Notice; children: ReactNode }) {
+function NoticeState({ notice: { from, until }, children }: { notice: Notice; children: ReactNode }) {
   const { site: words, language } = useWords()
   const now = new Date().toISOString()
   const title =

@@ -1,5 +1,5 @@
 import type { Officer } from '@sopaan/contract/site'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
@@ -9,7 +9,7 @@ import { saveOfficer } from './site.queries.ts'
 /** Who answers grievances; with both fields empty, nobody. */
 export function OfficerSection({ officer }: { officer: Officer | null }) {
   const { site: words } = useWords()
-  const { isBusy, fields, run } = useDeed()
+  const { isBusy, fields, run } = useAction()
   const handleSave = async (entered: FormData) => {
     const [name, email] = ['name', 'email'].map((field) => String(entered.get(field) ?? '').trim())
     const next = name || email ? { name: name ?? '', email: email ?? '' } : null

@@ -5,7 +5,7 @@ import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** How often an open dashboard looks again, ms. */
-const LOOKS_AGAIN_MS = 5 * MINUTE_MS
+const REFETCH_MS = 5 * MINUTE_MS
 
 /** What holds for everybody now; begins with what the page knew. */
 export function shownSiteQuery(known: SiteSettings) {
@@ -13,8 +13,8 @@ export function shownSiteQuery(known: SiteSettings) {
     queryKey: ['site', 'shown'],
     queryFn: async ({ signal }) => (await request(site.find, {}, { signal })).data,
     initialData: known,
-    staleTime: LOOKS_AGAIN_MS,
-    refetchInterval: LOOKS_AGAIN_MS,
+    staleTime: REFETCH_MS,
+    refetchInterval: REFETCH_MS,
   })
 }
 
@@ -31,18 +31,18 @@ export const limitsQuery = queryOptions({
 })
 
 /** Opens and closes parts of the product. */
-export async function turnSwitches(switches: Switches): Promise<void> {
-  await keep((await request(site.turn, { body: switches })).data)
+export async function updateSwitches(switches: Switches): Promise<void> {
+  await setCached((await request(site.turn, { body: switches })).data)
 }
 
 /** Writes the notice, or takes it off. */
 export async function saveNotice(notice: Notice | null): Promise<void> {
-  await keep((await request(site.announce, { body: { notice } })).data)
+  await setCached((await request(site.announce, { body: { notice } })).data)
 }
 
 /** Names the officer, or nobody. */
 export async function saveOfficer(officer: Officer | null): Promise<void> {
-  await keep((await request(site.nameOfficer, { body: { officer } })).data)
+  await setCached((await request(site.nameOfficer, { body: { officer } })).data)
 }
 
 /** Sets a limit, or puts it back to what ships (null). */
@@ -51,7 +51,7 @@ export async function setLimit(name: string, max: number | null): Promise<void> 
   queryClient.setQueryData(limitsQuery.queryKey, data)
 }
 
-async function keep(settings: SiteSettings): Promise<void> {
+async function setCached(settings: SiteSettings): Promise<void> {
   queryClient.setQueryData(managedSiteQuery.queryKey, settings)
   await queryClient.invalidateQueries({ queryKey: ['site', 'shown'] })
 }

@@ -1,19 +1,19 @@
 import { SWITCHES, type Switches, type SwitchName } from '@sopaan/contract/site'
 import { useState } from 'react'
-import { useDeed } from '#web/identity/use-deed.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { turnSwitches } from './site.queries.ts'
+import { updateSwitches } from './site.queries.ts'
 
 /** What is open: closing asks first, and both can be taken back. */
 export function SwitchesSection({ switches }: { switches: Switches }) {
   const { site: words } = useWords()
-  const { isBusy, run } = useDeed()
+  const { isBusy, run } = useAction()
   const [closing, setClosing] = useState<SwitchName>()
-  const write = (next: Switches) => run(() => turnSwitches(next), { failed: words.failed })
+  const write = (next: Switches) => run(() => updateSwitches(next), { failed: words.failed })
   const turn = async (part: SwitchName, isOpen: boolean) => {
     const hasTurned = await write({ ...switches, [part]: isOpen })
     const { label } = words.switches[part]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listPagesOfDay } from './sitemap.queries.ts'
 
 /** An api whose lists of events and of mentors are these, in pages of their own. */
-function askOf(lists: { events: readonly Row[]; mentors: readonly Row[] } | 'down'): Request {
+function requestSitemap(lists: { events: readonly Row[]; mentors: readonly Row[] } | 'down'): Request {
   const ask = async (call: { path: string }, input: { query: { page: number } }) => {
     if (lists === 'down') throw new Error('down')
     const isEvents = call.path.endsWith('/events')
@@ -23,7 +23,7 @@ test('the sitemap has every event to come and every mentor, over all pages of th
     { _id: 'm1', isSample: false },
     { _id: 'm2', isSample: true },
   ]
-  const paths = await listPagesOfDay(askOf({ events, mentors }))
+  const paths = await listPagesOfDay(requestSitemap({ events, mentors }))
   expect(paths).toHaveLength(152)
   expect(paths).toContain('/mentors')
   expect(paths).toContain('/events/e149')
@@ -32,9 +32,9 @@ test('the sitemap has every event to come and every mentor, over all pages of th
 })
 
 test('the list of mentors is left out while it holds samples alone, as its own page asks', async () => {
-  expect(await listPagesOfDay(askOf({ events: [], mentors: [{ _id: 'm2', isSample: true }] }))).toEqual([])
+  expect(await listPagesOfDay(requestSitemap({ events: [], mentors: [{ _id: 'm2', isSample: true }] }))).toEqual([])
 })
 
 test('a list that cannot be had is left out, and the sitemap stands', async () => {
-  expect(await listPagesOfDay(askOf('down'))).toEqual([])
+  expect(await listPagesOfDay(requestSitemap('down'))).toEqual([])
 })

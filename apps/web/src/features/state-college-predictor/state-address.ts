@@ -1,4 +1,4 @@
-import { type AskedAddress, entriesOf, readAddressBy } from '#web/asking/asked-address.ts'
+import { entriesOf, readAddressBy, type SearchAddress } from '#web/search-form/search-address.ts'
 
 const SCORE_KEYS: readonly string[] = ['rank', 'categoryRank', 'jeeRank', 'marks', 'percentile']
 const ANSWER_KEYS: readonly string[] = [...SCORE_KEYS, 'category', 'gender', 'home', 'claims']
@@ -11,17 +11,17 @@ const address = readAddressBy({
 })
 
 /** The address of the state predictor. With nothing answered the question is still asked, so that the page says what is missing. */
-export const stateAddress: AskedAddress = {
+export const stateAddress: SearchAddress = {
   ...address,
   searchOfForm(form) {
     const sent = address.searchOfForm(form)
-    if (isAsked(new URLSearchParams(sent))) return sent
+    if (isSearched(new URLSearchParams(sent))) return sent
     const first = entriesOf(form).find(([key]) => SCORE_KEYS.includes(key))
     return first ? `?${new URLSearchParams([...new URLSearchParams(sent), first])}` : sent
   },
 }
 
 /** Whether an address asks for seats, and not for the questions of a counselling alone. */
-export function isAsked(search: URLSearchParams): boolean {
+export function isSearched(search: URLSearchParams): boolean {
   return [...search.keys()].some((key) => ANSWER_KEYS.includes(key))
 }

@@ -1,5 +1,5 @@
-import { valuesOf } from '#web/asking/asked-address.ts'
-import { EnteredChips } from '#web/asking/entered-chips.tsx'
+import { EnteredChips } from '#web/search-form/entered-chips.tsx'
+import { valuesOf } from '#web/search-form/search-address.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { OpenCounselling } from './state-college-predictor.queries.ts'
 

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { answerOfAddress, headersOfLoader } from '#web/asking/answer-loader.ts'
-import { AskFrame } from '#web/asking/ask-frame.tsx'
 import { ToolSteps } from '#web/asking/tool-steps.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { SearchPage } from '#web/search-form/search-page.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
@@ -21,26 +21,26 @@ import { StateResults } from './state-results.tsx'
 const PROFILE_SHEET = 'profile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return answerOfAddress(await judgeState(context.get(requestContext), new URL(request.url).searchParams))
+  return cacheableLoaderData(await judgeState(context.get(requestContext), new URL(request.url).searchParams))
 }
 
-export const headers = headersOfLoader
+export const headers = forwardLoaderHeaders
 
 export default function StateCollegePredictorPage() {
   const view: StateView = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   if (view.state === 'answered') return <Answered view={view} search={search} />
-  return <Asking view={view} search={search} />
+  return <StateSearchForm view={view} search={search} />
 }
 
-type AskingProps = { view: Exclude<StateView, { state: 'answered' }>; search: URLSearchParams }
+type StateSearchFormProps = { view: Exclude<StateView, { state: 'answered' }>; search: URLSearchParams }
 
-function Asking({ view, search }: AskingProps) {
+function StateSearchForm({ view, search }: StateSearchFormProps) {
   const { counsellings: words } = useWords()
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={view.state !== 'refused'} />
-      <AskFrame
+      <SearchPage
         tool="state-college-predictor"
         words={words}
         note={
@@ -54,7 +54,7 @@ function Asking({ view, search }: AskingProps) {
         }
       >
         <Questions view={view} search={search} />
-      </AskFrame>
+      </SearchPage>
       {(view.state === 'choosing' || view.state === 'without-figures') && (
         <StateList counsellings={view.counsellings} />
       )}
@@ -62,7 +62,7 @@ function Asking({ view, search }: AskingProps) {
   )
 }
 
-function Questions({ view, search }: AskingProps) {
+function Questions({ view, search }: StateSearchFormProps) {
   const { counsellings: words, states } = useWords()
   const { counsellings } = view
   switch (view.state) {

@@ -6,9 +6,9 @@ import {
   type StatePredictorAnswer,
   stateCollegePredictor,
 } from '@sopaan/contract/state-college-predictor'
-import { isAsked, stateAddress } from './state-address.ts'
+import { isSearched, stateAddress } from './state-address.ts'
 
-export type Standing = keyof StatePredictorAnswer['standings']
+export type StateSeatState = keyof StatePredictorAnswer['standings']
 /** A counselling with figures, as the form follows from it. */
 export type OpenCounselling = StateCounsellingEntry & { figures: NonNullable<StateCounsellingEntry['figures']> }
 
@@ -18,7 +18,7 @@ export type StateView = { counsellings: StateCounsellingEntry[] } & (
   | { state: 'without-figures'; counselling: StateCounsellingEntry }
   | { state: 'asking'; counselling: OpenCounselling }
   | { state: 'refused'; counselling: OpenCounselling; errors: FieldFault[] }
-  | { state: 'answered'; counselling: OpenCounselling; standing: Standing; answer: StatePredictorAnswer }
+  | { state: 'answered'; counselling: OpenCounselling; standing: StateSeatState; answer: StatePredictorAnswer }
 )
 
 /** The order in which an empty standing gives way to another when the address names none. */
@@ -31,7 +31,7 @@ export async function judgeState(request: Request, search: URLSearchParams): Pro
   if (!chosen) return { state: 'choosing', counsellings }
   if (chosen.figures === null) return { state: 'without-figures', counselling: chosen, counsellings }
   const counselling = { ...chosen, figures: chosen.figures }
-  if (!isAsked(search)) return { state: 'asking', counselling, counsellings }
+  if (!isSearched(search)) return { state: 'asking', counselling, counsellings }
   try {
     const asked = stateAddress.queryOf(search)
     const standing = STANDINGS_TO_OPEN.find((each) => each === asked.standing)

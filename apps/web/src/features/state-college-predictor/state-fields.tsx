@@ -1,4 +1,4 @@
-import { valuesOf } from '#web/asking/asked-address.ts'
+import { valuesOf } from '#web/search-form/search-address.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'

@@ -1,6 +1,6 @@
 import type { StateCounsellingEntry } from '@sopaan/contract/state-college-predictor'
 import { useNavigate } from 'react-router'
-import { useAsking } from '#web/asking/use-asking.ts'
+import { useSearchForm } from '#web/search-form/use-search-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
@@ -24,7 +24,7 @@ type Props = {
 export function StateForm({ counsellings, counselling, search, errors = {}, sheetId }: Props) {
   const { counsellings: words, states } = useWords()
   const navigate = useNavigate()
-  const { pathname, isSending, handleSubmit } = useAsking({ address: stateAddress, sheetId })
+  const { pathname, isSending, handleSubmit } = useSearchForm({ address: stateAddress, sheetId })
   return (
     <form method="get" action={pathname} noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <Select

@@ -1,18 +1,18 @@
 import type { StatePredictorAnswer } from '@sopaan/contract/state-college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { MissingBanner } from '#web/asking/missing-banner.tsx'
-import { NothingLeft } from '#web/asking/nothing-left.tsx'
-import { ResultFrame } from '#web/asking/result-frame.tsx'
+import { MissingBanner } from '#web/search-form/missing-banner.tsx'
+import { NoResults } from '#web/search-form/no-results.tsx'
+import { ResultFrame } from '#web/search-form/result-frame.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { stateAddress } from './state-address.ts'
-import type { Standing } from './state-college-predictor.queries.ts'
+import type { StateSeatState } from './state-college-predictor.queries.ts'
 import { StateNarrowChoices } from './state-narrow-choices.tsx'
 import { StateSeat } from './state-seat-row.tsx'
 
 const SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
 const STANDINGS = ['well-inside', 'just-inside', 'just-outside', 'well-outside'] as const
 
-type Props = { answer: StatePredictorAnswer; standing: Standing; search: URLSearchParams; profileSheetId: string }
+type Props = { answer: StatePredictorAnswer; standing: StateSeatState; search: URLSearchParams; profileSheetId: string }
 
 /** The answer: filters beside it, a tab a standing, a row a seat. */
 export function StateResults({ answer, standing, search, profileSheetId }: Props) {
@@ -56,7 +56,7 @@ function Seats({ answer, standing, search }: Omit<Props, 'profileSheetId'>) {
   if (answer.data.length === 0) {
     const hasOthers = Object.values(answer.standings).some((count) => count > 0)
     const otherwise = hasOthers ? words.emptyStanding(words.standings[standing]) : words.emptyAll
-    return <NothingLeft address={stateAddress} search={search} words={words} otherwise={otherwise} />
+    return <NoResults address={stateAddress} search={search} words={words} otherwise={otherwise} />
   }
   return (
     <ul className="first-answer grid gap-3">

@@ -1,9 +1,9 @@
 import type { StateSeatRow } from '@sopaan/contract/state-college-predictor'
-import { HowWeKnow } from '#web/asking/how-we-know.tsx'
+import { SourceDetails } from '#web/search-form/source-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { nameRegion, writeFigure, writeMargin, writeQuality, writeRound } from './state-figures.ts'
-import { StateReceipts } from './state-receipts.tsx'
+import { StateReceipts } from './state-sources.tsx'
 
 const TONES = {
   'well-inside': 'safe',
@@ -36,9 +36,9 @@ export function StateSeat({ seat, name, season }: Props) {
         </div>
         <Closing seat={seat} name={name} season={season} />
       </div>
-      <HowWeKnow words={words} branch={programme.name} college={institute.name}>
+      <SourceDetails words={words} branch={programme.name} college={institute.name}>
         <StateReceipts seat={seat} name={name} season={season} />
-      </HowWeKnow>
+      </SourceDetails>
     </article>
   )
 }

@@ -225,7 +225,7 @@ const refund: InformationPage = {
 }
 
 /** What each key holds that is stored in the browser. */
-const STORED_KEEPS = {
+const STORED_ITEMS = {
   darkMode: "The theme you chose: 'true' for dark, 'false' for light.",
   rememberMe: "Whether the sign-in form should remember your e-mail: 'true' or 'false'.",
   email: 'The e-mail of your last sign-in, when you asked to be remembered.',
@@ -251,7 +251,7 @@ const cookies: InformationPage & {
   /** By name of the cookie. */
   cookieKeeps: Readonly<Record<string, { keeps: string; lasts: string }>>
   /** By key: the page holds it to the table of what is stored. */
-  storedKeeps: Readonly<Record<keyof typeof STORED_KEEPS, string>>
+  storedKeeps: Readonly<Record<keyof typeof STORED_ITEMS, string>>
   lastsStored: Readonly<Record<'local' | 'session', string>>
 } = {
   title: 'Cookie policy',
@@ -297,7 +297,7 @@ const cookies: InformationPage & {
     },
     'XSRF-TOKEN': { keeps: 'Proves that a form was sent from our own page.', lasts: 'Until the browser closes' },
   },
-  storedKeeps: STORED_KEEPS,
+  storedKeeps: STORED_ITEMS,
   lastsStored: { local: 'Until you clear it', session: 'Until the tab closes' },
 }
 

@@ -1,0 +1,94 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Account, lockAccountsOf, requireActiveAdmin } from '#api/features/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import { unlockAddress } from '#api/features/lockouts/lockouts.service.ts'
+import { requestLink, revokeLinks } from '#api/features/mail-links/mail-links.service.ts'
+import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
+import { resetTwoFactor } from '#api/features/two-factor/two-factor.service.ts'
+import { type Invited, inviteAccount, mailInvitation } from '#api/features/users/invite.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { tell } from './bulk-actions.service.ts'
+import { findWaiting } from './managed-users.queries.ts'
+
+type UsersFilter = { userId: string; exchange: RequestContext }
+
+/** Lets somebody who was locked out try again at once. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
+export async function unlockUser(deps: Deps, actor: Actor, asked: UsersFilter): Promise<void> {
+  await change(deps, { ...asked, actor, action: 'user.unlock' }, async (deps, account) => {
+    await unlockAddress(deps, account.email)
+    if (account.status === 'active') await tell(deps, account, 'staff-unlocked', { at: deps.now().toISOString() })
+  })
+}
+
+/**
+ * Mails the invitation again; the links sent before stop working.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, ALREADY_VERIFIED
+ */
+export async function resendInvitation(deps: Deps, actor: Actor, asked: UsersFilter): Promise<void> {
+  await change(deps, { ...asked, actor, action: 'user.resend' }, async (deps, account) => {
+    if (account.password_hash !== '' || account.status !== 'active') refuse('ALREADY_VERIFIED')
+    await revokeLinks(deps, account.id)
+    await mailInvitation(deps, account)
+  })
+}
+
+/**
+ * Takes two-factor off somebody who lost the phone and the codes, and signs them out.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, OWN_ACCOUNT, TWO_FACTOR_OFF
+ */
+export async function resetUserTwoFactor(deps: Deps, actor: Actor, asked: UsersFilter): Promise<void> {
+  if (asked.userId === actor.userId) {
+    requireFresh(deps, actor)
+    refuse('OWN_ACCOUNT')
+  }
+  await change(deps, { ...asked, actor, action: 'user.reset-two-factor' }, async (deps, account) => {
+    await resetTwoFactor(deps, account.id)
+    await endSignIns(deps, account.id)
+    await tell(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
+  })
+}
+
+/** Makes an account for somebody, who chooses the password. @throws {Refusal} REAUTH_REQUIRED, EMAIL_TAKEN */
+export async function inviteUser(
+  deps: Deps,
+  actor: Actor,
+  { invited, exchange }: { invited: Invited; exchange: RequestContext },
+): Promise<string> {
+  requireFresh(deps, actor)
+  const { id } = await inTransaction(deps, async (deps) => {
+    await requireActiveAdmin(deps, actor)
+    return inviteAccount(deps, actor, { invited, exchange })
+  })
+  return id
+}
+
+/** Mails the link of a sign-up again, for its own attempt alone. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
+export async function resendVerification(
+  deps: Deps,
+  actor: Actor,
+  { signUpId, exchange }: { signUpId: string; exchange: RequestContext },
+): Promise<void> {
+  requireFresh(deps, actor)
+  await inTransaction(deps, async (deps) => {
+    const { email, flow_hash, device } = (await findWaiting(deps.db, signUpId, deps.now())) ?? refuse('NOT_FOUND')
+    await requestLink(deps, { email, kind: 'verify', flowHash: flow_hash, device, signUpId })
+    await writeAudit(deps, { action: 'sign-up.resend', actor, target: { type: 'sign-up', id: signUpId }, exchange })
+  })
+}
+
+async function change(
+  deps: Deps,
+  { actor, userId, action, exchange }: UsersFilter & { actor: Actor; action: string },
+  work: (deps: Deps, account: Account) => Promise<void>,
+): Promise<void> {
+  requireFresh(deps, actor)
+  await inTransaction(deps, async (deps) => {
+    await requireActiveAdmin(deps, actor)
+    const [account] = await lockAccountsOf(deps, [userId])
+    if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('NOT_FOUND')
+    await work(deps, account)
+    await writeAudit(deps, { action, actor, target: { type: 'user', id: userId }, exchange })
+  })
+}

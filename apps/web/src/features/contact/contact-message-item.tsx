@@ -1,0 +1,130 @@
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { SettledRow } from '#web/identity/settled-row.tsx'
+import { useAction } from '#web/identity/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { Settled } from '#web/ui/use-stable-rows.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  number: string
+  title: string
+  from: string
+  when: string
+  state: ReactNode
+  text: string
+  answer: string | null
+  answeredAt: string | null
+  /** Whether it still waits for an answer. */
+  isOpen: boolean
+  /** What was done with it since the list was asked for. */
+  settled: Settled | undefined
+  onAnswer: (answer: string) => Promise<void>
+  /** Absent where nothing may be closed without an answer. */
+  onClose?: () => Promise<void>
+  /** Where it was closed without an answer: lets it wait again. */
+  onReopen?: (() => Promise<void>) | undefined
+}
+
+/** What somebody wrote, and what staff answered or may answer. */
+export function Letter({
+  number,
+  title,
+  from,
+  when,
+  state,
+  text,
+  answer,
+  answeredAt,
+  isOpen,
+  settled,
+  onAnswer,
+  onClose,
+  onReopen,
+}: Props) {
+  const { contact, language } = useWords()
+  const words = contact.desk
+  const [isAnswering, setIsAnswering] = useState(false)
+  const canAct = isOpen && settled === undefined
+  return (
+    <li className="rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="type-card">
+          {title} <span className="type-small font-semibold text-ink-3 tabular-nums">{number}</span>
+        </h2>
+        {state}
+      </div>
+      <p className="type-small mt-1 break-words text-ink-2">
+        {from} · {when}
+      </p>
+      <p className="measure mt-3 break-words whitespace-pre-line">{text}</p>
+      {answer !== null && answeredAt !== null && (
+        <div className="mt-4 rounded-box bg-sunk p-4">
+          <p className="type-small text-ink-2">{words.answeredOn(formatDateTime(answeredAt, language))}</p>
+          <p className="measure mt-1 break-words whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+      {settled && (
+        <div className="mt-4">
+          <SettledRow settled={settled} failed={words.failed} />
+        </div>
+      )}
+      {canAct && isAnswering && <AnswerForm onAnswer={onAnswer} onCancel={() => setIsAnswering(false)} />}
+      {canAct && !isAnswering && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="line" onClick={() => setIsAnswering(true)}>
+            {words.answer}
+          </Button>
+          {onClose && <LetterDeed label={words.close} doing={words.sending} onDo={onClose} />}
+        </div>
+      )}
+      {onReopen && settled === undefined && (
+        <div className="mt-4">
+          <LetterDeed label={words.reopen} doing={words.sending} onDo={onReopen} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function LetterDeed({ label, doing, onDo }: { label: string; doing: string; onDo: () => Promise<void> }) {
+  const words = useWords().contact.desk
+  const { isBusy, run } = useAction()
+  return (
+    <Button look="line" doing={isBusy ? doing : undefined} onClick={() => void run(onDo, { failed: words.failed })}>
+      {label}
+    </Button>
+  )
+}
+
+function AnswerForm({ onAnswer, onCancel }: { onAnswer: (answer: string) => Promise<void>; onCancel: () => void }) {
+  const { contact } = useWords()
+  const words = contact.desk
+  const { isBusy, fields, run } = useAction()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
+    void run(() => onAnswer(answer), { failed: words.failed })
+  }
+  return (
+    <form onSubmit={send} className="mt-4">
+      <TextArea
+        label={words.answerLabel}
+        hint={words.answerHint}
+        error={fields.answer}
+        name="answer"
+        maxLength={4000}
+        autoFocus
+      />
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button type="submit" doing={isBusy ? words.sending : undefined}>
+          {words.sendAnswer}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ManagedEvent } from '@sopaan/contract/managed-events'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useAction } from '#web/identity/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { EventForm } from './event-form.tsx'
+import { changeEvent, removeEvent } from './managed-events.queries.ts'
+
+/** What is being done to an event. */
+export type EventAction = { kind: 'form'; event?: ManagedEvent } | { kind: 'cancel' | 'remove'; event: ManagedEvent }
+
+type Props = { deed: EventAction | undefined; onClose: () => void; onRemoved?: (() => void) | undefined }
+
+/** The dialog in which an event is made, changed, cancelled or deleted. */
+export function EventActions({ deed, onClose, onRemoved }: Props) {
+  const { managedEvents: words } = useWords()
+  const title = deed?.kind === 'form' && deed.event === undefined ? words.add : (deed?.event?.title ?? '')
+  return (
+    <Dialog title={title} isOpen={deed !== undefined} onClose={onClose}>
+      {deed?.kind === 'form' && <EventForm event={deed.event} onDone={onClose} />}
+      {deed?.kind === 'cancel' && <Cancel event={deed.event} onClose={onClose} />}
+      {deed?.kind === 'remove' && <Remove event={deed.event} onClose={onClose} onRemoved={onRemoved} />}
+    </Dialog>
+  )
+}
+
+function Cancel({ event, onClose }: { event: ManagedEvent; onClose: () => void }) {
+  const { managedEvents: words } = useWords()
+  const { isBusy, fields, run } = useAction()
+  const [reason, setReason] = useState('')
+  const cancel = async () => {
+    const change = { status: 'cancelled' as const, cancelReason: reason.trim() === '' ? null : reason }
+    if (await run(() => changeEvent(event._id, change), { done: words.cancelled, failed: words.updateFailed }))
+      onClose()
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{words.cancelAsk}</p>
+      <TextArea
+        label={words.reason}
+        hint={words.optional}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={fields.cancelReason}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" doing={isBusy ? words.saving : undefined} onClick={() => void cancel()}>
+          {words.cancel}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Remove({ event, onClose, onRemoved }: { event: ManagedEvent } & Omit<Props, 'deed'>) {
+  const { managedEvents: words } = useWords()
+  const { isBusy, run } = useAction()
+  const remove = async () => {
+    const work = async () => {
+      const { isRemoved } = await removeEvent(event._id)
+      toast.success(isRemoved ? words.removed : words.cancelledInstead)
+      if (isRemoved) onRemoved?.()
+    }
+    if (await run(work, { failed: words.deleteFailed })) onClose()
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{words.removeAsk}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" doing={isBusy ? words.saving : undefined} onClick={() => void remove()}>
+          {words.remove}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
+import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
+import { ROLES } from '@sopaan/contract/users'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { type FormEvent, useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { TypedConfirmation } from './typed-confirmation.tsx'
+import { type BulkAction, doToPeople } from './users.queries.ts'
+
+/** Deeds that several people can be meant for. */
+export type BulkActionKind = BulkAction['kind']
+
+type Props = {
+  kind: BulkActionKind
+  people: readonly ManagedUserRow[]
+  onDone: (deed: BulkAction, outcome: BulkActionOutcome) => void
+  onCancel: () => void
+}
+
+/** What a deed does to whom, what it needs to know, and above twenty people or without a way back the typed word. */
+export function ActionForm({ kind, people, onDone, onCancel }: Props) {
+  const { users: words } = useWords()
+  const { isBusy, fields, run } = useAction()
+  const [wrong, setWrong] = useState<{ reason?: string; typed?: string }>({})
+  const typed = typedFor(kind, people)
+  const only = people.length === 1 ? people[0] : undefined
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const reason = String(data.get('reason') ?? '').trim()
+    const isWrongWord = typed !== undefined && !isSame(String(data.get('typed') ?? ''), typed)
+    setWrong({
+      ...(kind === 'deactivate' && reason === '' && { reason: words.reasonMissing }),
+      ...(isWrongWord && { typed: words.typedWrong }),
+    })
+    if (isWrongWord || (kind === 'deactivate' && reason === '')) return
+    const deed = actionOf(kind, { reason, role: String(data.get('role')) })
+    let outcome: BulkActionOutcome | undefined
+    const isDone = await run(
+      async () => {
+        outcome = await doToPeople(
+          deed,
+          people.map(({ _id }) => _id),
+        )
+      },
+      { failed: words.failed },
+    )
+    if (isDone && outcome) onDone(deed, outcome)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <p className="font-[650] wrap-anywhere">
+        {only ? words.forOne(only.fullName, only.email) : words.forMany(groupIndian(people.length))}
+      </p>
+      <p className="text-ink-2">{words.asks[kind]}</p>
+      {kind === 'role' && <RoleSelect current={only?.role} />}
+      {kind === 'deactivate' && (
+        <TextArea
+          label={words.reason}
+          name="reason"
+          hint={words.reasonHint}
+          maxLength={500}
+          error={wrong.reason ?? fields.reason}
+        />
+      )}
+      {typed !== undefined && (
+        <TypedConfirmation
+          label={only ? words.typeEmail : words.typeNumber(groupIndian(people.length))}
+          error={wrong.typed}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look={kind === 'deactivate' || kind === 'signOut' ? 'danger' : 'pen'}
+          doing={isBusy ? words.doing : undefined}
+        >
+          {words.deeds[kind]}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RoleSelect({ current }: { current: ManagedUserRow['role'] | undefined }) {
+  const { users: words } = useWords()
+  return (
+    <Select label={words.newRole} name="role">
+      {ROLES.filter((role) => role !== current).map((role) => (
+        <option key={role} value={role}>
+          {words.roles[role]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** What has to be typed: the address of one person where there is no way back, the number above twenty. */
+function typedFor(kind: BulkActionKind, people: readonly ManagedUserRow[]): string | undefined {
+  const [only] = people
+  if (people.length > UNTYPED_MAX) return String(people.length)
+  if (kind !== 'signOut') return undefined
+  return people.length === 1 ? only?.email : String(people.length)
+}
+
+function isSame(typed: string, expected: string): boolean {
+  return typed.trim().toLowerCase() === expected.toLowerCase()
+}
+
+function actionOf(kind: BulkActionKind, { reason, role }: { reason: string; role: string }): BulkAction {
+  if (kind === 'role') return { kind, role: ROLES.find((one) => one === role) ?? 'mentee' }
+  return kind === 'deactivate' ? { kind, reason } : { kind }
+}

@@ -1,0 +1,52 @@
+import { istDate } from '@sopaan/domain/time/ist'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { BookingSwitch } from './booking-switch.tsx'
+import { FreeTimes } from './free-times.tsx'
+import { HoursForm } from './hours-form.tsx'
+import { ownMentorQuery } from './mentor-area.queries.ts'
+
+/** Where a mentor says when sessions can be booked, and sees what mentees can choose. */
+export default function AvailabilityPage() {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  const { _id } = useSignedIn()
+  const [today] = useState(() => istDate(new Date()))
+  const query = useQuery(ownMentorQuery)
+  return (
+    <div className="mx-auto max-w-[1104px]">
+      <DocumentHead title={words.hoursTitle} isIndexed={false} />
+      <Loaded query={query}>
+        {(own) =>
+          own === null ? (
+            <EmptyState title={words.setUpProfile}>
+              <Link to={paths.mentorProfile()} className={`${buttonClasses('pen')} mt-3`}>
+                {words.toProfile}
+              </Link>
+            </EmptyState>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
+              <div className="lg:col-start-2">
+                <BookingSwitch hours={own.hours} />
+              </div>
+              <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <HoursForm own={own} today={today} />
+              </div>
+              <div className="lg:col-start-2">
+                <FreeTimes mentorId={_id} today={today} />
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { MentoredMentee } from '@sopaan/contract/mentoring'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { menteesQuery } from './mentor-area.queries.ts'
+
+/** The people a mentor has sessions with: what was said last, and what they still have to do. */
+export default function MenteesPage() {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  const [search] = useSearchParams()
+  const query = useQuery(menteesQuery(Math.max(1, Number(search.get('page')) || 1)))
+  return (
+    <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-5">
+      <DocumentHead title={words.menteesTitle} isIndexed={false} />
+      <Loaded query={query}>
+        {(page) =>
+          page.data.length === 0 ? (
+            <EmptyState title={words.noMentees}>{words.noMenteesText}</EmptyState>
+          ) : (
+            <>
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+                {page.data.map((mentee) => (
+                  <Shown key={mentee._id} mentee={mentee} />
+                ))}
+              </ul>
+              <PageNav label={words.menteePages} page={page} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Shown({ mentee }: { mentee: MentoredMentee }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.mentor
+  const { firstName, lastNote, lastSessionAt, nextSessionAt, lastBookingId, nextBookingId } = mentee
+  const linkTo = (id: string) => paths.session('mentor-dashboard', id)
+  return (
+    <li className="grid content-start gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-card wrap-anywhere">{firstName}</h2>
+        <span className="flex items-center gap-2">
+          <span className="type-small text-ink-2">{mentoring.sessions(mentee.sessions)}</span>
+          {mentee.openItems > 0 && <Badge tone="likely">{words.openItems(mentee.openItems)}</Badge>}
+        </span>
+      </div>
+      {lastNote === '' ? (
+        <p className="text-ink-3">{words.noNote}</p>
+      ) : (
+        <div className="rounded-box bg-sunk px-4 py-3">
+          <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{lastNote}</p>
+        </div>
+      )}
+      <p className="grid justify-items-start">
+        {nextSessionAt !== null && nextBookingId !== null && (
+          <Link to={linkTo(nextBookingId)} className={LINK}>
+            {words.nextSession(formatDateTime(nextSessionAt, language))}
+          </Link>
+        )}
+        {lastSessionAt !== null && lastBookingId !== null && (
+          <Link to={linkTo(lastBookingId)} className={LINK}>
+            {words.lastSession(formatDateTime(lastSessionAt, language))}
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-pen-ink hover:underline'

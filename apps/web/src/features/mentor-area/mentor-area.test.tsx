@@ -1,0 +1,155 @@
+import type { OwnMentor } from '@sopaan/contract/mentors'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import AvailabilityPage from './availability-page.tsx'
+import { MentorHome } from './mentor-home.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const A_MENTOR = { ...A_MENTEE, role: 'mentor' } as const
+const OWN: OwnMentor = {
+  state: 'approved',
+  fields: {
+    institute: 'nit-trichy',
+    programme: 'computer-science',
+    studyYear: 3,
+    headline: 'Ask me about CSE.',
+    about: 'Third year.',
+    languages: ['en'],
+    topics: ['branch-choice'],
+  },
+  seat: {
+    institute: { slug: 'nit-trichy', name: 'NIT Trichy' },
+    programme: { slug: 'computer-science', name: 'Computer Science' },
+    studyYear: 3,
+  },
+  hours: {
+    zone: 'Asia/Kolkata',
+    weekly: [{ weekday: 2, range: { from: '19:00', to: '21:00' } }],
+    exceptions: [],
+    sessionMinutes: 45,
+    bufferMinutes: 15,
+    noticeHours: 24,
+    aheadDays: 30,
+    perDayMax: 4,
+    calendarUrl: null,
+    meetingUrl: null,
+    isTakingBookings: true,
+  },
+  proofNote: '',
+  hasProofFile: false,
+  reason: null,
+  appliedAt: '2026-11-01T05:30:00.000Z',
+  calendarReadAt: null,
+  calendarTrouble: null,
+}
+const own = (data: OwnMentor | null) => ({ body: { status: 'success', data } })
+const noSlots = { body: { status: 'success', data: { slots: [], sessionMinutes: 45, zone: 'Asia/Kolkata' } } }
+const wrong = (path: string, code: string) => ({
+  status: 400,
+  body: {
+    status: 'error',
+    code: 'INVALID_INPUT',
+    message: 'Check the fields.',
+    errors: [{ path, code, msg: 'for programs' }],
+  },
+})
+
+test.each([
+  ['English', en, 'The end has to come after the start', 'Tuesday'],
+  ['Hindi', hi, 'अंत शुरुआत के बाद होना चाहिए', 'मंगलवार'],
+])(
+  'hours that are refused are told at their place in %s, and nothing that was entered is lost',
+  async (_, words, said, day) => {
+    const sent = showSignedIn(<AvailabilityPage />, {
+      words,
+      user: A_MENTOR,
+      answer: ({ method, url }) => {
+        if (method === 'PUT') return wrong('weekly.0.range.to', 'end_before_start')
+        return url.includes('/slots') ? noSlots : own(OWN)
+      },
+    })
+    const { from, to, save, check } = words.mentoring.mentor
+    const end = await screen.findByLabelText(`${day}: ${to}`)
+    fireEvent.change(end, { target: { value: '18:00' } })
+    expect(screen.getByText(words.mentoring.mentor.unsaved)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: save }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByText(check)).toBeTruthy()
+    expect(document.activeElement).toBe(end)
+    expect((end as HTMLInputElement).value).toBe('18:00')
+    expect((screen.getByLabelText(`${day}: ${from}`) as HTMLInputElement).value).toBe('19:00')
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      weekly: [{ weekday: 2, range: { from: '19:00', to: '18:00' } }],
+    })
+  },
+)
+
+test('to stop taking bookings is kept at once, with the hours as they were kept and not as they are being changed', async () => {
+  const closed = { ...OWN, hours: { ...OWN.hours, isTakingBookings: false } }
+  const sent = showSignedIn(<AvailabilityPage />, {
+    words: en,
+    user: A_MENTOR,
+    answer: ({ method, url }) => (url.includes('/slots') ? noSlots : own(method === 'PUT' ? closed : OWN)),
+  })
+  fireEvent.change(await screen.findByLabelText('Notice, hours'), { target: { value: '48' } })
+  fireEvent.click(screen.getByRole('switch', { name: /I can be booked/ }))
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(closed.hours)
+  expect((screen.getByLabelText('Notice, hours') as HTMLInputElement).value).toBe('48')
+})
+
+test('a mentor without a profile is led to it, and one without hours to the hours', async () => {
+  const empty = { today: [], requests: [], next: [], earnings: [], sessions: 0, rating: null }
+  const showFor = (data: OwnMentor | null) =>
+    showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
+      words: en,
+      user: A_MENTOR,
+      answer: ({ url }) => (url.includes('/overview') ? { body: { status: 'success', data: empty } } : own(data)),
+    })
+  showFor(null)
+  expect((await screen.findByRole('link', { name: 'Fill in the profile' })).getAttribute('href')).toBe(
+    '/mentor-dashboard/mentor-profile',
+  )
+  cleanup()
+  showFor({ ...OWN, hours: { ...OWN.hours, weekly: [] } })
+  expect((await screen.findByRole('link', { name: 'To your hours' })).getAttribute('href')).toBe(
+    '/mentor-dashboard/availability',
+  )
+})
+
+test('a request offers the answers that may be given and no other, and its answer is sent', async () => {
+  const asked = {
+    _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c41',
+    state: 'requested',
+    startsAt: '2026-11-25T13:30:00.000Z',
+    endsAt: '2026-11-25T14:15:00.000Z',
+    other: { _id: A_MENTEE._id, firstName: 'Asha', pictureUrl: null, seat: null },
+    question: 'CSE at Trichy or ECE at Surathkal?',
+    meetingUrl: null,
+    waitsFor: 'mentor',
+    may: ['accept', 'decline'],
+    isCreditSafe: true,
+    unreadMessages: 0,
+  }
+  const overview = { today: [], requests: [asked], next: [], earnings: [], sessions: 0, rating: null }
+  const sent = showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
+    words: en,
+    user: A_MENTOR,
+    answer: ({ url }) => (url.includes('/overview') ? { body: { status: 'success', data: overview } } : own(OWN)),
+  })
+  const item = within((await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).closest('li') as HTMLElement)
+  expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Accept', 'Decline'])
+  fireEvent.click(item.getByRole('button', { name: 'Accept' }))
+  await vi.waitFor(() =>
+    expect(sent.some(({ method, url }) => method === 'POST' && url === `/api/v1/bookings/${asked._id}/accept`)).toBe(
+      true,
+    ),
+  )
+})

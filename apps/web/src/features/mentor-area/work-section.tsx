@@ -1,0 +1,94 @@
+import { formatDate } from '@sopaan/domain/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { inLanguage, paths } from '#web/paths.ts'
+import { BarList } from '#web/ui/bar-list.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { latestReviewsQuery } from './mentor-area.queries.ts'
+
+type Props = {
+  mentorId: string
+  earnings: readonly { month: string; sessions: number }[]
+  sessions: number
+  rating: { mean: number; count: number } | null
+}
+
+/** What a mentor's work amounts to: sessions by month, and what mentees said. */
+export function WorkSection({ mentorId, earnings, sessions, rating }: Props) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.mentor
+  return (
+    <section aria-labelledby="work-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="work-title" className="type-subsection">
+        {words.work}
+      </h2>
+      <Card className="grid gap-4">
+        <dl className="flex flex-col-reverse">
+          <dt className="text-ink-2">{words.held}</dt>
+          <dd className="text-3xl font-[800] tabular-nums">{sessions}</dd>
+        </dl>
+        <h3 className="font-[650]">{words.earnings}</h3>
+        {earnings.length === 0 ? (
+          <p className="text-ink-2">{words.noEarnings}</p>
+        ) : (
+          <BarList
+            tone="pen"
+            rows={earnings.map(({ month, sessions: held }) => ({
+              key: month,
+              label: monthOf(month, language),
+              value: held,
+              note: words.credits(held),
+            }))}
+          />
+        )}
+      </Card>
+      <Card className="grid gap-4">
+        <h3 className="font-[650]">{mentoring.reviews}</h3>
+        {rating === null ? (
+          <p className="text-ink-2">{mentoring.noReviews}</p>
+        ) : (
+          <p className="flex items-center gap-2">
+            <Stars count={Math.round(rating.mean)} label={mentoring.rating(String(rating.mean), rating.count)} />
+            <span aria-hidden="true" className="font-[650] tabular-nums">
+              {rating.mean} ({rating.count})
+            </span>
+          </p>
+        )}
+        {rating !== null && <LatestReviews mentorId={mentorId} />}
+        <p className="grid justify-items-start">
+          <a href={inLanguage(paths.mentor(mentorId), language)} className={LINK}>
+            {words.seePublic}
+          </a>
+          <Link to={paths.mentorProfile()} className={LINK}>
+            {words.profileTitle}
+          </Link>
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-pen-ink hover:underline'
+
+function LatestReviews({ mentorId }: { mentorId: string }) {
+  const { mentoring } = useWords()
+  const { data } = useQuery(latestReviewsQuery(mentorId))
+  if (data === undefined || data.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {data.map((review) => (
+        <li key={review._id} className="rounded-box bg-sunk px-4 py-3">
+          <Stars count={review.stars} label={mentoring.stars(review.stars)} />
+          <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{review.text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `2026-11` as `Nov 2026`. */
+function monthOf(month: string, language: 'en' | 'hi'): string {
+  return formatDate(`${month}-01`, language).replace(/^1 /, '')
+}
