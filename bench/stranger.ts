@@ -16,7 +16,7 @@ const VISIT_PAUSE_MS = 25
 const WARM_UP_VISITS = 30
 const SHARE = 0.95
 
-type Asked = { method?: 'GET' | 'POST'; path: string; body?: unknown }
+type VisitorRequest = { method?: 'GET' | 'POST'; path: string; body?: unknown }
 
 /** The figures; the machine needs the built pages. */
 export async function run(): Promise<Figure[]> {
@@ -28,7 +28,7 @@ export async function run(): Promise<Figure[]> {
     const alone = percentile(await visitFirstPage(product, VISITS), SHARE)
     const figures: Figure[] = []
     for (const [name, ask] of Object.entries(kinds)) {
-      const loop = askInALoop(product, ask)
+      const loop = requestInALoop(product, ask)
       const beside = percentile(await visitFirstPage(product, VISITS), SHARE)
       const answers = await loop.end()
       const words = `first page beside ${name}, p95 over ${Math.round(alone)} ms alone (${answers} answers meanwhile)`
@@ -40,7 +40,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-function kindsOfWork(seats: readonly string[]): Record<string, (at: number) => Asked> {
+function kindsOfWork(seats: readonly string[]): Record<string, (at: number) => VisitorRequest> {
   const types = ['IIT', 'NIT', 'IIIT', 'GFTI']
   const sorts = ['newest', 'oldest', 'closing', '-closing', 'programme', 'institute']
   const seat = (at: number) => seats[at % seats.length] ?? ''
@@ -85,7 +85,7 @@ async function visitFirstPage({ url }: Product, visits: number): Promise<number[
 }
 
 /** Asks over one connection, the next as soon as the last is answered. @returns ends it, and says how many were answered well */
-function askInALoop({ url }: Product, ask: (at: number) => Asked): { end: () => Promise<number> } {
+function requestInALoop({ url }: Product, ask: (at: number) => VisitorRequest): { end: () => Promise<number> } {
   let isOver = false
   const looping = (async () => {
     let good = 0
@@ -100,7 +100,7 @@ function askInALoop({ url }: Product, ask: (at: number) => Asked): { end: () => 
   }
 }
 
-function statusOf(url: string, { method = 'GET', path, body }: Asked): Promise<number> {
+function statusOf(url: string, { method = 'GET', path, body }: VisitorRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' }
     const asking = httpRequest(url + path, { method, headers }, (answer) => {

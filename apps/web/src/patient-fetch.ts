@@ -82,19 +82,19 @@ async function tryOnce(work: () => Promise<Response>, signal: AbortSignal | null
 }
 
 function pauseFor(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
-  return heldBack(signal, (go) => {
+  return delayed(signal, (go) => {
     const timer = setTimeout(go, ms)
     return () => clearTimeout(timer)
   })
 }
 
 function untilAborted(signal: AbortSignal | null | undefined): Promise<void> {
-  return heldBack(signal, () => () => undefined)
+  return delayed(signal, () => () => undefined)
 }
 
 /** Until the reader presses Try Again or the browser finds a network; whoever goes elsewhere ends the wait. */
 function untilRetried(why: Wait['why'], signal: AbortSignal | null | undefined): Promise<void> {
-  return heldBack(signal, (go) => {
+  return delayed(signal, (go) => {
     const own: Wait = { why, retry: go }
     showWait(own)
     addEventListener('online', go)
@@ -106,7 +106,7 @@ function untilRetried(why: Wait['why'], signal: AbortSignal | null | undefined):
 }
 
 /** Waits for `begin` to go on, or for the abort, whose error is thrown; tidies up after either. */
-function heldBack(signal: AbortSignal | null | undefined, begin: (go: () => void) => () => void): Promise<void> {
+function delayed(signal: AbortSignal | null | undefined, begin: (go: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = begin(() => {
       settle()

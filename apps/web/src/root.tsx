@@ -12,8 +12,8 @@ import {
 import styles from '#web/styles/app.css?inline'
 import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
+import { runClearOldPassword } from './clear-old-password.ts'
 import { useFaultFocus } from './fault-focus.ts'
-import { runForgetOldPassword } from './forget-old-password.ts'
 import { deploymentContext } from './load-context.ts'
 import { readLanguage } from './paths.ts'
 import type { StoredKey } from './stored.ts'
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f4f5fb" suppressHydrationWarning />
         <InlineScript run={runTheme} />
-        <InlineScript run={runForgetOldPassword} />
+        <InlineScript run={runClearOldPassword} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -66,8 +66,8 @@ const done = z.object({ status: z.literal('success'), message: z.string() })
  * A mail was asked for. `mailAt` says when it goes, where others to the same address make it wait, and `mailInSeconds` the
  * same for clocks that are wrong; both absent: at once.
  */
-const asked = z.extend(done, { mailAt: z.optional(instant), mailInSeconds: z.optional(z.int()) })
-export type Asked = z.output<typeof asked>
+const requestFields = z.extend(done, { mailAt: z.optional(instant), mailInSeconds: z.optional(z.int()) })
+export type MailRequested = z.output<typeof requestFields>
 const tokenQuery = z.object({ token: z.optional(linkToken) })
 /** The token may come in the query, as the specification has it, or in the body, where no log sees it. */
 const tokenInBody = { token: z.optional(linkToken) }
@@ -125,7 +125,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Keeps a sign-up until its mailed link is opened; signs nobody in.',
     body: signUpForm,
-    response: asked,
+    response: requestFields,
     status: 201,
     refuses: ['EMAIL_TAKEN'],
     timeoutMs: SIGN_IN_TIMEOUT_MS,
@@ -179,7 +179,7 @@ export const auth = {
       email,
       type: z.enum(['reset', 'reactivation'], fault('not_listed', { allowed: 'reset, reactivation' })),
     }),
-    response: asked,
+    response: requestFields,
     refuses: [],
   }),
   resendVerificationEmail: defineCall({
@@ -188,7 +188,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Mails a link of any of the three types again; the answer is always the same.',
     body: emailAndType,
-    response: asked,
+    response: requestFields,
     refuses: [],
   }),
   checkVerificationStatus: defineCall({

@@ -13,7 +13,7 @@ const typedCouponCode = z.pipe(
   z.transform((typed): string | undefined => couponCode(typed) || undefined),
 )
 
-const wishFields = {
+const orderFields = {
   planId: z.optional(id),
   eventId: z.optional(id),
   couponCode: z.optional(typedCouponCode),
@@ -27,9 +27,9 @@ const isOneItem = z.refine<{ planId?: string | undefined; eventId?: string | und
 )
 
 /** What somebody wants to buy, and where it counts as supplied. Prices come from our own tables alone (PAY-01). */
-export const orderRequest = z.object(wishFields).check(isOneItem)
+export const orderRequest = z.object(orderFields).check(isOneItem)
 export type OrderRequest = z.output<typeof orderRequest>
 
 /** The same with the total that its buyer was shown, paise: nothing else is ordered. Absent: whatever it costs. */
-export const order = z.object({ ...wishFields, expectedTotalPaise: z.optional(whole(0, AMOUNT_MAX)) }).check(isOneItem)
-export type OrderAsked = z.output<typeof order>
+export const order = z.object({ ...orderFields, expectedTotalPaise: z.optional(whole(0, AMOUNT_MAX)) }).check(isOneItem)
+export type OrderRequested = z.output<typeof order>

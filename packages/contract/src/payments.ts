@@ -32,7 +32,7 @@ export const REFUND_REQUEST_DAYS = 30
 const signed = z.catch(z.string().check(z.maxLength(SIGNED_LENGTH_MAX)), '')
 
 /** An order, ready for the payment window. `amount` is paise. */
-const placedOrder = z.object({
+const orderAnswer = z.object({
   status: z.literal('success'),
   amount: z.int(),
   currency: z.literal('INR'),
@@ -100,7 +100,7 @@ export const payments = {
     access: 'mentee',
     summary: 'Orders a plan or an event seat; the same wish within 15 minutes is the same order.',
     body: order,
-    response: placedOrder,
+    response: orderAnswer,
     refuses: [
       ...ITEM_FAULTS,
       ...SEAT_FAULTS,

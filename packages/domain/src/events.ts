@@ -16,8 +16,8 @@ export type EventAdmission = (typeof EVENT_ADMISSIONS)[number]
 export const SEAT_RESERVATION_MS = 10 * MINUTE_MS
 
 /** How long one person's holds of one event may last together, ms, and when a new row of them may begin. */
-const HOLDS_TOGETHER_MS = 30 * MINUTE_MS
-const NEXT_HOLDS_AFTER_MS = HOUR_MS
+const RESERVATIONS_TOGETHER_MS = 30 * MINUTE_MS
+const NEXT_RESERVATIONS_AFTER_MS = HOUR_MS
 
 const CLAIM_SHARE = 4
 const CLAIM_MIN_MS = 15 * MINUTE_MS
@@ -66,14 +66,14 @@ export function claimWindowMs(startsAt: Date, now: Date): number {
  * @param heldUntil    the end of a hold or offer that still stands
  * @returns `over` where nothing is kept for now
  */
-export function holdSeatUntil(
+export function seatReservedUntil(
   now: Date,
   { firstHeldAt, heldUntil }: { firstHeldAt: Date | undefined; heldUntil: Date | undefined },
 ): { until: Date; firstHeldAt: Date } | 'over' {
   const sinceMs = firstHeldAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - firstHeldAt.getTime()
-  const first = firstHeldAt === undefined || sinceMs >= NEXT_HOLDS_AFTER_MS ? now : firstHeldAt
+  const first = firstHeldAt === undefined || sinceMs >= NEXT_RESERVATIONS_AFTER_MS ? now : firstHeldAt
   if (heldUntil !== undefined && heldUntil > now) return { until: heldUntil, firstHeldAt: first }
-  const lastMs = first.getTime() + HOLDS_TOGETHER_MS
+  const lastMs = first.getTime() + RESERVATIONS_TOGETHER_MS
   const untilMs = Math.min(now.getTime() + SEAT_RESERVATION_MS, lastMs)
   return untilMs <= now.getTime() ? 'over' : { until: new Date(untilMs), firstHeldAt: first }
 }

@@ -4,7 +4,7 @@ import type { Database, Session } from './connect.ts'
 
 /** Longest wait for those before, ms: a start fills tables, which takes seconds. */
 const WAIT_MAX_MS = 5 * MINUTE_MS
-const ASK_AGAIN_MS = 50
+const POLL_MS = 50
 
 /**
  * Runs `work` while no other instance on the same server runs work under the same number; the others wait for their turn.
@@ -17,9 +17,9 @@ export async function withAdvisoryLock<T>(database: Database, lock: number, work
   if (database.kind === 'embedded') return work()
   return database.session(async (session) => {
     const untilMs = performance.now() + WAIT_MAX_MS
-    while (!(await beginTurn(session, lock))) {
+    while (!(await acquireLock(session, lock))) {
       if (performance.now() > untilMs) throw new Error(`The turn under lock ${lock} did not come in time.`)
-      await pause(ASK_AGAIN_MS)
+      await pause(POLL_MS)
     }
     try {
       return await work()
@@ -30,7 +30,7 @@ export async function withAdvisoryLock<T>(database: Database, lock: number, work
 }
 
 /** Begins the transaction that holds the lock; where another has it, none is open afterwards. */
-async function beginTurn(session: Session, lock: number): Promise<boolean> {
+async function acquireLock(session: Session, lock: number): Promise<boolean> {
   await session.script('begin; set local idle_in_transaction_session_timeout = 0')
   const [row] = await session.query('select pg_try_advisory_xact_lock($1) as is_ours', [lock])
   if (row?.is_ours === true) return true

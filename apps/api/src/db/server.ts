@@ -17,7 +17,7 @@ const SESSIONS_MAX = 20
 /** When the server is silent this much longer than it may take, ms, the connection is lost, whatever the network says. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 /** Quiet time after which the system asks whether the other end is there, ms. */
-const KEEP_ALIVE_AFTER_MS = 10_000
+const TCP_KEEPALIVE_AFTER_MS = 10_000
 
 export type ServerAddress = {
   url: string
@@ -61,7 +61,7 @@ function wireOptions(url: string) {
     connectionString: url,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    keepAliveInitialDelayMillis: TCP_KEEPALIVE_AFTER_MS,
     application_name: 'sopaan',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -186,11 +186,11 @@ function readQuery(schema: z.core.$ZodType, query: unknown): unknown {
 function read(schema: z.core.$ZodType, value: unknown, code: 'INVALID_INPUT' | 'INVALID_QUERY'): unknown {
   const result = z.safeParse(schema, value, READS)
   if (result.success) return result.data
-  return refuse(code, { errors: toldOnce(faultsOf(result.error.issues)) })
+  return refuse(code, { errors: reportedOnce(faultsOf(result.error.issues)) })
 }
 
 /** Two rules of one field may say the same: it is told once. */
-function toldOnce<Fault>(faults: readonly Fault[]): Fault[] {
+function reportedOnce<Fault>(faults: readonly Fault[]): Fault[] {
   return [...new Map(faults.map((told) => [JSON.stringify(told), told])).values()]
 }
 

@@ -11,7 +11,7 @@ import {
   renewLease,
 } from '#api/features/mails/mails.queries.ts'
 import { composeMail } from '#api/features/mails/mails.service.ts'
-import { keepSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
+import { storeSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
 import { decrypt } from '#api/seal.ts'
 import { type Deps, inTransaction } from '../deps.ts'
 import { MailRefused } from '../outside/mailer.ts'
@@ -31,7 +31,7 @@ const ERROR_LENGTH_MAX = 200
 /** Mails of sign-in and safety, and the least of the rest. Source: the column's comment. */
 const URGENT = 1
 /** How often a free connection looks for mail while others are slow, ms. */
-const LOOK_AGAIN_MS = 1_000
+const RECHECK_MS = 1_000
 const PRIORITY_LAST = 3
 
 /**
@@ -61,7 +61,7 @@ export async function sendDueMails(deps: Deps, isEnding = () => false): Promise<
     }
     if (talks.size === talksMax) await Promise.race(talks.keys())
     else if (mails.length === 0)
-      await Promise.race([...talks.keys(), setTimeout(LOOK_AGAIN_MS, undefined, { ref: false })])
+      await Promise.race([...talks.keys(), setTimeout(RECHECK_MS, undefined, { ref: false })])
   }
   await Promise.all(talks.keys())
   return sent
@@ -103,7 +103,7 @@ async function sendMail(deps: Deps, mail: OutboxMail, texts: WrittenTexts): Prom
 /** From now on the link of a mail counts its life, and the sign-up behind it lives as long. */
 async function startLink(deps: Deps, token: string): Promise<void> {
   const started = await startLinkLife(deps, token)
-  if (started?.signUpId) await keepSignUp(deps, started.signUpId, started.expiresAt)
+  if (started?.signUpId) await storeSignUp(deps, started.signUpId, started.expiresAt)
 }
 
 /** Keeps a mail in this worker's hand for as long as the mail server takes over it. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 import type { DocumentPart, PrintedDocument } from './document.ts'
-import { type AuditView, breakLines, drawLine, type Page, registerLetters, widthOf } from './fonts.ts'
+import { type AuditView, breakLines, drawLine, type Page, registerFonts, widthOf } from './fonts.ts'
 import { LINE_HEIGHT, MARGIN, makeRoom, pageWidth, TEXT_STYLES } from './page.ts'
 import { drawTable } from './table-pdf.ts'
 
@@ -19,7 +19,7 @@ export async function writePdf({ parts, language, madeOn }: PrintedDocument): Pr
     bufferPages: true,
     info: { Title: title, Producer: 'Sopaan', Creator: 'Sopaan', CreationDate: new Date(`${madeOn}T00:00:00Z`) },
   })
-  registerLetters(page)
+  registerFonts(page)
   const chunks: Buffer[] = []
   page.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = once(page, 'end')

@@ -15,7 +15,7 @@ const DEVANAGARI = /[\p{Script=Devanagari}।॥₹\u200c\u200d]/u
 const LATIN = /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/
 
 /** Makes the letters known to a document, before anything is drawn. */
-export function registerLetters(page: Page): void {
+export function registerFonts(page: Page): void {
   for (const [script, name] of Object.entries(SCRIPTS))
     for (const [suffix, weight] of [
       ['', 400],

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** A dashboard page that somebody stands on; each is a new page of the browser. */
-async function standOn(path: string, person: typeof A_MENTEE | null = A_MENTEE) {
+async function openPage(path: string, person: typeof A_MENTEE | null = A_MENTEE) {
   const { pathname, search, hash } = new URL(path, ORIGIN)
   const replace = vi.fn()
   vi.stubGlobal('location', { pathname, search, hash, origin: ORIGIN, replace })
@@ -25,7 +25,7 @@ async function standOn(path: string, person: typeof A_MENTEE | null = A_MENTEE) 
 }
 
 test('a sign-in that is lost leads to the site root, once, and the page is remembered with its part (R88, R161)', async () => {
-  const { replace, leaving } = await standOn('/mentee-dashboard/profile?a=1#notifications')
+  const { replace, leaving } = await openPage('/mentee-dashboard/profile?a=1#notifications')
   leaving.leaveToSignIn()
   leaving.leaveToSignIn()
   expect(replace.mock.calls).toEqual([['/']])
@@ -38,7 +38,7 @@ test.each([
 ])(
   'a sign-out whose call fails %s clears the person here, and says what is true (R153)',
   async (_, statuses, notice) => {
-    const { replace, leaving } = await standOn('/mentee-dashboard')
+    const { replace, leaving } = await openPage('/mentee-dashboard')
     const { actorQuery, queryClient } = await import('./actor.queries.ts')
     const answers = statuses.map((status) => Response.json({ status: 'success', message: 'Bye' }, { status }))
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
@@ -51,7 +51,7 @@ test.each([
 )
 
 test('an account that was deleted leaves nothing in this browser but that the splash was seen (R154)', async () => {
-  const { leaving } = await standOn('/mentee-dashboard')
+  const { leaving } = await openPage('/mentee-dashboard')
   localStorage.setItem('darkMode', 'true')
   localStorage.setItem('choiceLists', '[]')
   sessionStorage.setItem('from', '/mentee-dashboard')
@@ -63,7 +63,7 @@ test('an account that was deleted leaves nothing in this browser but that the sp
 
 test('whoever read in Hindi last comes to the Hindi root, also before the page knew its language', async () => {
   localStorage.setItem('language', 'hi')
-  const { replace, leaving } = await standOn('/mentee-dashboard', null)
+  const { replace, leaving } = await openPage('/mentee-dashboard', null)
   leaving.leaveToSignIn()
   expect(replace.mock.calls).toEqual([['/hi']])
 })
@@ -71,7 +71,7 @@ test('whoever read in Hindi last comes to the Hindi root, also before the page k
 test('whoever was writing comes to the sign-in, with the text kept for the same account', async () => {
   document.documentElement.lang = 'hi'
   document.body.innerHTML = '<form><textarea name="message"></textarea></form>'
-  const { replace, leaving, drafts } = await standOn('/mentee-dashboard/feedback')
+  const { replace, leaving, drafts } = await openPage('/mentee-dashboard/feedback')
   const end = drafts.watchWriting()
   const field = document.querySelector('textarea')
   if (field) field.value = 'More mentors, please'
@@ -86,14 +86,14 @@ test('whoever was writing comes to the sign-in, with the text kept for the same 
 })
 
 test('from a page that public buttons lead to the way is to the sign-in for it', async () => {
-  const { replace, leaving } = await standOn('/mentee-dashboard/become-a-mentor', null)
+  const { replace, leaving } = await openPage('/mentee-dashboard/become-a-mentor', null)
   leaving.leaveToSignIn()
   expect(replace.mock.calls).toEqual([['/login?to=%2Fmentee-dashboard%2Fbecome-a-mentor']])
 })
 
 test('a sign-out throws kept text away, and another tab that hears of it leaves too', async () => {
   sessionStorage.setItem('draft', '{}')
-  const { replace, leaving } = await standOn('/mentee-dashboard')
+  const { replace, leaving } = await openPage('/mentee-dashboard')
   const end = leaving.watchSignIn()
   dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }))
   expect(replace).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ test('a sign-out throws kept text away, and another tab that hears of it leaves 
   expect(replace.mock.calls).toEqual([['/']])
   end()
   vi.resetModules()
-  const next = await standOn('/mentee-dashboard')
+  const next = await openPage('/mentee-dashboard')
   next.leaving.clearAndLeave('You are signed out.')
   expect(sessionStorage.getItem('draft')).toBeNull()
   expect(localStorage.getItem('signedOut')).toBeNull()

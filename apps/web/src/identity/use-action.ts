@@ -6,7 +6,7 @@ import { type FieldErrors, fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { useReauthentication } from './reauthentication.tsx'
 
-type Deed = {
+type Action = {
   isBusy: boolean
   /** What was wrong, by the whole path of the field in what was sent: `words.hi.name`. */
   fields: FieldErrors
@@ -23,12 +23,12 @@ type Deed = {
 }
 
 /** One change a section of the profile makes: its wait, its words, and the fields it was refused for. */
-export function useAction(): Deed {
+export function useAction(): Action {
   const words = useWords()
   const askAgain = useReauthentication()
   const [isBusy, setIsBusy] = useState(false)
   const [fields, setFields] = useState<FieldErrors>({})
-  const run: Deed['run'] = async (work, { done, failed, field, unread = {} }) => {
+  const run: Action['run'] = async (work, { done, failed, field, unread = {} }) => {
     setIsBusy(true)
     setFields({})
     try {

@@ -7,7 +7,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { SiteMenu, useSiteLinks } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const PLACE =
+const POSITION =
   'inline-flex min-h-11 items-center rounded-control px-3 text-ink-2 no-underline hover:bg-sunk hover:text-ink aria-[current=page]:font-[650] aria-[current=page]:text-ink'
 const LINK = 'inline-flex min-h-11 items-center px-2 text-ink no-underline hover:underline sm:px-3'
 const ROUND = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink'
@@ -37,7 +37,7 @@ export function Header() {
               key={name}
               href={inLanguage(paths[name](), language)}
               aria-current={here === paths[name]() ? 'page' : undefined}
-              className={PLACE}
+              className={POSITION}
             >
               {shell.sitePlaces[name]}
             </a>
@@ -45,7 +45,7 @@ export function Header() {
           <a
             href={inLanguage(paths.choiceList(), language)}
             aria-current={here === paths.choiceList() ? 'page' : undefined}
-            className={PLACE}
+            className={POSITION}
           >
             {shell.myList}
           </a>

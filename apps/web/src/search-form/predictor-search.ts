@@ -15,6 +15,6 @@ export const predictorAddress = readAddressBy({
 export const { profileEntries, filterEntries, queryOf } = predictorAddress
 
 /** Whether an address asks for a prediction at all. */
-export function isAsked(search: URLSearchParams): boolean {
+export function isSearched(search: URLSearchParams): boolean {
   return [...search].some(([key]) => PROFILE_KEYS.includes(key))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
-import { ToolSteps } from '../asking/tool-steps.tsx'
+import { ToolSteps } from './tool-steps.tsx'
 
 type Props = {
   tool: 'college-predictor' | 'state-college-predictor'

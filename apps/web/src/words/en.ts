@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { analytics } from './en/analytics.ts'
 import { audit } from './en/audit.ts'
+import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { branches } from './en/branches.ts'
 import { business } from './en/business.ts'
@@ -12,7 +13,6 @@ import { collegeData } from './en/college-data.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
 import { coupons } from './en/coupons.ts'
-import { deeds } from './en/deeds.ts'
 import { denied } from './en/denied.ts'
 import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
@@ -55,7 +55,7 @@ export const en = {
   auth,
   refusals,
   account,
-  deeds,
+  auditActions,
   denied,
   audit,
   users,

@@ -3,6 +3,7 @@ import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
 import { analytics } from './hi/analytics.ts'
 import { audit } from './hi/audit.ts'
+import { auditActions } from './hi/audit-actions.ts'
 import { auth } from './hi/auth.ts'
 import { branches } from './hi/branches.ts'
 import { business } from './hi/business.ts'
@@ -14,7 +15,6 @@ import { collegeData } from './hi/college-data.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { coupons } from './hi/coupons.ts'
-import { deeds } from './hi/deeds.ts'
 import { denied } from './hi/denied.ts'
 import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
@@ -56,7 +56,7 @@ export const hi: Words = {
   auth,
   refusals,
   account,
-  deeds,
+  auditActions,
   denied,
   audit,
   users,

@@ -142,7 +142,7 @@ function fillDay(day: PlanDay, filling: Filling): void {
   const revised = scheduleInOrder(day, filling, { tasks: filling.revisions, room: forRevision })
   const room = Math.min(day.roomMinutes - revised, newWorkOf(day.roomMinutes))
   const missed = scheduleInOrder(day, filling, { tasks: filling.missed, room })
-  scheduleInTurns(day, filling, room - missed)
+  scheduleAlternately(day, filling, room - missed)
 }
 
 function isOpen(task: PlanTask, { day }: PlanDay, { left }: Filling): boolean {
@@ -164,7 +164,7 @@ function scheduleInOrder(
 }
 
 /** Subjects take turns; the one furthest behind its own share is next, and no subject follows itself where another can. */
-function scheduleInTurns(day: PlanDay, filling: Filling, room: number): void {
+function scheduleAlternately(day: PlanDay, filling: Filling, room: number): void {
   let left = room
   let last: Lane | undefined
   let open = filling.lanes.filter((lane) => firstOpen(lane, day, filling) !== undefined)

@@ -87,7 +87,7 @@ async function emptyPurchases(db: Db, { id, full_name }: Person): Promise<void> 
 
 /** What somebody wrote around sessions goes, and what told the others of it by name; sessions stay without words. */
 async function emptyMentoring(db: Db, userId: string): Promise<void> {
-  await removeTold(db, userId)
+  await removeNotified(db, userId)
   const own = db.selectFrom('bookings').select('id').where('mentee_id', '=', userId)
   await db.deleteFrom('booking_reviews').where('booking_id', 'in', own).where('state', '<>', 'approved').execute()
   await db
@@ -119,7 +119,7 @@ async function emptyMentoring(db: Db, userId: string): Promise<void> {
 }
 
 /** Notices and mails to the others of one's sessions: they tell a first name and what was asked. */
-async function removeTold(db: Db, userId: string): Promise<void> {
+async function removeNotified(db: Db, userId: string): Promise<void> {
   const sessions = await db
     .selectFrom('bookings')
     .select('id')

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { takeOrigins } from '#api/features/audit/audit-origins.service.ts'
+import { purgeOrigins } from '#api/features/audit/audit-origins.service.ts'
 import { encrypt, hmac, keyId } from '#api/seal.ts'
 import {
   changeAccount,
@@ -43,14 +43,14 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
     const account = await lockAccountRow(deps.db, userId)
     if (account?.status !== 'deleted') return null
     const { email, full_name, phone, created_at, deleted_at } = account
-    const origins = await takeOrigins(deps, account)
+    const origins = await purgeOrigins(deps, account)
     const facts = JSON.stringify({ email, full_name, phone, created_at, deleted_at, origins })
     await insertLockedCopy(deps.db, {
       user_id: userId,
       sealed_facts: encrypt(deps, 'locked-copy', Buffer.from(facts)),
       keep_until: new Date(deps.now().getTime() + LOCKED_COPY_MS),
     })
-    await keepEvidence(deps, account)
+    await insertEvidenceRows(deps, account)
     await removeAccountFacts(deps.db, account)
     await changeAccount(deps.db, userId, {
       status: 'erased',
@@ -77,7 +77,7 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
 }
 
 /** Keeps of every consent what proves it and names nobody: marks of who decided and of the whole row. */
-async function keepEvidence(deps: Deps, { id, email }: { id: string; email: string }): Promise<void> {
+async function insertEvidenceRows(deps: Deps, { id, email }: { id: string; email: string }): Promise<void> {
   const { own, parents } = await listDecisions(deps.db, id)
   const common = {
     user_id: id,

@@ -13,7 +13,7 @@ export async function removeEndedOrigins(deps: Deps): Promise<void> {
  * they are mostly the person too. Call it in the transaction of erasing, while the messages are there.
  * @returns what was taken out, in the order of the trail, for the locked copy
  */
-export async function takeOrigins(
+export async function purgeOrigins(
   deps: Deps,
   person: { id: string; email: string },
 ): Promise<{ sequence: number; ip: string | null; userAgent: string | null }[]> {

@@ -22,7 +22,7 @@ export type AuditEntry = {
 
 const USER_AGENT_LENGTH_MAX = 300
 /** How long it is kept from where an entry was made, ms. Source: LOG-05, standard 6.4. */
-const ORIGIN_KEPT_MS = 365 * DAY_MS
+const ORIGIN_RETENTION_MS = 365 * DAY_MS
 const SALT_BYTES = 32
 const NO_HASH = Buffer.alloc(32)
 
@@ -62,7 +62,13 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
       events.flatMap(({ sequence, occurred_at, origin }) =>
         origin === undefined
           ? []
-          : [{ ...origin, event_sequence: sequence, keep_until: new Date(occurred_at.getTime() + ORIGIN_KEPT_MS) }],
+          : [
+              {
+                ...origin,
+                event_sequence: sequence,
+                keep_until: new Date(occurred_at.getTime() + ORIGIN_RETENTION_MS),
+              },
+            ],
       ),
     )
     for (const event of events)

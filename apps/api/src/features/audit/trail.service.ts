@@ -126,7 +126,7 @@ async function filtersOf(deps: Deps, asked: AuditFilter, actions: readonly strin
   const isAsked = (one: string) =>
     action === undefined || one === action || (action.endsWith('.') && one.startsWith(action))
   // Who asks for one action by its name means it, be it a look.
-  const isHidden = (one: string) => looks === 'hidden' && one !== action && isLook(one)
+  const isHidden = (one: string) => looks === 'hidden' && one !== action && isAuditView(one)
   const named =
     action === undefined && looks !== 'hidden' ? undefined : actions.filter((one) => isAsked(one) && !isHidden(one))
   if (named?.length === 0) return []
@@ -135,7 +135,7 @@ async function filtersOf(deps: Deps, asked: AuditFilter, actions: readonly strin
 }
 
 /** Whether an action is somebody of the staff reading personal data. */
-function isLook(action: string): boolean {
+function isAuditView(action: string): boolean {
   return /\.look(-|$)/.test(action) || action === 'event.attendees'
 }
 

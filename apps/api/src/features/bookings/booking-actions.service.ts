@@ -19,14 +19,14 @@ import { refuseOverlap } from './overlaps.service.ts'
 import { wordsBetween } from './shared-words.service.ts'
 
 type Writer = { actor: Actor; exchange: RequestContext }
-type Deed = {
+type BookingChange = {
   id: string
   deed: BookingAction
   reason?: string | undefined
   startsAt?: string
   mayOverlap?: boolean
 }
-type Held = { row: BookingRow; party: Party; mentor: LockedMentor }
+type LockedBooking = { row: BookingRow; party: Party; mentor: LockedMentor }
 
 const WHY = {
   state: 'BOOKING_STATE',
@@ -43,7 +43,11 @@ const WHY = {
  * @throws {Refusal} NOT_FOUND, BOOKING_STATE, BOOKING_NOTICE, BOOKING_BEGUN, BOOKING_NOT_OVER, BOOKING_TOO_LATE, SLOT_TAKEN,
  *   MENTOR_CLOSED, SESSION_OVERLAPS
  */
-export async function transitionBooking(deps: Deps, { actor, exchange }: Writer, deed: Deed): Promise<BookingPage> {
+export async function transitionBooking(
+  deps: Deps,
+  { actor, exchange }: Writer,
+  deed: BookingChange,
+): Promise<BookingPage> {
   const mentorId = (await findMentorOf(deps.db, deed.id)) ?? refuse('NOT_FOUND')
   await inTransaction(deps, async (deps) => {
     const mentor =
@@ -69,8 +73,8 @@ export async function transitionBooking(deps: Deps, { actor, exchange }: Writer,
 
 async function apply(
   deps: Deps,
-  { row, party, mentor }: Held,
-  deed: Deed & { state: BookingState; givesCreditBack: boolean },
+  { row, party, mentor }: LockedBooking,
+  deed: BookingChange & { state: BookingState; givesCreditBack: boolean },
 ): Promise<void> {
   const times = deed.startsAt === undefined ? undefined : newTimes(deps, mentor, deed.startsAt, deed.deed)
   if (times !== undefined && deed.deed === 'move') {
@@ -98,7 +102,7 @@ async function apply(
   const isOver = deed.state === 'declined' || deed.state === 'cancelled'
   if (isOver) await revokeSharedList(deps, row)
   const now = { ...row, ...times, state: deed.state, calendar_sequence: row.calendar_sequence + 1 }
-  await tell(deps, now, { party, wasAgreed, deed })
+  await notifyParties(deps, now, { party, wasAgreed, deed })
   if (isReport) await notifyStaff(deps, { kind: 'mentoring-report', facts: {}, link: '/admin/mentors/reports' })
 }
 
@@ -130,10 +134,10 @@ export async function revokeSharedList(deps: Deps, row: BookingRow): Promise<voi
   }
 }
 
-async function tell(
+async function notifyParties(
   deps: Deps,
   row: BookingRow,
-  { party, wasAgreed, deed }: { party: Party; wasAgreed: boolean; deed: Deed & { givesCreditBack: boolean } },
+  { party, wasAgreed, deed }: { party: Party; wasAgreed: boolean; deed: BookingChange & { givesCreditBack: boolean } },
 ): Promise<void> {
   const other = party === 'mentee' ? 'mentor' : 'mentee'
   const reason = deed.reason ?? ''

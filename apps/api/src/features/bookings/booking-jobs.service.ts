@@ -15,7 +15,7 @@ import {
   listOfGone,
   listUnreminded,
 } from './bookings.queries.ts'
-import { cancelStanding } from './cancel-agreed.service.ts'
+import { cancelAgreed } from './cancel-agreed.service.ts'
 import { returnMissed } from './managed-mentoring.service.ts'
 
 const AT_ONCE = 100
@@ -60,7 +60,7 @@ function isDue(row: BookingRow, now: Date): boolean {
  */
 export async function cancelOfGone(deps: Deps): Promise<void> {
   for (const { id, mentor_id } of await listOfGone(deps.db, deps.now(), AT_ONCE))
-    await inTransaction(deps, (deps) => cancelStanding(deps, { id, mentorId: mentor_id }, 'gone'))
+    await inTransaction(deps, (deps) => cancelAgreed(deps, { id, mentorId: mentor_id }, 'gone'))
 }
 
 /** Gives back the credits of sessions that a mentor missed, 72 hours after the mentee said so, unless staff decided. */

@@ -8,7 +8,7 @@ import type { MailAttachment } from '#api/outside/mailer.ts'
 import type { BookingRow, Party } from './bookings.queries.ts'
 
 /** Notifications whose facts are the other one's first name and the beginning, with what some of them add. */
-type Told =
+type Notified =
   | { kind: 'booking-requested' | 'booking-accepted' | 'booking-suggested' | 'booking-moved' }
   | { kind: 'booking-lapsed' | 'booking-tomorrow' | 'booking-soon' | 'booking-missed' | 'booking-credit-back' }
   | { kind: 'booking-declined'; reason: string }
@@ -31,7 +31,7 @@ export async function notifyParty(
   deps: Deps,
   row: BookingRow,
   party: Party,
-  { calendar, key, ...told }: Told & { calendar?: CalendarChange; key?: string },
+  { calendar, key, ...told }: Notified & { calendar?: CalendarChange; key?: string },
 ): Promise<void> {
   const userId = party === 'mentee' ? row.mentee_id : row.mentor_id
   const firstName = firstNameOf(party === 'mentee' ? row.mentor_name : row.mentee_name)

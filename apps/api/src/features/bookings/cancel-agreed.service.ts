@@ -19,7 +19,7 @@ export async function cancelRefundedBookings(deps: Deps, bookingIds: readonly st
   return inTransaction(deps, async (deps) => {
     let count = 0
     for (const { id, mentor_id: mentorId } of await listAheadOf(deps.db, bookingIds, deps.now()))
-      if (await cancelStanding(deps, { id, mentorId }, 'refunded')) count += 1
+      if (await cancelAgreed(deps, { id, mentorId }, 'refunded')) count += 1
     return count
   })
 }
@@ -29,7 +29,7 @@ export async function cancelWithdrawnBookings(deps: Deps, menteeId: string): Pro
   return inTransaction(deps, async (deps) => {
     let count = 0
     for (const { id, mentor_id: mentorId } of await listAheadFor(deps.db, menteeId, deps.now()))
-      if (await cancelStanding(deps, { id, mentorId }, 'withdrawn')) count += 1
+      if (await cancelAgreed(deps, { id, mentorId }, 'withdrawn')) count += 1
     return count
   })
 }
@@ -48,7 +48,7 @@ export async function listMentorsOf(deps: Deps, menteeId: string): Promise<strin
  * Cancels one session: the credit comes back, the list is taken back, and whoever is still there is told. Call it in a
  * transaction. @returns false where it did not stand any more
  */
-export async function cancelStanding(
+export async function cancelAgreed(
   deps: Deps,
   { id, mentorId }: { id: string; mentorId: string },
   cause: Cause,

@@ -1,7 +1,7 @@
 import { COLLEGE_DATA_CSV_MAX, type CollegeDataFilter, type CollegeDataRow } from '@sopaan/contract/college-data'
 import type { Deps } from '#api/deps.ts'
+import { CachedFiles } from '#api/http/cached-files.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { KeptFiles } from '#api/http/kept-files.ts'
 import type { Prepared } from '#api/http/prepared.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'
 import { listTables, type Table } from './college-data.queries.ts'
@@ -34,19 +34,19 @@ const COLUMNS: readonly (readonly [name: string, cell: (row: CollegeDataRow) => 
 ]
 
 /** Files kept, compressed, bytes: each is at most half a million. */
-const KEPT_BYTES_MAX = 16_000_000
+const CACHED_BYTES_MAX = 16_000_000
 const FILE = { name: 'college-data.csv', contentType: 'text/csv; charset=utf-8; header=present' }
 
 /** Files of one process, by what is published and what was asked for. */
-export function openCsvFiles(): KeptFiles {
-  return new KeptFiles(KEPT_BYTES_MAX)
+export function openCsvFiles(): CachedFiles {
+  return new CachedFiles(CACHED_BYTES_MAX)
 }
 
 /**
  * The rows of a filter as a CSV file (RFC 4180), see `COLLEGE_DATA_CSV_MAX`; written once for each state of the table.
  * @throws {Refusal} UNAVAILABLE when too many files are being written
  */
-export async function downloadCollegeData(deps: Deps, files: KeptFiles, query: CollegeDataFilter): Promise<Prepared> {
+export async function downloadCollegeData(deps: Deps, files: CachedFiles, query: CollegeDataFilter): Promise<Prepared> {
   const [tables, { hash }] = await Promise.all([listTables(deps.db), currentBook(deps)])
   const state = tables.map(({ id, rows_taken }) => [id, rows_taken])
   const asked = Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1))

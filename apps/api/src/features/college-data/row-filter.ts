@@ -52,7 +52,7 @@ type ProgrammeRow = Awaited<ReturnType<typeof listProgrammes>>[number]
 
 /** Of a short name also the rows with a word that begins like it, earlier spellings among them, where it is long enough. */
 function findInstitutes(institutes: readonly InstituteRow[], term: SearchTerm): string[] {
-  const begun = isLooked(term) ? findNamed(institutes.map(namedInstitute), term.word) : []
+  const begun = isSearched(term) ? findNamed(institutes.map(namedInstitute), term.word) : []
   const meant = institutes.filter(({ name, city }) => isInstituteMeant(term, { name, city: city ?? undefined }))
   return term.kind === 'word' ? begun : [...new Set([...begun, ...meant.map(({ id }) => id)])]
 }
@@ -62,7 +62,7 @@ function findProgrammes(programmes: readonly ProgrammeRow[], term: SearchTerm): 
   return programmes.filter((programme) => isProgrammeMeant(term, programme)).map(({ id }) => id)
 }
 
-function isLooked({ kind, word }: SearchTerm): boolean {
+function isSearched({ kind, word }: SearchTerm): boolean {
   return kind === 'word' || (kind === 'institutes' && word.length >= SEARCH_LENGTH_MIN && !word.includes(' '))
 }
 

@@ -14,14 +14,14 @@ afterAll(() => server.stop())
 
 const file = (subject: string) =>
   person.browser.send('POST', '/api/v1/users/grievances', { body: { subject, message: 'My rank is shown wrong.' } })
-const desk = async () => (await admin.browser.send('GET', '/api/v1/admin/grievances')).json().data
+const staffView = async () => (await admin.browser.send('GET', '/api/v1/admin/grievances')).json().data
 
 test('DPDP-14: staff see what is due first on top, answer it once, and the person reads the answer on the profile', async () => {
   await file('Second')
   const first = (await file('First')).json().data
   // Two days pass for this one alone.
   await server.deps.db.updateTable('grievances').set({ due_on: '2020-01-01' }).where('id', '=', first._id).execute()
-  expect((await desk()).map((one: { subject: string }) => one.subject)).toEqual(['First', 'Second'])
+  expect((await staffView()).map((one: { subject: string }) => one.subject)).toEqual(['First', 'Second'])
   const answer = () =>
     admin.browser.send('POST', `/api/v1/admin/grievances/${first._id}/answer`, { body: { answer: 'It is mended.' } })
   expect((await answer()).json().data).toMatchObject({ state: 'answered', answer: 'It is mended.' })
@@ -35,11 +35,11 @@ test('DPDP-14: staff see what is due first on top, answer it once, and the perso
     .execute()
   expect(mails).toEqual([{ user_id: person.userId }])
   // What is answered stands behind what is open.
-  expect((await desk()).map((one: { subject: string }) => one.subject)).toEqual(['Second', 'First'])
+  expect((await staffView()).map((one: { subject: string }) => one.subject)).toEqual(['Second', 'First'])
 })
 
 test('a look of staff at grievances stands on the audit trail', async () => {
-  await desk()
+  await staffView()
   const looks = await server.deps.db
     .selectFrom('audit_events')
     .select('actor_id')

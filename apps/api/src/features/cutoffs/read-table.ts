@@ -6,7 +6,7 @@ import { type Mapping, readOfficialTable, type TableQuestion } from './official-
 import type { Unreadable } from './table-records.ts'
 
 /** Of a name in a refused row, characters. */
-const NAME_KEPT_MAX = 200
+const NAME_LENGTH_MAX = 200
 
 export type RefusedRow = {
   line: number
@@ -107,8 +107,8 @@ function columnOf(reason: RowReason, cells: OfficialCells): ImportColumn {
 
 function namesIn({ institute, programme }: OfficialCells): Pick<RefusedRow, 'institute' | 'programme'> {
   return {
-    institute: tidyText(institute).slice(0, NAME_KEPT_MAX),
-    programme: tidyText(programme).slice(0, NAME_KEPT_MAX),
+    institute: tidyText(institute).slice(0, NAME_LENGTH_MAX),
+    programme: tidyText(programme).slice(0, NAME_LENGTH_MAX),
   }
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { answerSeeker, eventStatus, findRegistrationFault, hasSeat, holdSeatUntil } from '@sopaan/domain/events'
+import { answerSeeker, eventStatus, findRegistrationFault, hasSeat, seatReservedUntil } from '@sopaan/domain/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyFull, notifySeated, notifyWithdrawn } from './event-notifications.ts'
@@ -56,7 +56,7 @@ export async function reserveEventSeat(deps: Deps, { eventId, userId, purchaseId
     const event = await settleSeats(deps, held)
     const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
     refuseReservation(deps, event, own)
-    const hold = holdSeatUntil(deps.now(), {
+    const hold = seatReservedUntil(deps.now(), {
       firstHeldAt: own?.first_held_at ?? undefined,
       heldUntil: hasSeat(own?.state) ? (own?.until_at ?? undefined) : undefined,
     })

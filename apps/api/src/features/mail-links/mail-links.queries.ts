@@ -28,12 +28,12 @@ const WRONG_TRIES_MAX = 5
 /** More that wait for one address say nothing new. */
 const WAITING_MAX = 200
 /** The asks for one address and kind wait for one another until the transaction ends, so that no two get the same turn. */
-export async function holdAsks(db: Db, { email, kind }: { email: string; kind: string }): Promise<void> {
+export async function lockRequests(db: Db, { email, kind }: { email: string; kind: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ask ${kind} ${email}`}, 0))`.execute(db)
 }
 
 /** When the latest mails of a kind to an address went or go, newest first. */
-export async function listTurns(
+export async function listDueTimes(
   db: Db,
   { email, kind, limit }: { email: string; kind: string; limit: number },
 ): Promise<Date[]> {
@@ -48,13 +48,13 @@ export async function listTurns(
   return rows.map(({ due_at }) => due_at)
 }
 
-export type WaitingAsk = Pick<Selectable<MailAsksRow>, 'due_at' | 'flow_hash' | 'network_hash' | 'sign_up_id'>
+export type WaitingRequest = Pick<Selectable<MailAsksRow>, 'due_at' | 'flow_hash' | 'network_hash' | 'sign_up_id'>
 
 /** The asks for an address and kind that are not due yet, the next one first. */
-export async function listWaitingAsks(
+export async function listWaitingRequests(
   db: Db,
   { email, kind, now }: { email: string; kind: string; now: Date },
-): Promise<WaitingAsk[]> {
+): Promise<WaitingRequest[]> {
   return db
     .selectFrom('mail_asks')
     .select(['due_at', 'flow_hash', 'network_hash', 'sign_up_id'])

@@ -8,23 +8,23 @@ import { addressKey } from '#api/http/client-address.ts'
 import { hashToken, hmac, listKeys } from '#api/seal.ts'
 import { FLOW_SECONDS } from './flow-cookie.service.ts'
 import { LINK_MINUTES } from './link-lifetimes.service.ts'
+import { findDueTime } from './mail-due-times.service.ts'
 import {
   changeLifeFromSent,
   countWrongTry,
   findLiveLink,
   findPendingAddress,
   findVerified,
-  holdAsks,
   insertFlow,
   insertLink,
   insertMailRequest,
   isFlowDone,
+  lockRequests,
   markFlowDone,
   markUsed,
   moveLinkToAccount,
   removeLinks,
 } from './mail-links.queries.ts'
-import { findTurn } from './mail-turns.service.ts'
 
 /** A link that can be used, with the account it is for where there is one. */
 export type UsableLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>> & { account: Account | undefined }
@@ -58,9 +58,9 @@ export async function requestLink(deps: Deps, ask: LinkRequest): Promise<{ mailA
       kind: ask.kind,
       expiresAt: new Date(now.getTime() + FLOW_SECONDS * 1_000),
     })
-    await holdAsks(deps.db, ask)
+    await lockRequests(deps.db, ask)
     const networkHash = ask.ip === undefined ? undefined : hmac(deps, 'network', addressKey(ask.ip))
-    const { dueAt, isNew } = await findTurn(deps, { ...ask, networkHash, now })
+    const { dueAt, isNew } = await findDueTime(deps, { ...ask, networkHash, now })
     if (isNew) {
       await insertMailRequest(deps.db, {
         asked_at: now,
@@ -151,7 +151,7 @@ async function refuseDead(deps: Deps, kind: LinkKind, token: string | undefined)
 }
 
 /** Keeps the used link of a sign-up for who opens it again. Call it before the sign-up goes. */
-export async function keepVerifiedLink(deps: Deps, link: UsableLink, userId: string): Promise<void> {
+export async function rememberVerifiedLink(deps: Deps, link: UsableLink, userId: string): Promise<void> {
   await moveLinkToAccount(deps.db, link.id, userId)
 }
 

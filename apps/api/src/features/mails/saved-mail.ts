@@ -1,8 +1,8 @@
 /** What a page shows of a mail: whom it is for, what it is about, and its plain text. */
-export type Letter = { to: string; subject: string; text: string }
+export type SavedMail = { to: string; subject: string; text: string }
 
 /** Reads one of our own mails back from its file: headers, and the plain-text part. */
-export function renderSavedMail(source: string): Letter {
+export function renderSavedMail(source: string): SavedMail {
   const { headers, body } = splitPart(source)
   const boundary = /boundary="?([^";\r\n]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
   const parts = boundary === undefined ? [{ headers, body }] : body.split(`--${boundary}`).slice(1, -1).map(splitPart)

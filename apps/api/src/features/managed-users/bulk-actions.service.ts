@@ -41,7 +41,7 @@ export async function changeRoles(
     if (bookedIds.has(account.id)) return { skipped: 'booked' }
     await changeRole(deps, account.id, role)
     await endSignIns(deps, account.id)
-    await tell(deps, account, 'role-changed', { role })
+    await notifyPerson(deps, account, 'role-changed', { role })
     return { action: 'user.change-role', change: { role: { before: account.role, after: role } } }
   })
 }
@@ -61,7 +61,7 @@ export async function deactivateUsers(
     await deactivate(deps, account.id, reason, 'staff')
     await endSignIns(deps, account.id)
     await revokeLinks(deps, account.id)
-    await tell(deps, account, 'staff-deactivated', { reason, at: deps.now().toISOString() })
+    await notifyPerson(deps, account, 'staff-deactivated', { reason, at: deps.now().toISOString() })
     return {
       action: 'user.staff-deactivate',
       change: { status: { before: account.status, after: 'deactivated' }, reason: { after: reason } },
@@ -82,7 +82,7 @@ export async function reactivateUsers(
   return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
     if (account.status !== 'deactivated') return { skipped: 'unchanged' }
     await reactivate(deps, account.id)
-    await tell(deps, account, 'staff-reactivated', {})
+    await notifyPerson(deps, account, 'staff-reactivated', {})
     return { action: 'user.staff-reactivate', change: { status: { before: 'deactivated', after: 'active' } } }
   })
 }
@@ -100,7 +100,7 @@ export async function signOutUsers(
   return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
     if (account.status !== 'active') return { skipped: 'unchanged' }
     await endSignIns(deps, account.id)
-    await tell(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
+    await notifyPerson(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
     return { action: 'user.staff-sign-out' }
   })
 }
@@ -145,7 +145,7 @@ type StaffMail =
   | 'staff-two-factor-off'
 
 /** Mails somebody what staff did to the account. */
-export async function tell<K extends StaffMail>(
+export async function notifyPerson<K extends StaffMail>(
   deps: Deps,
   account: Account,
   kind: K,

@@ -9,7 +9,7 @@ import { resetTwoFactor } from '#api/features/two-factor/two-factor.service.ts'
 import { type Invited, inviteAccount, mailInvitation } from '#api/features/users/invite.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { RequestContext } from '#api/http/serve.ts'
-import { tell } from './bulk-actions.service.ts'
+import { notifyPerson } from './bulk-actions.service.ts'
 import { findWaiting } from './managed-users.queries.ts'
 
 type UsersFilter = { userId: string; exchange: RequestContext }
@@ -18,7 +18,8 @@ type UsersFilter = { userId: string; exchange: RequestContext }
 export async function unlockUser(deps: Deps, actor: Actor, asked: UsersFilter): Promise<void> {
   await change(deps, { ...asked, actor, action: 'user.unlock' }, async (deps, account) => {
     await unlockAddress(deps, account.email)
-    if (account.status === 'active') await tell(deps, account, 'staff-unlocked', { at: deps.now().toISOString() })
+    if (account.status === 'active')
+      await notifyPerson(deps, account, 'staff-unlocked', { at: deps.now().toISOString() })
   })
 }
 
@@ -46,7 +47,7 @@ export async function resetUserTwoFactor(deps: Deps, actor: Actor, asked: UsersF
   await change(deps, { ...asked, actor, action: 'user.reset-two-factor' }, async (deps, account) => {
     await resetTwoFactor(deps, account.id)
     await endSignIns(deps, account.id)
-    await tell(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
+    await notifyPerson(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
   })
 }
 

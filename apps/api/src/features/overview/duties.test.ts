@@ -25,7 +25,7 @@ async function fileGrievances(server: TestApp, ...due: readonly string[]): Promi
   await server.deps.db.insertInto('grievances').values(rows).execute()
 }
 
-const told = (server: TestApp, kind: string) =>
+const notified = (server: TestApp, kind: string) =>
   server.deps.db.selectFrom('notifications').select(['user_id', 'facts']).where('kind', '=', kind).execute()
 const mailed = (server: TestApp) =>
   server.deps.db.selectFrom('outbox_mails').select(['to_address', 'facts']).where('kind', '=', 'notification').execute()
@@ -36,7 +36,7 @@ test('staff are told and mailed once a day which grievances are overdue, due tod
   await fileGrievances(server, '2026-11-20', '2026-11-22', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25')
   await remindOfDuties(server.deps)
   await remindOfDuties(server.deps)
-  expect(await told(server, 'grievances-due')).toEqual([
+  expect(await notified(server, 'grievances-due')).toEqual([
     { user_id: admin.userId, facts: { overdue: 3, today: 1, tomorrow: 1 } },
   ])
   expect((await mailed(server)).map(({ facts }) => (facts as { title: string }).title)).toEqual([
@@ -44,7 +44,7 @@ test('staff are told and mailed once a day which grievances are overdue, due tod
   ])
   server.clock.advance(86_400_000)
   await remindOfDuties(server.deps)
-  expect((await told(server, 'grievances-due')).at(-1)?.facts).toEqual({ overdue: 4, today: 1, tomorrow: 1 })
+  expect((await notified(server, 'grievances-due')).at(-1)?.facts).toEqual({ overdue: 4, today: 1, tomorrow: 1 })
   expect(await mailed(server)).toHaveLength(2)
 })
 
@@ -96,6 +96,6 @@ test('a grievance that is filed is mailed to staff, also to those who want no wo
   await person.browser.send('POST', '/api/v1/users/grievances', {
     body: { subject: 'My rank', message: 'It is shown wrong.' },
   })
-  expect((await told(server, 'grievance-filed')).map(({ user_id }) => user_id)).toEqual([admin.userId])
+  expect((await notified(server, 'grievance-filed')).map(({ user_id }) => user_id)).toEqual([admin.userId])
   expect(await mailed(server)).toHaveLength(1)
 })

@@ -106,7 +106,7 @@ export async function listApprovals(db: Db, consentId: string): Promise<Approval
 }
 
 /** One ask under a consent, held until the transaction ends. */
-export async function holdApproval(db: Db, of: { id: string; consentId: string }): Promise<ApprovalRow | undefined> {
+export async function lockApproval(db: Db, of: { id: string; consentId: string }): Promise<ApprovalRow | undefined> {
   return db
     .selectFrom('order_approvals')
     .select(COLUMNS)

@@ -17,10 +17,10 @@ import {
   decideApproval,
   findLiveApproval,
   hasUnpaidApproved,
-  holdApproval,
   insertApproval,
   listApprovals,
   listApprovalsOf,
+  lockApproval,
   type OrderedItem,
   replaceWaiting,
 } from './approvals.queries.ts'
@@ -30,7 +30,7 @@ import { findActiveConsent, type ParentConsentRow } from './parents.queries.ts'
 /** How long a parent may take to answer, and how long the answer counts, ms. */
 const APPROVAL_MS = 48 * HOUR_MS
 /** Asks of one child a day: each is a mail to the parent. */
-const ASKS_A_DAY_MAX = 10
+const REQUESTS_PER_DAY_MAX = 10
 
 /** What somebody wants to buy, as it stands on the bill. */
 export type WantedOrder = { item: OrderedItem; names: { en: string; hi: string }; totalPaise: number }
@@ -73,7 +73,7 @@ export async function requestApproval(
   const live = await findLiveApproval(deps.db, { consentId: consent.id, item, totalPaise, now: deps.now() })
   if (live?.state === 'approved') return { state: 'approved', id: live.id }
   if (live?.state === 'waiting' || live?.state === 'refused') return { state: live.state }
-  const id = await askApproval(deps, order, { child, consent })
+  const id = await requestApprovalOf(deps, order, { child, consent })
   await writeAudit(deps, {
     action: 'parent.ask-order',
     actor,
@@ -119,7 +119,7 @@ export async function answerApproval(
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, token)
     if (acting?.userId === child.id || consent.confirmed_at === null) refuse('LINK_INVALID')
-    const row = (await holdApproval(deps.db, { id: approvalId, consentId: consent.id })) ?? refuse('NOT_FOUND')
+    const row = (await lockApproval(deps.db, { id: approvalId, consentId: consent.id })) ?? refuse('NOT_FOUND')
     if (row.state === decision) return
     const now = deps.now()
     if (row.state !== 'waiting' || row.ends_at <= now) refuse('APPROVAL_OVER')
@@ -146,13 +146,13 @@ export async function orderApprovalsOf(deps: Deps, actor: Pick<Actor, 'userId'>)
   return listApprovalsOf(deps.db, actor.userId)
 }
 
-async function askApproval(
+async function requestApprovalOf(
   deps: Deps,
   { item, names, totalPaise }: WantedOrder,
   { child, consent }: { child: Account; consent: ParentConsentRow },
 ): Promise<string> {
   const now = deps.now()
-  if ((await countApprovals(deps.db, child.id, new Date(now.getTime() - DAY_MS))) >= ASKS_A_DAY_MAX)
+  if ((await countApprovals(deps.db, child.id, new Date(now.getTime() - DAY_MS))) >= REQUESTS_PER_DAY_MAX)
     refuse('RATE_LIMITED', { retryAfterSeconds: DAY_MS / 1_000 })
   await replaceWaiting(deps.db, child.id, item)
   const endsAt = new Date(now.getTime() + APPROVAL_MS)

@@ -25,14 +25,15 @@ const tries = async (more: object = {}, of = planId) => {
 }
 const shown = async () =>
   (await child.browser.send('GET', `${payments.preview.path}?planId=${planId}&billingState=07`)).json().data.approval
-type Ask = { _id: string; state: string; totalPaise: number }
+type ApprovalRequest = { _id: string; state: string; totalPaise: number }
 /** The clock stands: two asks of one moment have no order. */
-const asks = async (): Promise<Ask[]> => (await asParent(shop, child.parentEmail, 'list-parent-approvals')).json().data
+const requests = async (): Promise<ApprovalRequest[]> =>
+  (await asParent(shop, child.parentEmail, 'list-parent-approvals')).json().data
 const answers = async (decision: 'approved' | 'refused', approvalId?: string, email = child.parentEmail) => {
-  const id = approvalId ?? (await asks()).find(({ state }) => state === 'waiting')?._id ?? answeredId
+  const id = approvalId ?? (await requests()).find(({ state }) => state === 'waiting')?._id ?? answeredId
   const answer = await asParent(shop, email, 'answer-parent-approval', { approvalId: id, decision })
   answeredId = id
-  const list: Ask[] = answer.statusCode === 200 ? answer.json().data : []
+  const list: ApprovalRequest[] = answer.statusCode === 200 ? answer.json().data : []
   return list.find(({ _id }) => _id === id)?.state ?? answer.json().code
 }
 const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
@@ -47,7 +48,7 @@ test('DPDP-07: what a child orders is refused until the parent, who gets the bil
   expect(await tries(), 'asking again is the same ask').toBe('PARENT_APPROVAL_REQUIRED')
   expect(await shown()).toBe('waiting')
   expect(ordersSeen()).toHaveLength(0)
-  const waiting = await asks()
+  const waiting = await requests()
   expect(waiting).toMatchObject([{ state: 'waiting', totalPaise: 49_900, name: { hi: 'गाइड' } }])
   const bills = shop.mails.filter(({ to, subject }) => to === child.parentEmail && /asks to buy/.test(subject))
   expect(bills).toHaveLength(1)
@@ -71,7 +72,7 @@ test('DPDP-07: an approval is good for one purchase, and one that is open for mi
   await verify(child, first.purchaseId, shop.standIn.pay(first.orderId))
   expect(await shown()).toBe('needed')
   expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
-  expect((await asks()).map(({ state }) => state).toSorted()).toEqual(['used', 'waiting'])
+  expect((await requests()).map(({ state }) => state).toSorted()).toEqual(['used', 'waiting'])
   expect(ordersSeen()).toHaveLength(1)
 })
 
@@ -84,7 +85,7 @@ test('DPDP-07: another total and another item ask anew', async () => {
   expect(await tries({}, await aPlan(shop))).toBe('PARENT_APPROVAL_REQUIRED')
   expect(ordersSeen()).toHaveLength(0)
   // What waits at a price that is gone is nothing to approve any more.
-  const dearer = (await asks()).find(({ totalPaise }) => totalPaise === 59_900)
+  const dearer = (await requests()).find(({ totalPaise }) => totalPaise === 59_900)
   await priced(69_900)
   await tries()
   expect(await answers('approved', dearer?._id)).toBe('APPROVAL_OVER')
@@ -104,7 +105,7 @@ test('DPDP-07: a parent who refuses is obeyed for 48 hours, and the child is tol
 
 test('DPDP-07: an ask nobody answered, and an approval nobody used, end after 48 hours', async () => {
   await tries()
-  const _id = (await asks())[0]?._id
+  const _id = (await requests())[0]?._id
   shop.clock.advance(48 * HOUR)
   expect(await answers('approved', _id)).toBe('APPROVAL_OVER')
   await signIn(child)
@@ -118,7 +119,7 @@ test('DPDP-07: an ask nobody answered, and an approval nobody used, end after 48
 test('DPDP-07: another child’s parent, the child’s own browser and a withdrawn consent approve nothing', async () => {
   const other = await aChild(shop)
   await tries()
-  const _id = (await asks())[0]?._id
+  const _id = (await requests())[0]?._id
   expect(await answers('approved', _id, other.parentEmail)).toBe('NOT_FOUND')
   const token = /token=([\w-]{43})/.exec(shop.mails.findLast(({ to }) => to === child.parentEmail)?.text ?? '')?.[1]
   const own = await child.browser.send('POST', '/api/v1/auth/answer-parent-approval', {

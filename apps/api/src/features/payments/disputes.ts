@@ -1,7 +1,7 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
-import { tellBuyer } from './notify-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
 import { endDispute, findPayment, markDisputed, type PaymentRow } from './payments.queries.ts'
 import { bookPaid } from './refund-news.ts'
@@ -39,7 +39,7 @@ async function noteOpen(deps: Deps, { payment, purchase, dispute }: Disputed): P
     const now = deps.now()
     await movePurchase(deps.db, purchase.id, OWNED, { frozen_at: now, changed_at: now })
     const facts = { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
-    await tellBuyer(deps, purchase, { kind: 'plan-frozen', facts, key: `frozen-${dispute.disputeId}` })
+    await notifyBuyer(deps, purchase, { kind: 'plan-frozen', facts, key: `frozen-${dispute.disputeId}` })
   }
   await alert(deps, 'dispute', dispute)
   await writeAudit(deps, { action: 'payment.dispute', target: { type: 'payment', id: dispute.paymentId } })
@@ -51,7 +51,7 @@ async function noteWon(deps: Deps, { payment, purchase, dispute }: Disputed): Pr
   if (purchase.frozen_at !== null) {
     await movePurchase(deps.db, purchase.id, OWNED, { frozen_at: null, changed_at: deps.now() })
     const facts = { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
-    await tellBuyer(deps, purchase, { kind: 'plan-unfrozen', facts, key: `unfrozen-${dispute.disputeId}` })
+    await notifyBuyer(deps, purchase, { kind: 'plan-unfrozen', facts, key: `unfrozen-${dispute.disputeId}` })
   }
   await writeAudit(deps, { action: 'payment.dispute-ended', target: { type: 'payment', id: dispute.paymentId } })
   return 'dispute ended'

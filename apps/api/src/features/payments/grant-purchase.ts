@@ -7,7 +7,7 @@ import { issueInvoice } from '#api/features/invoices/invoices.service.ts'
 import { grantCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { settleSeat } from './event-seats.ts'
-import { tellBuyer } from './notify-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { findOwnedUntil, movePurchase, type PurchaseRow } from './orders.queries.ts'
 
 /** States from which money that comes still activates: also long after the window closed (PAY-10, PAY-17). */
@@ -62,7 +62,7 @@ async function notifyPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
   const invoice = (await listInvoiceDocuments(deps, [purchase.id])).get(purchase.id)?.[0]
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const totalPaise = purchase.total_paise
-  await tellBuyer(deps, purchase, {
+  await notifyBuyer(deps, purchase, {
     kind: 'purchase-paid',
     facts: { itemName, totalPaise },
     key: `paid-${purchase.id}`,

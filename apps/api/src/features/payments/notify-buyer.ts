@@ -38,7 +38,7 @@ const PURCHASES = '/mentee-dashboard/purchases'
  * Tells the buyer of a purchase what happened with its money: the one place that does, in the app and by mail as they chose.
  * Call it in the transaction of what it tells of, before `writeAudit`; whoever else is to hear of it is written to here.
  */
-export async function tellBuyer<K extends BuyerKind, M extends BuyerMail>(
+export async function notifyBuyer<K extends BuyerKind, M extends BuyerMail>(
   deps: Deps,
   purchase: Pick<PurchaseRow, 'user_id'>,
   { kind, facts, key, mail, bill }: Word<K, M>,

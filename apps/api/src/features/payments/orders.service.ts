@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ResponseOf } from '@sopaan/contract/call'
-import type { OrderAsked, OrderRequest } from '@sopaan/contract/order-shapes'
+import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
@@ -53,7 +53,7 @@ const RETRY_AFTER_SECONDS = 30
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PARENT_APPROVAL_REQUIRED, PARENT_REFUSED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
  *   `quoteWish`, of `holdEventSeat` and of `onceByKey`
  */
-export async function createOrder(deps: Deps, asked: OrderAsked, asking: OrderContext): Promise<Order> {
+export async function createOrder(deps: Deps, asked: OrderRequested, asking: OrderContext): Promise<Order> {
   await requireConsentingAge(deps, asking.actor)
   const once = { ...asking, scope: 'create-order', body: asked }
   return onceByKey(deps, once, async () => {
@@ -74,7 +74,7 @@ function gatewayOf({ gateway }: Deps): PaymentGateway {
 type Written = { id: string; isFree: boolean } | { unapproved: 'PARENT_APPROVAL_REQUIRED' | 'PARENT_REFUSED' }
 
 /** Finds the open order of the same wish at the same price, or writes one with its purchase and coupon. */
-async function writeOrder(deps: Deps, asked: OrderAsked, asking: OrderContext): Promise<Written> {
+async function writeOrder(deps: Deps, asked: OrderRequested, asking: OrderContext): Promise<Written> {
   const { expectedTotalPaise, ...wish } = asked
   return inTransaction(deps, async (deps) => {
     const { userId } = asking.actor

@@ -39,7 +39,7 @@ export async function leaseOpenOrders(
 }
 
 /** Puts orders back that were not asked after: the look does not count, and comes again at `at`. */
-export async function putLookBack(db: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function postponeCheck(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('payment_orders')
     .set({ next_check_at: at, checks: sql<number>`greatest(checks - 1, 0)` })

@@ -5,7 +5,7 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { releaseCoupon } from '#api/features/coupons/coupon-uses.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
 import { type BackgroundGateway, GatewayDown, GatewayRefused } from '#api/outside/payment-gateway.ts'
-import { expireUnpaid, leaseOpenOrders, listEnding, type OpenOrder, putLookBack } from './reconcile.queries.ts'
+import { expireUnpaid, leaseOpenOrders, listEnding, type OpenOrder, postponeCheck } from './reconcile.queries.ts'
 import { settleVerified } from './verify.service.ts'
 
 /** How long an unpaid order is looked after: banks let payments through up to 3 days late. Source: standard 3.6, 3.9. */
@@ -32,7 +32,7 @@ export async function reconcileOrders(deps: Deps): Promise<number> {
   const orders = await leaseOpenOrders(deps.db, { now, since, limit: BATCH })
   for (const [at, order] of orders.entries()) {
     if (await reconcileOne(deps, gateway.background ?? gateway, order)) continue
-    await putLookBack(
+    await postponeCheck(
       deps.db,
       orders.slice(at).map(({ id }) => id),
       new Date(now.getTime() + SOON_MS),

@@ -8,7 +8,7 @@ import { listBookingsPaidBy, revokeCredits } from '#api/features/mentoring-credi
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { GatewayRefund } from '#api/outside/payment-gateway.ts'
 import { returnSeat } from './event-seats.ts'
-import { tellBuyer } from './notify-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPayment } from './payments.queries.ts'
 import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type RefundRow } from './refunds.queries.ts'
@@ -111,7 +111,7 @@ export async function notifyFailed(
   })
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const facts = { itemName, amountPaise: refund.amount_paise ?? 0 }
-  await tellBuyer(deps, purchase, {
+  await notifyBuyer(deps, purchase, {
     kind: 'refund-failed',
     facts,
     key: `refund-failed-${refund.id}`,
@@ -195,7 +195,7 @@ async function notifyPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBa
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const reference = refund.settled_reference
   const isByBank = refund.cause === 'dispute'
-  await tellBuyer(deps, purchase, {
+  await notifyBuyer(deps, purchase, {
     kind: 'refund-paid',
     facts: { itemName, amountPaise, isByBank, reference },
     key: `refund-paid-${refund.id}`,

@@ -5,7 +5,7 @@ import { countQueue, listQueue } from './refund-queue.queries.ts'
 import { sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './refunds.service.ts'
 
-type QueueAsked = {
+type RefundQueueQuery = {
   page: number
   limit: number
   state?: RefundState | 'open' | undefined
@@ -17,7 +17,7 @@ const OPEN: readonly RefundState[] = ['asked', 'sending', 'pending', 'failed']
 /** One page of refunds for staff. `open`: those that are not done with. */
 export async function listRefundQueue(
   deps: Deps,
-  { page, limit, state, purchaseId }: QueueAsked,
+  { page, limit, state, purchaseId }: RefundQueueQuery,
 ): Promise<{ data: RefundRow[]; page: PageInfo }> {
   const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]
   const [rows, total] = await Promise.all([

@@ -7,7 +7,7 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { RequestContext } from '#api/http/serve.ts'
-import { tellBuyer } from './notify-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { findPurchase, lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findCapturedPayment } from './payments.queries.ts'
 import {
@@ -53,7 +53,7 @@ export async function requestRefund(
         due_at: now,
       })) ?? refuse('REFUND_ASKED')
     const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
-    await tellBuyer(deps, purchase, { kind: 'refund-noted', facts: { itemName }, key: `refund-noted-${asked.id}` })
+    await notifyBuyer(deps, purchase, { kind: 'refund-noted', facts: { itemName }, key: `refund-noted-${asked.id}` })
     await notifyStaff(deps, {
       kind: 'refund-asked',
       facts: { itemName, totalPaise: purchase.total_paise },
@@ -174,14 +174,14 @@ async function notifyGranted(deps: Deps, refund: RefundRow): Promise<void> {
   const { purchase, itemName } = await soldBy(deps, refund)
   const facts = { itemName, amountPaise: refund.amount_paise ?? 0, answer: refund.answer }
   const key = `refund-granted-${refund.id}`
-  await tellBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
+  await notifyBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
 }
 
 async function notifyDeclined(deps: Deps, refund: RefundRow, answer: string): Promise<void> {
   const { purchase, itemName } = await soldBy(deps, refund)
   const facts = { itemName, answer }
   const key = `refund-declined-${refund.id}`
-  await tellBuyer(deps, purchase, { kind: 'refund-declined', facts, key, mail: { kind: 'refund-declined', facts } })
+  await notifyBuyer(deps, purchase, { kind: 'refund-declined', facts, key, mail: { kind: 'refund-declined', facts } })
 }
 
 async function soldBy(deps: Deps, refund: RefundRow) {

@@ -6,7 +6,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { RequestContext } from '#api/http/serve.ts'
-import { tellBuyer } from './notify-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPaymentById, type PaymentRow } from './payments.queries.ts'
 import { bookPaid } from './refund-news.ts'
@@ -53,7 +53,7 @@ async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Act
     await moveRefund(deps.db, refund.id, ['failed'], { ...by, state: 'closed', answer: settling.reason })
     const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
     const facts = { itemName, amountPaise, answer: settling.reason }
-    return tellBuyer(deps, purchase, { kind: 'refund-closed', facts, key: `refund-closed-${refund.id}` })
+    return notifyBuyer(deps, purchase, { kind: 'refund-closed', facts, key: `refund-closed-${refund.id}` })
   }
   await requireLeft(deps, failed)
   if (settling.action === 'paid') {

@@ -6,7 +6,7 @@ import { notifyStaff } from '#api/features/notifications/notifications.service.t
 import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
 import { settleSeat } from './event-seats.ts'
 import { grantPurchase, UNPAID } from './grant-purchase.ts'
-import { tellBuyer } from './notify-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import {
   countAttempt,
   lockOrderOfGateway,
@@ -91,12 +91,12 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     return 'review'
   }
   const account = await accountById(deps, purchase.user_id)
-  if (account?.status !== 'active') return putUnderReview(deps, news, 'account_closed')
-  if ((await consumeCoupon(deps, purchase.id)) === 'over') return putUnderReview(deps, news, 'coupon_over')
+  if (account?.status !== 'active') return setUnderReview(deps, news, 'account_closed')
+  if ((await consumeCoupon(deps, purchase.id)) === 'over') return setUnderReview(deps, news, 'coupon_over')
   if (purchase.event_id !== null) {
     const seat = { eventId: purchase.event_id, userId: purchase.user_id, purchaseId: purchase.id }
     const cause = await settleSeat(deps, seat)
-    if (cause) return putUnderReview(deps, news, cause)
+    if (cause) return setUnderReview(deps, news, cause)
   }
   await markSettled(deps.db, row.id, deps.now())
   await grantPurchase(deps, purchase, row.gateway_payment_id)
@@ -104,7 +104,7 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
 }
 
 /** Money came for what cannot be given: it is kept on record, nothing is granted, and it goes back (PAY-19). */
-async function putUnderReview(deps: Deps, news: News, cause: RefundCause): Promise<Settlement> {
+async function setUnderReview(deps: Deps, news: News, cause: RefundCause): Promise<Settlement> {
   const { purchase, row } = news
   await movePurchase(deps.db, purchase.id, UNPAID, { status: 'review', changed_at: deps.now() })
   await payBack(deps, news, cause)
@@ -120,7 +120,7 @@ async function payBack(deps: Deps, { purchase, row }: News, cause: RefundCause):
   await queueOwnRefund(deps, { purchaseId: purchase.id, payment: row, cause })
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const facts = { itemName, totalPaise: row.amount_paise }
-  await tellBuyer(deps, purchase, {
+  await notifyBuyer(deps, purchase, {
     kind: 'purchase-returned',
     facts,
     key: `returned-${cause}-${row.id}`,

@@ -18,7 +18,7 @@ const ordered = async () => {
   return { buyer, ...(await order(buyer, await aPlan(shop))) }
 }
 /** What an admin was told, newest first. */
-const told = async (): Promise<{ kind: string; topic: string; title: string; body: string; link: string }[]> =>
+const notified = async (): Promise<{ kind: string; topic: string; title: string; body: string; link: string }[]> =>
   (await admin.browser.send('GET', adminNotifications.list.path)).json().data
 const pay = ({ orderId }: { orderId: string }) => shop.standIn.pay(orderId).razorpay_payment_id
 
@@ -28,7 +28,7 @@ test('R247: staff are told of a payment once, however often it is told of, and o
   await verify(buyer, purchaseId, handed)
   await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId: handed.razorpay_payment_id }))
   await workOffAllEvents(shop.deps)
-  const [paid, ...others] = await told()
+  const [paid, ...others] = await notified()
   expect(paid).toMatchObject({
     kind: 'payment-received',
     topic: 'payments',
@@ -40,7 +40,7 @@ test('R247: staff are told of a payment once, however often it is told of, and o
   await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
     body: { reason: 'Two by mistake' },
   })
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     { kind: 'refund-asked', title: 'A refund is asked for: ₹499', link: '/admin/refunds' },
     { kind: 'payment-received' },
   ])
@@ -54,7 +54,7 @@ test('R247: a webhook that cannot be read is told to staff', async () => {
   }
   await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId, change }))
   await workOffAllEvents(shop.deps)
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     { kind: 'payment-alert', topic: 'webhooks', body: expect.stringMatching(/notice/) },
   ])
 })
@@ -69,7 +69,7 @@ test('R247: a webhook that fails on our side is told to staff once, and is still
     await workOffAllEvents({ ...shop.deps, gateway: { ...gateway, getPayment } })
     shop.clock.advance(120_000)
   }
-  expect(await told()).toMatchObject([{ kind: 'payment-alert', title: `Look at payment ${orderId}` }])
+  expect(await notified()).toMatchObject([{ kind: 'payment-alert', title: `Look at payment ${orderId}` }])
   await workOffAllEvents(shop.deps)
   const own = await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)
   expect(own.json().data.status).toBe('paid')

@@ -16,7 +16,7 @@ const SEAT = {
   gender: 'neutral',
 }
 /** A minute after which a process looks whether another book is in use. */
-const LOOK_AGAIN_MS = 61_000
+const RECHECK_MS = 61_000
 
 test('every round of a seat names the import its ranks stand in, and the one that took its place once that is published', async () => {
   const { deps, clock, request, stop } = await startApp()
@@ -27,7 +27,7 @@ test('every round of a seat names the import its ranks stand in, and the one tha
     const asked = { counselling: 'josaa', season: '2027', round }
     const sizes = { bytesMax: 1_000_000, rowsMax: 10 }
     await importFile(deps, { bytes: Buffer.from(row), asked, isFinal, take: 'whole', ...sizes })
-    clock.advance(LOOK_AGAIN_MS)
+    clock.advance(RECHECK_MS)
   }
   const receipts = async () => {
     const page = await request(seatPools.get, { params: SEAT, query: {} })

@@ -7,7 +7,12 @@ import { accountByEmail, makeAccount } from '#api/features/accounts/accounts.ser
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { issueFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { LINK_MINUTES } from '#api/features/mail-links/link-lifetimes.service.ts'
-import { findUsableLink, keepVerifiedLink, requestLink, useLink } from '#api/features/mail-links/mail-links.service.ts'
+import {
+  findUsableLink,
+  rememberVerifiedLink,
+  requestLink,
+  useLink,
+} from '#api/features/mail-links/mail-links.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/passwords/passwords.service.ts'
 import type { RequestContext } from '#api/http/serve.ts'
@@ -24,7 +29,7 @@ import {
 
 export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
 
-type Asked = Awaited<ReturnType<typeof requestLink>>
+type SignUpRequest = Awaited<ReturnType<typeof requestLink>>
 type SigningUp = { exchange: RequestContext; count: () => Promise<void> }
 
 /**
@@ -34,7 +39,7 @@ type SigningUp = { exchange: RequestContext; count: () => Promise<void> }
  * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password, RATE_LIMITED
  * @returns when its mail goes, where that is not at once
  */
-export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }: SigningUp): Promise<Asked> {
+export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }: SigningUp): Promise<SignUpRequest> {
   checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
   await count()
   if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
@@ -83,7 +88,7 @@ export async function verifySignUp(
       password: { hash: attempt.password_hash, keyId: attempt.password_key_id },
     })
     if (!account) return refuse('LINK_INVALID')
-    await keepVerifiedLink(deps, link, account.id)
+    await rememberVerifiedLink(deps, link, account.id)
     await removeSignUps(deps.db, attempt.email)
     await notifyStaffCounted(deps, {
       kind: 'sign-ups',
@@ -133,7 +138,7 @@ export async function signUpById(deps: Deps, id: string): Promise<SignUp | undef
 }
 
 /** Lets an attempt wait as long as its mailed link lives. */
-export async function keepSignUp(deps: Deps, id: string, until: Date): Promise<void> {
+export async function storeSignUp(deps: Deps, id: string, until: Date): Promise<void> {
   await changeSignUpEnd(deps.db, id, until)
 }
 

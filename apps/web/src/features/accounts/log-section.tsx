@@ -10,7 +10,7 @@ import { ownLogsQuery } from './accounts.queries.ts'
 
 /** What happened on the account, newest first. */
 export function LogSection() {
-  const { account, deeds, shell, language } = useWords()
+  const { account, auditActions, shell, language } = useWords()
   const [page, setPage] = useState(1)
   const query = useQuery(ownLogsQuery(page))
   return (
@@ -23,7 +23,7 @@ export function LogSection() {
               {data.map((entry) => (
                 <li key={entry._id} className="py-3">
                   <p className="flex flex-wrap gap-2">
-                    {deeds[entry.event] ?? entry.event}
+                    {auditActions[entry.event] ?? entry.event}
                     {entry.result === 'failure' && <Badge tone="reach">{account.logFailed}</Badge>}
                   </p>
                   <p className="type-small text-ink-3">

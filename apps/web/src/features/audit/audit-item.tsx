@@ -8,8 +8,8 @@ import { addressOf } from './audit-search.ts'
 
 /** One entry of the trail: who did what in a line or two, and behind it before and after, from where and the ids. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { audit: words, deeds, language } = useWords()
-  const said: string | undefined = deeds[entry.action]
+  const { audit: words, auditActions, language } = useWords()
+  const said: string | undefined = auditActions[entry.action]
   return (
     <li>
       <details className="group">

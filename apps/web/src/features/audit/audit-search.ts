@@ -3,7 +3,7 @@ import { AUDIT_ROLES, type AuditFilter } from '@sopaan/contract/audit'
 const WORDS = ['actor', 'action', 'targetType', 'targetId', 'q'] as const
 const DAYS = ['from', 'to'] as const
 /** Looks are left out until somebody wants them. */
-const PRESET_LOOKS = 'hidden'
+const PRESET_VIEWS = 'hidden'
 
 /** The filter in the address of the page; what is empty or no day is left out. */
 export function readFilter(search: URLSearchParams): AuditFilter {
@@ -13,7 +13,7 @@ export function readFilter(search: URLSearchParams): AuditFilter {
     ...Object.fromEntries(WORDS.flatMap((name) => (said(name) === '' ? [] : [[name, said(name)]]))),
     ...Object.fromEntries(DAYS.flatMap((name) => (/^\d{4}-\d\d-\d\d$/.test(said(name)) ? [[name, said(name)]] : []))),
     ...(role && { role }),
-    looks: search.get('looks') === 'shown' ? 'shown' : PRESET_LOOKS,
+    looks: search.get('looks') === 'shown' ? 'shown' : PRESET_VIEWS,
   }
 }
 
@@ -25,7 +25,7 @@ export function readBefore(search: URLSearchParams): number | undefined {
 
 /** The address of a filter. */
 export function addressOf(filter: AuditFilter, before?: number): string {
-  const said = Object.entries(filter).filter(([name, value]) => name !== 'looks' || value !== PRESET_LOOKS)
+  const said = Object.entries(filter).filter(([name, value]) => name !== 'looks' || value !== PRESET_VIEWS)
   const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
   if (before !== undefined) search.set('before', String(before))
   return `?${search}`

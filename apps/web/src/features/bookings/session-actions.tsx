@@ -13,8 +13,8 @@ const NewTimeForm = lazy(async () => ({ default: (await import('./new-time-form.
 
 /** What asks something before it is done. */
 const REQUESTED = ['suggest', 'move', 'decline', 'report', 'cancel'] as const
-type Asked = (typeof REQUESTED)[number]
-const LOOKS: Readonly<Record<Asked, ButtonVariant>> = {
+type SuggestedChange = (typeof REQUESTED)[number]
+const ACTION_VARIANTS: Readonly<Record<SuggestedChange, ButtonVariant>> = {
   suggest: 'line',
   move: 'line',
   decline: 'danger',
@@ -27,7 +27,7 @@ export function SessionActions({ booking }: { booking: BookingPage }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const { isBusy, run } = useAction()
-  const [open, setOpen] = useState<Asked>()
+  const [open, setOpen] = useState<SuggestedChange>()
   const close = () => setOpen(undefined)
   // Whoever may decline need not cancel: the credit comes back either way.
   const asked = REQUESTED.filter(
@@ -43,7 +43,7 @@ export function SessionActions({ booking }: { booking: BookingPage }) {
         </Button>
       )}
       {asked.map((deed) => (
-        <Button key={deed} look={LOOKS[deed]} onClick={() => setOpen(deed)}>
+        <Button key={deed} look={ACTION_VARIANTS[deed]} onClick={() => setOpen(deed)}>
           {words[deed]}
         </Button>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ToolSteps } from '#web/asking/tool-steps.tsx'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ToolSteps } from '#web/search-form/tool-steps.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { RelatedTools } from './related-tools.tsx'

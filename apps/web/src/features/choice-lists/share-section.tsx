@@ -16,7 +16,7 @@ type Props = { store: ChoiceStore; list: StoredList; search: URLSearchParams }
 const SHARE_ID = 'share'
 
 /** Whoever signed in to share a list comes to the box at once: it stands only once the list is there. */
-function scrollToAsked(heading: HTMLElement | null): void {
+function scrollToRequested(heading: HTMLElement | null): void {
   if (location.hash === `#${SHARE_ID}`) heading?.scrollIntoView?.({ block: 'center' })
 }
 
@@ -50,7 +50,7 @@ export function ShareSection({ store, list, search }: Props) {
   }
   return (
     <Card className="print:hidden">
-      <h2 id={SHARE_ID} ref={scrollToAsked} className="type-card">
+      <h2 id={SHARE_ID} ref={scrollToRequested} className="type-card">
         {words.shareTitle}
       </h2>
       <p className="mt-1 text-ink-2">{words.shareLead}</p>

@@ -3,7 +3,7 @@ import type { Request } from '@sopaan/contract/client'
 import { collegePredictor, type PredictorAnswer, type RanksAnswer } from '@sopaan/contract/college-predictor'
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
-import { isAsked, profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
+import { isSearched, profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 
 export type Band = 'safe' | 'likely' | 'reach' | 'long-shot'
 
@@ -35,7 +35,7 @@ const BANDS_TO_OPEN = [
 
 /** What the predictor says to an address. Without a band in it, the first that has seats is opened, Likely before others. */
 export async function predictSeats(request: Request, search: URLSearchParams): Promise<PredictorView> {
-  if (!isAsked(search)) return { state: 'asking' }
+  if (!isSearched(search)) return { state: 'asking' }
   try {
     const asked = queryOf(search)
     const band = readBand(asked.band)
@@ -54,7 +54,7 @@ export async function predictSeats(request: Request, search: URLSearchParams): P
 /** What each rank of an address opens. Whatever else stands in it, such as filters of a list, is left out. */
 export async function judgeRanks(request: Request, search: URLSearchParams): Promise<RanksView> {
   const profile = new URLSearchParams(profileEntries(search))
-  if (!isAsked(profile)) return { state: 'asking' }
+  if (!isSearched(profile)) return { state: 'asking' }
   try {
     const query = queryOf(profile) as RequestInput<typeof collegePredictor.reach>['query']
     return { state: 'answered', answer: await request(collegePredictor.reach, { query }) }

@@ -1,5 +1,5 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
-import { ClassTwelveNote } from '#web/asking/class-twelve-note.tsx'
+import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { NoResults } from '#web/search-form/no-results.tsx'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { ResultFrame } from '#web/search-form/result-frame.tsx'

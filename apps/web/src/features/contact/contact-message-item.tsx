@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** What somebody wrote, and what staff answered or may answer. */
-export function Letter({
+export function ContactMessageItem({
   number,
   title,
   from,
@@ -76,19 +76,19 @@ export function Letter({
           <Button look="line" onClick={() => setIsAnswering(true)}>
             {words.answer}
           </Button>
-          {onClose && <LetterDeed label={words.close} doing={words.sending} onDo={onClose} />}
+          {onClose && <ContactMessageAction label={words.close} doing={words.sending} onDo={onClose} />}
         </div>
       )}
       {onReopen && settled === undefined && (
         <div className="mt-4">
-          <LetterDeed label={words.reopen} doing={words.sending} onDo={onReopen} />
+          <ContactMessageAction label={words.reopen} doing={words.sending} onDo={onReopen} />
         </div>
       )}
     </li>
   )
 }
 
-function LetterDeed({ label, doing, onDo }: { label: string; doing: string; onDo: () => Promise<void> }) {
+function ContactMessageAction({ label, doing, onDo }: { label: string; doing: string; onDo: () => Promise<void> }) {
   const words = useWords().contact.desk
   const { isBusy, run } = useAction()
   return (

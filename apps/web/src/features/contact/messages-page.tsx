@@ -15,7 +15,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { Letter } from './contact-message-item.tsx'
+import { ContactMessageItem } from './contact-message-item.tsx'
 import {
   answerGrievance,
   answerMessage,
@@ -104,7 +104,7 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
       forget(message)
     }
     return (
-      <Letter
+      <ContactMessageItem
         key={_id}
         number={message.number}
         title={contact.topics[message.topic]}
@@ -168,7 +168,7 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
   }
   if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
   const items = rows.map((grievance) => (
-    <Letter
+    <ContactMessageItem
       key={grievance._id}
       number={grievance.number}
       title={grievance.subject}

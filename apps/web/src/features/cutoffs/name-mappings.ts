@@ -7,7 +7,7 @@ export type NameKind = 'institute' | 'programme'
 export type NameField = 'way' | 'sameAs' | 'type' | 'city' | 'state' | 'family'
 
 type Unknown = Pick<ImportReport, 'unknownInstitutes' | 'unknownProgrammes'>
-type Told = { names: ImportNames; missing: string[] }
+type NameMapping = { names: ImportNames; missing: string[] }
 
 /**
  * What a form says of unknown names; those left out are not among them.
@@ -17,8 +17,8 @@ export function readNameMappings(
   form: FormData,
   { unknownInstitutes, unknownProgrammes }: Unknown,
   known: KnownNames,
-): Told {
-  const told: Told = { names: { institutes: [], programmes: [] }, missing: [] }
+): NameMapping {
+  const told: NameMapping = { names: { institutes: [], programmes: [] }, missing: [] }
   const cellsOf = (kind: NameKind, at: number) => (field: NameField) =>
     String(form.get(`${kind}-${at}-${field}`) ?? '').trim()
   const check = (kind: NameKind, at: number, needed: Partial<Record<NameField, unknown>>) => {

@@ -6,12 +6,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { foundPeopleQuery } from './palette.queries.ts'
-import { findNavigation, type NavigationGroup, type Place, recentPlaces, storeRecent } from './palette-links.ts'
+import { findNavigation, type NavigationGroup, type PaletteLink, recentLinks, storeRecent } from './palette-links.ts'
 
 /** How long the typing rests before people are looked for, ms. */
 const REST_MS = 300
 
-type Props = { pages: readonly Place[]; tools: readonly Place[]; isAdmin: boolean; onClose: () => void }
+type Props = { pages: readonly PaletteLink[]; tools: readonly PaletteLink[]; isAdmin: boolean; onClose: () => void }
 
 /**
  * Goes to any page, tool or person by a few letters. The field keeps the focus and the arrows move through the list (the
@@ -31,7 +31,7 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.key}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [chosen, id])
-  const open = (place: Place | undefined) => {
+  const open = (place: PaletteLink | undefined) => {
     if (!place) return
     if (place.note === undefined) storeRecent(place.key)
     onClose()
@@ -97,7 +97,12 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
   )
 }
 
-type GroupProps = { id: string; group: NavigationGroup; chosen: Place | undefined; onOpen: (place: Place) => void }
+type GroupProps = {
+  id: string
+  group: NavigationGroup
+  chosen: PaletteLink | undefined
+  onOpen: (place: PaletteLink) => void
+}
 
 function Group({ id, group, chosen, onOpen }: GroupProps) {
   return (
@@ -137,9 +142,9 @@ function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: str
   const words = account.palette
   const rested = useRested(useDeferredValue(typed.trim()))
   const { data: people = [] } = useQuery(foundPeopleQuery(rested, isAdmin))
-  const [recent] = useState(() => recentPlaces([...pages, ...tools]))
+  const [recent] = useState(() => recentLinks([...pages, ...tools]))
   const isBlank = typed.trim() === ''
-  const others = (places: readonly Place[]) =>
+  const others = (places: readonly PaletteLink[]) =>
     places.filter(({ key }) => !isBlank || !recent.some((one) => one.key === key))
   const persons = people.map((person) => ({
     key: person._id,

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { Place } from './palette-links.ts'
+import type { PaletteLink } from './palette-links.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
-type Props = { pages: readonly Place[]; tools: readonly Place[]; isAdmin: boolean }
+type Props = { pages: readonly PaletteLink[]; tools: readonly PaletteLink[]; isAdmin: boolean }
 
 /** Opens the palette, by a press or by Ctrl-K (Cmd-K on a Mac); its code comes with the first opening. */
 export function PaletteButton(props: Props) {

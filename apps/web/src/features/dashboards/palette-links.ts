@@ -2,14 +2,14 @@ import { readStored, writeStored } from '#web/stored.ts'
 import type { ShellItem } from '#web/ui/app-shell.tsx'
 
 /** A place the palette leads to. */
-export type Place = Pick<ShellItem, 'key' | 'label' | 'icon' | 'to'> & { note?: string }
+export type PaletteLink = Pick<ShellItem, 'key' | 'label' | 'icon' | 'to'> & { note?: string }
 /** Places under one heading. */
-export type NavigationGroup = { key: string; title: string; places: readonly Place[] }
+export type NavigationGroup = { key: string; title: string; places: readonly PaletteLink[] }
 
 const RECENT_MAX = 5
 
 /** The places whose names hold every word that was typed, those that begin with the first word before the others. */
-export function findNavigation(places: readonly Place[], typed: string): Place[] {
+export function findNavigation(places: readonly PaletteLink[], typed: string): PaletteLink[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   const named = places.map((place) => ({ place, name: fold(place.label) }))
   const found = named.filter(({ name }) => words.every((word) => name.includes(word)))
@@ -18,7 +18,7 @@ export function findNavigation(places: readonly Place[], typed: string): Place[]
 }
 
 /** The places that were opened last through the palette, the newest first. */
-export function recentPlaces(places: readonly Place[]): Place[] {
+export function recentLinks(places: readonly PaletteLink[]): PaletteLink[] {
   return readKeys().flatMap((key) => places.find((place) => place.key === key) ?? [])
 }
 

@@ -29,13 +29,13 @@ export function RegisterForm({ event }: { event: MenteeEvent }) {
           )}
         </div>
       )}
-      <Deed event={event} />
+      <Registration event={event} />
       {registration && <UnregisterButton id={_id} isWaiting={registration.state === 'waitlisted'} />}
     </Card>
   )
 }
 
-function Deed({ event }: { event: MenteeEvent }) {
+function Registration({ event }: { event: MenteeEvent }) {
   const { events: words } = useWords()
   const now = useMinute()
   const { registration, admission, pricePaise, hasWaitlist, _id } = event

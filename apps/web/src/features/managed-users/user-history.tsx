@@ -27,14 +27,14 @@ export function UserHistory({ person }: { person: ManagedUserDetail }) {
 }
 
 function Line({ line: { at, action, by, change } }: { line: HistoryLine }) {
-  const { users: words, deeds, language } = useWords()
+  const { users: words, auditActions, language } = useWords()
   const who =
     by === null ? words.bySystem : by.isOwner ? words.byOwner : by.name === null ? words.byGone : words.by(by.name)
   const changes = Object.entries(change).filter(([, { after }]) => typeof after === 'string' && after !== '[changed]')
   return (
     <li className="py-2.5">
       <p className="wrap-anywhere">
-        {deeds[action] ?? action} <span className="text-ink-3">{who}</span>
+        {auditActions[action] ?? action} <span className="text-ink-3">{who}</span>
       </p>
       {changes.map(([field, { before, after }]) => (
         <p key={field} className="type-small text-ink-2 wrap-anywhere">

@@ -14,7 +14,7 @@ type RefundsFilter = NonNullable<RequestInput<typeof payments.listRefunds>['quer
 const PENDING_REFETCH_MS = 5_000
 
 /** Between two looks at whether a parent has answered, ms. */
-const APPROVAL_LOOK_MS = 30_000
+const APPROVAL_REFETCH_MS = 30_000
 
 /** What something costs, with a coupon and where it is billed. */
 export function checkoutQuery(asked: CheckoutItem & { couponCode?: string; billingState?: string }) {
@@ -22,7 +22,7 @@ export function checkoutQuery(asked: CheckoutItem & { couponCode?: string; billi
     queryKey: ['checkout', asked],
     queryFn: async ({ signal }) => (await request(payments.preview, { query: asked }, { signal })).data,
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => (state.data?.approval === 'waiting' ? APPROVAL_LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.approval === 'waiting' ? APPROVAL_REFETCH_MS : false),
   })
 }
 
@@ -134,7 +134,7 @@ export async function invalidatePurchases(): Promise<void> {
 }
 
 /** Prices are asked for anew. */
-export async function forgetBills(): Promise<void> {
+export async function invalidateBills(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['checkout'] })
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { loadWindowScript, openWindow, ScriptMissing } from './payment-window.ts'
-import { createOrder, forgetBills, invalidatePurchases, verifyPayment } from './payments.queries.ts'
+import { createOrder, invalidateBills, invalidatePurchases, verifyPayment } from './payments.queries.ts'
 
 type Body = Parameters<typeof createOrder>[0]
 /** What went wrong, in words for the payer. */
@@ -71,7 +71,7 @@ export function usePay(): {
     } catch (thrown) {
       setTrouble(troubleOf(thrown, body))
       // What was refused may rest on an old bill: coupon, price or event.
-      if (isRefusal(thrown)) await forgetBills()
+      if (isRefusal(thrown)) await invalidateBills()
     } finally {
       isRunning.current = false
       setPhase('idle')

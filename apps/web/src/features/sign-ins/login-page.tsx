@@ -7,7 +7,7 @@ import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import { MailSent, sayAsked } from './mail-sent.tsx'
+import { describeRequest, MailSent } from './mail-sent.tsx'
 import type { MailWait } from './request-mail.ts'
 
 type View = { kind: 'form' } | { kind: 'sent'; email: string; type: EmailKind; wait: MailWait | undefined }
@@ -23,7 +23,7 @@ export default function LoginPage() {
   const handleSent = (email: string, type: EmailKind, wait: MailWait | undefined) => {
     setDialog(undefined)
     setView({ kind: 'sent', email, type, wait })
-    sayAsked(wait, sentWords(type, email, auth.notices), auth)
+    describeRequest(wait, sentWords(type, email, auth.notices), auth)
   }
   const handleUsed = (type: EmailKind) => {
     setView({ kind: 'form' })

@@ -48,7 +48,7 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
     try {
       const next = await requestMailAgain(email, type)
       startMail(next)
-      sayAsked(next, auth.notices[RESENT[type]], auth)
+      describeRequest(next, auth.notices[RESENT[type]], auth)
       pause.start(screen === 'signup' ? SIGN_UP_RESEND_COOLDOWN_SECONDS : RESEND_COOLDOWN_SECONDS)
     } catch (thrown) {
       toast.error(wordsOfFailedMail(thrown, screen, words), { duration: ERROR_TOAST_MS })
@@ -85,7 +85,7 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
 }
 
 /** Says that a mail was sent, or when it goes: never the first when it is the second. */
-export function sayAsked(wait: MailWait | undefined, sent: string, { notices }: Words['auth']): void {
+export function describeRequest(wait: MailWait | undefined, sent: string, { notices }: Words['auth']): void {
   if (wait === undefined) toast.success(sent, { duration: SENT_TOAST_MS })
   else toast(notices.mailGoesAt(formatTime(wait.at)), { duration: SENT_TOAST_MS })
 }

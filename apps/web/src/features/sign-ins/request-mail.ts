@@ -1,4 +1,4 @@
-import { type Asked, auth, type EmailKind } from '@sopaan/contract/auth'
+import { auth, type EmailKind, type MailRequested } from '@sopaan/contract/auth'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { request } from '#web/identity/browser-request.ts'
 import { wordsOf } from '#web/refusal-words.ts'
@@ -19,7 +19,7 @@ export async function requestMailAgain(email: string, type: EmailKind): Promise<
 }
 
 /** When the mail goes, where it does not go at once. */
-export function readWait({ mailAt, mailInSeconds = 0 }: Asked): MailWait | undefined {
+export function readWait({ mailAt, mailInSeconds = 0 }: MailRequested): MailWait | undefined {
   return mailAt === undefined ? undefined : { at: mailAt, endsAtMs: Date.now() + mailInSeconds * 1_000 }
 }
 

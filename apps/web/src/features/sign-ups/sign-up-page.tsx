@@ -4,7 +4,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useLocation, useNavigate } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { MailSent, sayAsked } from '#web/features/sign-ins/mail-sent.tsx'
+import { describeRequest, MailSent } from '#web/features/sign-ins/mail-sent.tsx'
 import { type MailWait, readWait } from '#web/features/sign-ins/request-mail.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { inLanguage, paths } from '#web/paths.ts'
@@ -51,7 +51,7 @@ export default function SignUpPage() {
       const body = { ...account, role: 'mentee' as const, language }
       const wait = readWait(await request(authCalls.signup, { body }, { withoutRefresh: true }))
       keep({ fullName: typed.fullName, sent: { email: typed.email, wait } })
-      sayAsked(wait, auth.notices.verificationSent(typed.email), auth)
+      describeRequest(wait, auth.notices.verificationSent(typed.email), auth)
     } catch (thrown) {
       show(readSignUpError(thrown, words))
     } finally {

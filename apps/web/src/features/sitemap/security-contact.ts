@@ -4,7 +4,7 @@ import { deploymentContext } from '#web/load-context.ts'
 import { inLanguage, paths } from '#web/paths.ts'
 
 /** How long what is said holds, ms: it is made anew each day. Source: RFC 9116, 2.5.5, less than a year. */
-const HOLDS_MS = 180 * DAY_MS
+const VALIDITY_MS = 180 * DAY_MS
 
 /** /.well-known/security.txt (RFC 9116): where to say that something is not safe. */
 export function loader({ context }: LoaderFunctionArgs): Response {
@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = [
     `Contact: ${origin}${paths.contact()}`,
     `Contact: ${origin}${inLanguage(paths.contact(), 'hi')}`,
-    `Expires: ${new Date(today + HOLDS_MS).toISOString()}`,
+    `Expires: ${new Date(today + VALIDITY_MS).toISOString()}`,
     'Preferred-Languages: en, hi',
     `Canonical: ${origin}/.well-known/security.txt`,
   ]

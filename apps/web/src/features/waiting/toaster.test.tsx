@@ -26,7 +26,7 @@ function show() {
   )
 }
 
-const place = () => screen.getByLabelText(en.start.messages)
+const positionOf = () => screen.getByLabelText(en.start.messages)
 /** Whether a message is there and is not on its way out. */
 const isShown = (text: string) => screen.queryByText(text)?.parentElement?.classList.contains('toast-leaves') === false
 
@@ -64,7 +64,7 @@ test('of 25 toasts the newest 20 are kept (R190, R413)', () => {
   act(() => {
     for (let at = 1; at <= 25; at += 1) toast.error(`message ${at}`)
   })
-  const texts = [...place().querySelectorAll('.toast')].map((each) => each.textContent)
+  const texts = [...positionOf().querySelectorAll('.toast')].map((each) => each.textContent)
   expect(texts).toHaveLength(20)
   expect(texts).toContain('message 25')
   expect(texts).toContain('message 6')
@@ -76,6 +76,6 @@ test('8 pixels stand between two toasts (R414)', () => {
   show()
   act(() => void toast.error('the first'))
   act(() => void toast.error('the second'))
-  const offsets = [...place().querySelectorAll<HTMLElement>('.toast')].map(({ style }) => style.transform)
+  const offsets = [...positionOf().querySelectorAll<HTMLElement>('.toast')].map(({ style }) => style.transform)
   expect(offsets).toEqual(['translateY(0px)', 'translateY(52px)'])
 })

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runBlocking } from '#web/blocking.ts'
-import { runForgetOldPassword } from '#web/forget-old-password.ts'
+import { runClearOldPassword } from '#web/clear-old-password.ts'
 import { pass } from '#web/testing/signed-out.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
@@ -149,6 +149,6 @@ test('R149, R152: a button that needs the scripts cannot be pressed before they 
 test('R142, C3: a password that an earlier form kept in clear goes at start', () => {
   localStorage.setItem('password', 'hunter2')
   localStorage.setItem('email', 'asha@example.org')
-  runForgetOldPassword()
+  runClearOldPassword()
   expect({ ...localStorage }).toEqual({ email: 'asha@example.org' })
 })

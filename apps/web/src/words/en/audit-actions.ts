@@ -1,5 +1,5 @@
 /** What is written down in the log of an account and in the audit trail, by the name of the event. */
-export const deeds = {
+export const auditActions = {
   'user.verify': 'Account made',
   'user.make': 'Account made',
   'sign-up.ask': 'Sign-up asked for',
@@ -208,4 +208,4 @@ export const deeds = {
 } as Readonly<Record<string, string>>
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { deeds } }
+export const handle = { words: { deeds: auditActions } }

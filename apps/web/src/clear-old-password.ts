@@ -2,7 +2,7 @@
  * Earlier forms kept the password in clear under this key: it goes at the first page that is opened (decision C3). Written
  * into every page as text, so it holds all it uses.
  */
-export function runForgetOldPassword(): void {
+export function runClearOldPassword(): void {
   try {
     localStorage.removeItem('password')
   } catch {

@@ -20,7 +20,7 @@ export type FileFacts = { name: string; contentType: string }
  * Files that anybody may ask for and that take seconds to write: each is written once, a piece at a time with as long a pause
  * after each piece as it took, and kept compressed. What was not asked for longest goes first.
  */
-export class KeptFiles {
+export class CachedFiles {
   readonly #bytesMax: number
   readonly #kept = new Map<string, StoredFile>()
   readonly #writing = new Map<string, Promise<StoredFile>>()

@@ -1,7 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { listTurns, listWaitingAsks, type WaitingAsk } from './mail-links.queries.ts'
+import { listDueTimes, listWaitingRequests, type WaitingRequest } from './mail-links.queries.ts'
 import type { LinkRequest } from './mail-links.service.ts'
 
 /** Mails of a kind to one address: one a minute, five an hour. Source: LINK-08. */
@@ -16,12 +16,12 @@ const WAITING_A_NETWORK_MAX = 2
  * @returns `isNew` when the ask is to be kept
  * @throws {Refusal} RATE_LIMITED when two wait from this network already, with the seconds until one goes
  */
-export async function findTurn(
+export async function findDueTime(
   deps: Deps,
   ask: Pick<LinkRequest, 'email' | 'kind' | 'flowHash' | 'signUpId'> & { networkHash: Buffer | undefined; now: Date },
 ): Promise<{ dueAt: Date; isNew: boolean }> {
   const { now } = ask
-  const waiting = await listWaitingAsks(deps.db, ask)
+  const waiting = await listWaitingRequests(deps.db, ask)
   const same = waiting.find((each) => isSame(each, ask))
   if (same) return { dueAt: same.due_at, isNew: false }
   const { networkHash } = ask
@@ -30,7 +30,7 @@ export async function findTurn(
   if (next && own.length >= WAITING_A_NETWORK_MAX) {
     return refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil((next.due_at.getTime() - now.getTime()) / 1_000) })
   }
-  const turns = await listTurns(deps.db, { ...ask, limit: MAILS_AN_HOUR })
+  const turns = await listDueTimes(deps.db, { ...ask, limit: MAILS_AN_HOUR })
   const [last] = turns
   const fifth = turns[MAILS_AN_HOUR - 1]
   const earliest = [
@@ -42,6 +42,6 @@ export async function findTurn(
 }
 
 /** A sign-up is announced a mail of its own; asking again is for whatever mail this browser waits for. */
-function isSame(waiting: WaitingAsk, { flowHash, signUpId }: Pick<LinkRequest, 'flowHash' | 'signUpId'>): boolean {
+function isSame(waiting: WaitingRequest, { flowHash, signUpId }: Pick<LinkRequest, 'flowHash' | 'signUpId'>): boolean {
   return signUpId === undefined ? waiting.flow_hash.equals(flowHash) : waiting.sign_up_id === signUpId
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../en.ts'
 
 /** What is written down in the log of an account and in the audit trail, by the name of the event. */
-export const deeds: Words['deeds'] = {
+export const auditActions: Words['auditActions'] = {
   'user.verify': 'खाता बना',
   'user.make': 'खाता बना',
   'sign-up.ask': 'खाता माँगा गया',

@@ -125,7 +125,7 @@ const writerOf = (userId: string) => {
 }
 
 /** The so-manyth time of ten mentors, each an hour and a half after the one before; ten a day and mentor. */
-function askFor(at: number, userId: string, mentors: readonly string[]): Promise<{ _id: string }> {
+function bookWith(at: number, userId: string, mentors: readonly string[]): Promise<{ _id: string }> {
   const start = new Date(Date.now() + 48 * HOUR)
   start.setUTCHours(18, 30, 0, 0)
   const day = Math.floor(at / BOOKINGS) * 24 * HOUR
@@ -135,7 +135,7 @@ function askFor(at: number, userId: string, mentors: readonly string[]): Promise
 }
 
 /** Runs all, as many at a time as the two processes have connections, each that ends making room for the next. */
-async function runInTurns(work: readonly (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
+async function runInBatches(work: readonly (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
   const results: PromiseSettledResult<unknown>[] = []
   const waiting = work.entries()
   const runNext = async (): Promise<void> => {
@@ -159,7 +159,7 @@ test('of 200 bookings and cancellations that run into a full refund none leaves 
   const userId = await anAccount('mentee')
   const { id: purchaseId, totalPaise } = await aPaidPurchase(userId)
   const booked: string[] = []
-  for (let at = 0; at < CANCELLATIONS; at += 1) booked.push((await askFor(at, userId, mentors))._id)
+  for (let at = 0; at < CANCELLATIONS; at += 1) booked.push((await bookWith(at, userId, mentors))._id)
 
   const told = { id: 'rfnd_00000000000001', paymentId: PAYMENT, amountPaise: totalPaise, receipt: undefined }
   // The provider and the check say it again while the database is busy.
@@ -173,12 +173,12 @@ test('of 200 bookings and cancellations that run into a full refund none leaves 
   }
   const contenders = booked.flatMap((id, at) => [
     () => transitionBooking(deps(at), writerOf(userId), { id, deed: 'cancel' }),
-    () => askFor(CANCELLATIONS + at, userId, mentors),
+    () => bookWith(CANCELLATIONS + at, userId, mentors),
   ])
   // Heard of twice, by a webhook and by the check that follows it, in the middle of the crowd.
   const crowd: (() => Promise<unknown>)[] = [...contenders]
   crowd.splice(40, 0, ...[0, 1].map((at) => () => refund(at)))
-  const all = await runInTurns(crowd)
+  const all = await runInBatches(crowd)
   const answers = all.splice(40, 2).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
   expect(answers.toSorted()).toEqual(['known', 'refunded'])
 
@@ -193,7 +193,7 @@ test('of 200 bookings and cancellations that run into a full refund none leaves 
   const [id = ''] = booked
   const late = [
     transitionBooking(deps(0), writerOf(userId), { id, deed: 'cancel' }),
-    askFor(BOOKINGS * 2, userId, mentors),
+    bookWith(BOOKINGS * 2, userId, mentors),
   ]
   expect((await Promise.allSettled(late)).map(codeOf)).toEqual(['BOOKING_STATE', 'CREDITS_NONE'])
 
