@@ -10,8 +10,11 @@ export function ImportProgress({ progress }: { progress: ImportJob['progress'] }
   const isCounted = progress !== null && progress.total !== null && progress.phase === 'storing'
   const phase = words.progress[progress?.phase ?? 'starting']
   const line = useRef<HTMLParagraphElement>(null)
-  // Whoever pressed Publish did so far down the page: what happens now is brought into sight.
-  useEffect(() => line.current?.scrollIntoView?.({ block: 'center' }), [])
+  // Whoever pressed Publish did so far down the page: what happens now is brought into sight. Newer browsers answer a
+  // promise, which must not stand where an effect gives what undoes it.
+  useEffect(() => {
+    line.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
   return (
     <Card className="grid gap-3">
       <p ref={line} role="status" className="font-[650]">

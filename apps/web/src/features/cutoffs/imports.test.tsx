@@ -301,3 +301,13 @@ test('a row is put right with what was typed, thousands separators or not', asyn
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ closingRank: 260, quota: 'AI' }),
   )
 })
+
+test('the page of an import stays when its check ends, where scrolling answers a promise', async () => {
+  HTMLElement.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined
+  onTestFinished(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
+  let job: ImportJob = { ...JOB, state: 'checking', report: null }
+  show(<ImportPage />, (sent) => answerImport(job)(sent))
+  expect(await screen.findByText('Waiting for its turn')).toBeDefined()
+  job = JOB
+  expect(await screen.findByRole('button', { name: 'Publish these rows' }, { timeout: 5_000 })).toBeDefined()
+})
