@@ -11,7 +11,7 @@ export function toastWithUndo(text: string, label: string, onUndo: () => void): 
         <span>{text}</span>
         <button
           type="button"
-          className="pointer-events-auto min-h-11 font-[650] text-pen-ink underline"
+          className="pointer-events-auto min-h-11 font-semibold text-primary-text underline"
           onClick={() => {
             toast.dismiss(id)
             onUndo()

@@ -35,7 +35,7 @@ export function AgainForm({ onFinish }: { onFinish: (isConfirmed: boolean) => vo
   }
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <p className="mb-4 text-ink-2">{account.again.text}</p>
+      <p className="mb-4 text-secondary">{account.again.text}</p>
       <PasswordField
         label={account.password}
         name="password"

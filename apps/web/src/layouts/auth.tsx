@@ -62,12 +62,12 @@ export default function AuthLayout() {
 function AuthFrame({ children }: { children: ReactNode }) {
   const { auth, shell, language } = useWords()
   return (
-    <div className="grid min-h-dvh bg-sheet lg:grid-cols-[1fr_1.05fr]">
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[1fr_1.05fr]">
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-20 items-center justify-between px-5 sm:px-10">
           <a
             href={inLanguage(paths.home(), language)}
-            className="inline-flex min-h-11 items-center text-ink no-underline"
+            className="inline-flex min-h-11 items-center text-default no-underline"
             aria-label={`${shell.productName}, ${shell.home}`}
           >
             <Logo name={shell.productName} />
@@ -80,7 +80,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="grid grow place-items-center px-5 py-8 outline-none sm:px-10">
           <div className="w-full max-w-md">
             {children}
-            <p className="mt-6 text-ink-3 lg:hidden">{auth.panelTitle}</p>
+            <p className="mt-6 text-tertiary lg:hidden">{auth.panelTitle}</p>
           </div>
         </main>
       </div>
@@ -138,7 +138,7 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
           <AuthError actor={actor} hasRetry />
         </div>
       )}
-      {isDraftKept && <p className="mb-6 rounded-box bg-pen-soft p-4">{start.draftKept}</p>}
+      {isDraftKept && <p className="mb-6 rounded-box bg-primary-soft p-4">{start.draftKept}</p>}
       {reason && <ReasonNote reason={reason} />}
       {children}
     </>
@@ -162,7 +162,7 @@ function LanguageLink() {
       hrefLang={other}
       lang={other}
       title={shell.otherLanguage}
-      className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
+      className="inline-flex size-11 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default"
     >
       <span aria-hidden="true">{shell.otherLanguageShort}</span>
       <span className="sr-only">{shell.otherLanguage}</span>

@@ -25,23 +25,23 @@ export function Footer() {
   const { shell, language } = useWords()
   const { seller } = useSite()
   return (
-    <footer className="drawn-near mt-16 border-t border-line bg-sheet sm:mt-24">
+    <footer className="drawn-near mt-16 border-t border-border bg-surface sm:mt-24">
       <div className="page-width grid gap-10 py-12 sm:grid-cols-[1fr_2fr]">
         <div>
           <Logo name={shell.productName} />
-          <p className="mt-3 max-w-56 text-ink-2">{shell.tagline}</p>
+          <p className="mt-3 max-w-56 text-secondary">{shell.tagline}</p>
           <a
             href={inLanguage(paths.mentalHealth(), language)}
-            className="mt-3 inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+            className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
           >
             {shell.helplines}
           </a>
-          {seller && <p className="type-small mt-3 max-w-72 text-ink-2">{shell.soldBy(seller.legalName)}</p>}
+          {seller && <p className="type-small mt-3 max-w-72 text-secondary">{shell.soldBy(seller.legalName)}</p>}
         </div>
         <nav aria-label={shell.footerNavigation} className="grid gap-8 sm:grid-cols-[2fr_1fr]">
           <div>
-            <h2 className="mb-2 font-[750]">
-              <a href={inLanguage(paths.tools(), language)} className="text-ink no-underline hover:underline">
+            <h2 className="mb-2 font-heading">
+              <a href={inLanguage(paths.tools(), language)} className="text-default no-underline hover:underline">
                 {shell.tools}
               </a>
             </h2>
@@ -55,7 +55,7 @@ export function Footer() {
             </ul>
           </div>
           <div>
-            <h2 className="mb-2 font-[750]">{shell.productName}</h2>
+            <h2 className="mb-2 font-heading">{shell.productName}</h2>
             <ul className="grid gap-x-6 max-sm:grid-cols-2">
               {OUR_PAGES.map((name) => (
                 <FooterLink key={name} to={paths[name]()} label={shell.pageNames[name]} />
@@ -74,7 +74,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
     <li>
       <a
         href={inLanguage(to, language)}
-        className="inline-flex min-h-11 min-w-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center text-secondary no-underline hover:text-default hover:underline"
       >
         {label}
       </a>

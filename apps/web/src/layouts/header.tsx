@@ -8,9 +8,10 @@ import { SiteMenu, useSiteLinks } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const POSITION =
-  'inline-flex min-h-11 items-center rounded-control px-3 text-ink-2 no-underline hover:bg-sunk hover:text-ink aria-[current=page]:font-[650] aria-[current=page]:text-ink'
-const LINK = 'inline-flex min-h-11 items-center px-2 text-ink no-underline hover:underline sm:px-3'
-const ROUND = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-control px-3 text-secondary no-underline hover:bg-surface-sunken hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default'
+const LINK = 'inline-flex min-h-11 items-center px-2 text-default no-underline hover:underline sm:px-3'
+const ROUND =
+  'inline-flex size-11 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default'
 
 /** The head of every public page. Its links load whole pages: the page they lead to may stand without React. */
 export function Header() {
@@ -21,11 +22,11 @@ export function Header() {
   const here = readLanguage(pathname).path
   const other = language === 'en' ? 'hi' : 'en'
   return (
-    <header className="border-b border-line bg-page">
+    <header className="border-b border-border bg-page">
       <div className="page-width flex min-h-16 items-center gap-2">
         <a
           href={inLanguage(paths.home(), language)}
-          className="mr-auto inline-flex min-h-11 items-center text-ink no-underline"
+          className="mr-auto inline-flex min-h-11 items-center text-default no-underline"
           aria-label={`${shell.productName}, ${shell.home}`}
         >
           <Logo name={shell.productName} />
@@ -62,10 +63,10 @@ export function Header() {
         </a>
         <ThemeSwitch />
         {/* The sign-in page knows whose dashboard it is, and asks whoever is signed out after all. */}
-        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-[650] only-signed-in`}>
+        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-semibold only-signed-in`}>
           {shell.myDashboard}
         </a>
-        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-[650] only-signed-out`}>
+        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-semibold only-signed-out`}>
           {shell.signIn}
         </a>
         {switches.signUps && (

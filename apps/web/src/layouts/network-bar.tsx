@@ -17,7 +17,7 @@ export function NetworkBar() {
   return (
     <div role="status" className="fixed inset-x-4 bottom-20 z-40 flex justify-center lg:bottom-6">
       {wait && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-edge bg-sheet px-4 py-3 shadow-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-border-control bg-surface px-4 py-3 shadow-2">
           <p>{wait.why === 'offline' ? shell.noConnection : shell.noAnswer}</p>
           <Button look="line" className="min-h-11" onClick={wait.retry}>
             {shell.tryAgain}

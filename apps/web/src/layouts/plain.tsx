@@ -11,11 +11,11 @@ export default function PlainLayout() {
   const { shell, language } = useWords()
   return (
     <div className="min-h-dvh bg-page">
-      <header className="border-b border-line">
+      <header className="border-b border-border">
         <div className="page-width flex min-h-16 items-center gap-2">
           <a
             href={inLanguage(paths.home(), language)}
-            className="mr-auto inline-flex min-h-11 items-center text-ink no-underline"
+            className="mr-auto inline-flex min-h-11 items-center text-default no-underline"
             aria-label={`${shell.productName}, ${shell.home}`}
           >
             <Logo name={shell.productName} />
@@ -43,7 +43,7 @@ function OtherLanguage() {
       replace
       hrefLang={other}
       lang={other}
-      className="inline-flex min-h-11 items-center px-3 font-[650] text-ink no-underline hover:underline"
+      className="inline-flex min-h-11 items-center px-3 font-semibold text-default no-underline hover:underline"
     >
       {shell.otherLanguage}
     </Link>

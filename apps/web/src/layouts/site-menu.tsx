@@ -16,7 +16,7 @@ export function useSiteLinks(): (typeof SITE_LINKS)[number][] {
 }
 
 const ID = 'site-menu'
-const LINK = 'flex min-h-11 items-center rounded-control px-4 text-ink no-underline hover:bg-sunk'
+const LINK = 'flex min-h-11 items-center rounded-control px-4 text-default no-underline hover:bg-surface-sunken'
 
 /**
  * The way to every tool, from the head of each public page: a word on wide screens, three strokes on others, where the
@@ -31,7 +31,7 @@ export function SiteMenu() {
       <button
         type="button"
         popoverTarget={ID}
-        className="site-menu-button inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control text-ink-2 hover:bg-sunk hover:text-ink lg:px-3"
+        className="site-menu-button inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control text-secondary hover:bg-surface-sunken hover:text-default lg:px-3"
       >
         <span className="lg:hidden">
           <Icon name="menu" />
@@ -45,24 +45,24 @@ export function SiteMenu() {
       <ul id={ID} popover="auto" className="site-menu">
         {places.map((name) => (
           <li key={name} className="lg:hidden">
-            <a href={inLanguage(paths[name](), language)} className={`${LINK} font-[650]`}>
+            <a href={inLanguage(paths[name](), language)} className={`${LINK} font-semibold`}>
               {shell.sitePlaces[name]}
             </a>
           </li>
         ))}
         <li className="lg:hidden">
-          <a href={inLanguage(paths.choiceList(), language)} className={`${LINK} font-[650]`}>
+          <a href={inLanguage(paths.choiceList(), language)} className={`${LINK} font-semibold`}>
             {shell.myList}
           </a>
         </li>
         {switches.signUps && (
           <li className="only-signed-out sm:hidden">
-            <a href={inLanguage(paths.signup(), language)} className={`${LINK} font-[650]`}>
+            <a href={inLanguage(paths.signup(), language)} className={`${LINK} font-semibold`}>
               {shell.createAccount}
             </a>
           </li>
         )}
-        <li aria-hidden="true" className="mx-4 my-2 border-t border-line lg:hidden" />
+        <li aria-hidden="true" className="mx-4 my-2 border-t border-border lg:hidden" />
         {BUILT_TOOLS.map((name) => (
           <li key={name}>
             <a href={inLanguage(paths.tool(name), language)} className={LINK}>

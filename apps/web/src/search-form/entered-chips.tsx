@@ -14,7 +14,7 @@ export function EnteredChips({ facts, words, sheetId }: Props) {
       <button
         type="button"
         popoverTarget={sheetId}
-        className="order-first inline-flex min-h-11 shrink-0 items-center rounded-chip bg-ink px-4 font-[650] text-page sm:order-last sm:bg-transparent sm:text-pen-ink sm:hover:underline"
+        className="order-first inline-flex min-h-11 shrink-0 items-center rounded-chip bg-text px-4 font-semibold text-page sm:order-last sm:bg-transparent sm:text-primary-text sm:hover:underline"
       >
         {words.change}
       </button>

@@ -58,7 +58,7 @@ export function NarrowForm({ form, id, sheetId, address, search, tab, total, wor
         maxLength={80}
         defaultValue={search.get('q') ?? ''}
       />
-      <div className="sticky -bottom-5 -mb-5 grid gap-2 bg-sheet py-4 sm:-bottom-7 sm:-mb-7 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+      <div className="sticky -bottom-5 -mb-5 grid gap-2 bg-surface py-4 sm:-bottom-7 sm:-mb-7 lg:static lg:m-0 lg:bg-transparent lg:p-0">
         <Button type="submit" className="lg:only-without-script">
           {words.show(total, groupIndian(total))}
         </Button>

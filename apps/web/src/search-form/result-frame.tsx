@@ -93,7 +93,7 @@ export function ResultFrame({ address, search, words, answer, tabs, sorts, meani
           />
           <OrderRow search={search} words={words} sorts={sorts} onNarrow={handleNarrow} />
         </div>
-        <p className="mt-4 text-ink-2">{meaning}</p>
+        <p className="mt-4 text-secondary">{meaning}</p>
         <p role="status" className="sr-only">
           {isPending ? words.sending : words.found(answer.total, groupIndian(answer.total), openTab)}
         </p>
@@ -107,7 +107,7 @@ export function ResultFrame({ address, search, words, answer, tabs, sorts, meani
           <p>
             <a
               href={inLanguage(paths.mentalHealth(), language)}
-              className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+              className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
             >
               {shell.helplines}
             </a>

@@ -14,7 +14,7 @@ type Props = {
 /** The questions of a predictor on their sheet, beside what it answers. */
 export function SearchPage({ tool, words, note, children }: Props) {
   return (
-    <div className="graph-paper border-b border-line">
+    <div className="graph-paper border-b border-border">
       <div className="page-width grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_440px]">
         <div>
           <ToolSteps tool={tool} />
@@ -23,7 +23,7 @@ export function SearchPage({ tool, words, note, children }: Props) {
             <Highlighted>{words.askMarked}</Highlighted>
             {words.askAfter}
           </h1>
-          <p className="type-lead measure mt-4 text-ink-2">{words.askLead}</p>
+          <p className="type-lead measure mt-4 text-secondary">{words.askLead}</p>
           {note}
         </div>
         <Card className="grid content-start gap-4 self-start shadow-2">{children}</Card>

@@ -12,7 +12,7 @@ type Props = {
 export function SourceDetails({ words, branch, college, children }: Props) {
   return (
     <details className="group -mb-2 mt-1">
-      <summary className="type-small inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink">
+      <summary className="type-small inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text">
         <span className="transition-transform duration-150 group-open:rotate-180">
           <Icon name="chevron" size={16} />
         </span>

@@ -55,7 +55,7 @@ export function AppShell({
       <SkipLink label={skipLabel} to="#content" />
       <aside
         aria-label={productName}
-        className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sheet px-3 py-4 lg:flex"
+        className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-border bg-surface px-3 py-4 lg:flex"
       >
         <div className="px-2">
           <Logo name={productName} />
@@ -64,28 +64,28 @@ export function AppShell({
           <RailList items={items} />
         </nav>
         <nav aria-labelledby="rail-tools">
-          <h2 id="rail-tools" className="type-tick px-3 pb-1 text-ink-2">
+          <h2 id="rail-tools" className="type-tick px-3 pb-1 text-secondary">
             {toolsLabel}
           </h2>
           <RailList items={tools} />
         </nav>
-        <div className="mt-auto flex items-center gap-3 border-t border-line px-2 pt-4">
+        <div className="mt-auto flex items-center gap-3 border-t border-border px-2 pt-4">
           <span
             aria-hidden="true"
-            className="inline-flex size-10 items-center justify-center rounded-chip bg-mark type-small font-[750] text-[#14163a]"
+            className="inline-flex size-10 items-center justify-center rounded-chip bg-highlight type-small font-heading text-[#14163a]"
           >
             {person.initials}
           </span>
           <span>
-            <span className="block font-[650]">{person.name}</span>
-            <span className="type-small block text-ink-3">{person.note}</span>
+            <span className="block font-semibold">{person.name}</span>
+            <span className="type-small block text-tertiary">{person.note}</span>
           </span>
         </div>
       </aside>
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
-        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line bg-page px-4 sm:gap-3 lg:px-9">
+        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-border bg-page px-4 sm:gap-3 lg:px-9">
           <IconButton icon="menu" label={menuLabel} popoverTarget="places" className="-ms-2 lg:hidden" />
-          <Title className="line-clamp-2 min-w-0 grow text-xl leading-tight font-[750] hyphens-auto wrap-anywhere lg:text-2xl">
+          <Title className="line-clamp-2 min-w-0 grow text-xl leading-tight font-heading hyphens-auto wrap-anywhere lg:text-2xl">
             {title}
           </Title>
           {actions}
@@ -97,11 +97,11 @@ export function AppShell({
       <Sheet id="places" title={menuLabel} closeLabel={closeLabel}>
         <nav aria-label={menuLabel}>
           <RailList items={items} onChoose={closeMenu} />
-          <h3 className="type-tick mt-5 px-3 pb-1 text-ink-2">{toolsLabel}</h3>
+          <h3 className="type-tick mt-5 px-3 pb-1 text-secondary">{toolsLabel}</h3>
           <RailList items={tools} onChoose={closeMenu} />
         </nav>
       </Sheet>
-      <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet lg:hidden">
+      <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface lg:hidden">
         <ul className="grid grid-cols-5">
           {bar.map((item) => (
             <li key={item.key} className="min-w-0">
@@ -111,7 +111,7 @@ export function AppShell({
                 className={({ isActive }) =>
                   classNames(
                     'type-small flex min-h-16 flex-col items-center justify-center gap-1 text-center leading-tight font-semibold hyphens-auto wrap-anywhere no-underline',
-                    isActive ? 'text-pen-ink' : 'text-ink-2',
+                    isActive ? 'text-primary-text' : 'text-secondary',
                   )
                 }
               >
@@ -140,7 +140,9 @@ function RailList({ items, onChoose }: { items: readonly ShellItem[]; onChoose?:
             className={({ isActive }) =>
               classNames(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold no-underline',
-                isActive ? 'bg-pen-soft text-pen-ink' : 'text-ink-2 hover:bg-sunk hover:text-ink',
+                isActive
+                  ? 'bg-primary-soft text-primary-text'
+                  : 'text-secondary hover:bg-surface-sunken hover:text-default',
               )
             }
           >

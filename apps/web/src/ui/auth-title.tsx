@@ -2,8 +2,8 @@
 export function AuthTitle({ title, subtitle }: { title: string; subtitle?: string }) {
   return (
     <div className="mb-8">
-      <h1 className="text-4xl font-[750] max-sm:text-3xl">{title}</h1>
-      {subtitle !== undefined && <p className="mt-2 text-ink-2">{subtitle}</p>}
+      <h1 className="text-4xl font-heading max-sm:text-3xl">{title}</h1>
+      {subtitle !== undefined && <p className="mt-2 text-secondary">{subtitle}</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ const TONES: Record<Tone, string> = {
   safe: 'bg-safe-soft text-safe',
   likely: 'bg-likely-soft text-likely',
   reach: 'bg-reach-soft text-reach',
-  plain: 'bg-sunk text-ink-2',
+  plain: 'bg-surface-sunken text-secondary',
 }
 
 /** A word with a colour; the word alone says it. */

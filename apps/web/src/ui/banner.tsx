@@ -17,11 +17,11 @@ export function Banner({ title, tone, children, dismiss }: Props) {
       role={tone === 'error' ? 'alert' : undefined}
       className={classNames(
         'flex items-start gap-3 rounded-box p-4',
-        tone === 'error' ? 'bg-reach-soft text-ink' : 'bg-sunk text-ink',
+        tone === 'error' ? 'bg-danger-soft text-default' : 'bg-surface-sunken text-default',
       )}
     >
       <div className="grow">
-        <p className={classNames('font-[650]', tone === 'error' && 'text-reach')}>{title}</p>
+        <p className={classNames('font-semibold', tone === 'error' && 'text-danger')}>{title}</p>
         {children}
       </div>
       {dismiss && <IconButton icon="close" label={dismiss.label} onClick={dismiss.onDismiss} className="-m-2" />}

@@ -6,7 +6,7 @@ type Props = { label: string; steps: readonly { label: string; to?: string }[] }
 export function Breadcrumb({ label, steps }: Props) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-ink-2">
+      <ol className="flex flex-wrap items-center gap-x-2 text-secondary">
         {steps.map((step, at) => (
           <li key={step.label} className="flex min-h-11 items-center gap-x-2">
             {at > 0 && <span aria-hidden="true">/</span>}
@@ -16,7 +16,7 @@ export function Breadcrumb({ label, steps }: Props) {
               <Link
                 to={step.to}
                 reloadDocument
-                className="inline-flex min-h-11 min-w-11 items-center text-ink-2 no-underline hover:text-ink hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center text-secondary no-underline hover:text-default hover:underline"
               >
                 {step.label}
               </Link>

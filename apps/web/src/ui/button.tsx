@@ -5,16 +5,16 @@ import { useHydrated } from './use-hydrated.ts'
 export type ButtonVariant = 'pen' | 'line' | 'quiet' | 'danger'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  pen: 'bg-pen text-on-pen hover:bg-pen-pressed',
-  line: 'border border-edge bg-sheet text-ink hover:bg-sunk',
-  quiet: 'text-pen-ink hover:bg-pen-soft',
-  danger: 'border border-reach bg-sheet text-reach hover:bg-reach-soft',
+  pen: 'bg-primary text-on-primary hover:bg-primary-pressed',
+  line: 'border border-border-control bg-surface text-default hover:bg-surface-sunken',
+  quiet: 'text-primary-text hover:bg-primary-soft',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
 }
 
 /** The classes of a button, for links that look like one. */
 export function buttonClasses(look: ButtonVariant = 'pen'): string {
   return classNames(
-    'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-[650] no-underline',
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-semibold no-underline',
     'transition-colors duration-150 active:translate-y-px disabled:opacity-55 disabled:active:translate-y-0',
     VARIANTS[look],
   )

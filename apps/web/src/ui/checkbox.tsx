@@ -8,7 +8,7 @@ export function Checkbox({ label, note, ...rest }: Props) {
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" className="tick-box size-5 shrink-0" {...rest} />
       <span className="grow">{label}</span>
-      {note !== undefined && <span className="shrink-0 text-ink-3 tabular-nums">{note}</span>}
+      {note !== undefined && <span className="shrink-0 text-tertiary tabular-nums">{note}</span>}
     </label>
   )
 }

@@ -25,7 +25,7 @@ export function FieldFrame({ inputId, label, hint, error, hasNote = true, classN
           id={`${inputId}-note`}
           className={classNames(
             'type-small mt-1 min-h-6',
-            error === undefined ? 'text-ink-3' : 'font-semibold text-reach',
+            error === undefined ? 'text-tertiary' : 'font-semibold text-danger',
           )}
         >
           {error ?? hint}
@@ -37,5 +37,5 @@ export function FieldFrame({ inputId, label, hint, error, hasNote = true, classN
 
 /** The edge of a field, with or without an error. */
 export function fieldEdge(error: string | undefined): string {
-  return error === undefined ? 'border-edge' : 'border-reach'
+  return error === undefined ? 'border-border-control' : 'border-danger'
 }

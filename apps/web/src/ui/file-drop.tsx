@@ -34,14 +34,14 @@ export function FileDrop({ label, hint, error, accept, isDisabled = false, onCho
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classNames(
-          'flex min-h-32 flex-col items-center justify-center gap-2 rounded-box border-2 border-dashed p-5 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pen-ink',
-          isOver ? 'border-pen-ink bg-pen-soft' : 'border-edge bg-sheet hover:bg-sunk',
+          'flex min-h-32 flex-col items-center justify-center gap-2 rounded-box border-2 border-dashed p-5 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
+          isOver ? 'border-primary-text bg-primary-soft' : 'border-border-control bg-surface hover:bg-surface-sunken',
           isDisabled && 'opacity-55',
         )}
       >
         <Icon name="upload" size={28} />
-        <span className="font-[650] text-pen-ink">{label}</span>
-        <span className="type-small text-ink-3">{hint}</span>
+        <span className="font-semibold text-primary-text">{label}</span>
+        <span className="type-small text-tertiary">{hint}</span>
         <input
           id={id}
           type="file"
@@ -57,7 +57,7 @@ export function FileDrop({ label, hint, error, accept, isDisabled = false, onCho
           }}
         />
       </label>
-      <p id={`${id}-error`} role="status" className="type-small mt-1 min-h-6 font-semibold text-reach">
+      <p id={`${id}-error`} role="status" className="type-small mt-1 min-h-6 font-semibold text-danger">
         {error}
       </p>
     </div>

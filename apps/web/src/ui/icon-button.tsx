@@ -12,8 +12,8 @@ export function IconButton({ icon, label, edged = false, className, type = 'butt
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-sunk hover:text-ink active:translate-y-px',
-        edged && 'border border-edge bg-sheet',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-secondary transition-colors duration-150 hover:bg-surface-sunken hover:text-default active:translate-y-px',
+        edged && 'border border-border-control bg-surface',
         className,
       )}
       {...rest}

@@ -18,7 +18,7 @@ export function Menu({ label, items }: Props) {
   const id = useId()
   return (
     <>
-      <IconButton icon="more" label={label} popoverTarget={id} className="text-ink!" />
+      <IconButton icon="more" label={label} popoverTarget={id} className="text-default!" />
       <div id={id} popover="auto" className="row-menu">
         <ul aria-label={label}>
           {items.map((item) => (
@@ -33,7 +33,7 @@ export function Menu({ label, items }: Props) {
 }
 
 const ITEM =
-  'flex min-h-11 w-full items-center rounded-control px-3 text-start font-semibold no-underline hover:bg-sunk disabled:opacity-55'
+  'flex min-h-11 w-full items-center rounded-control px-3 text-start font-semibold no-underline hover:bg-surface-sunken disabled:opacity-55'
 
 function Item({ item, close }: { item: MenuItem; close: () => void }): ReactNode {
   if ('to' in item) {
@@ -42,7 +42,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }): ReactNode
         to={item.to}
         reloadDocument={item.isReload ?? false}
         onClick={close}
-        className={classNames(ITEM, 'text-ink')}
+        className={classNames(ITEM, 'text-default')}
       >
         {item.label}
       </Link>
@@ -56,7 +56,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }): ReactNode
         close()
         item.onChoose()
       }}
-      className={classNames(ITEM, item.isDanger ? 'text-reach' : 'text-ink')}
+      className={classNames(ITEM, item.isDanger ? 'text-danger' : 'text-default')}
     >
       {item.label}
     </button>

@@ -25,7 +25,7 @@ export function MonthGrid({ label, weekdays, days }: Props) {
       <thead>
         <tr>
           {weekdays.map((name) => (
-            <th key={name} scope="col" className="type-small pb-1 font-semibold text-ink-2">
+            <th key={name} scope="col" className="type-small pb-1 font-semibold text-secondary">
               {name}
             </th>
           ))}
@@ -53,13 +53,13 @@ function Day({ day }: { day: MonthDay }) {
       preventScrollReset
       aria-current={day.isToday ? 'date' : undefined}
       className={classNames(
-        'flex min-h-16 flex-col rounded-control border p-1 text-ink no-underline hover:border-edge sm:min-h-20 sm:p-2',
-        day.isToday ? 'border-pen-ink' : 'border-line',
-        day.isOutside || day.isRest ? 'bg-sunk' : 'bg-sheet',
+        'flex min-h-16 flex-col rounded-control border p-1 text-default no-underline hover:border-border-control sm:min-h-20 sm:p-2',
+        day.isToday ? 'border-primary-text' : 'border-border',
+        day.isOutside || day.isRest ? 'bg-surface-sunken' : 'bg-surface',
       )}
     >
       <span className="sr-only">{day.label}</span>
-      <span aria-hidden="true" className={classNames('font-[650] tabular-nums', day.isOutside && 'text-ink-3')}>
+      <span aria-hidden="true" className={classNames('font-semibold tabular-nums', day.isOutside && 'text-tertiary')}>
         {day.date}
       </span>
       {day.first !== undefined && (
@@ -68,12 +68,12 @@ function Day({ day }: { day: MonthDay }) {
         </span>
       )}
       {day.second !== undefined && (
-        <span aria-hidden="true" className="type-tick text-ink-2 tabular-nums">
+        <span aria-hidden="true" className="type-tick text-secondary tabular-nums">
           {day.second}
         </span>
       )}
       {day.third !== undefined && (
-        <span aria-hidden="true" className="type-tick text-pen-ink tabular-nums">
+        <span aria-hidden="true" className="type-tick text-primary-text tabular-nums">
           {day.third}
         </span>
       )}

@@ -19,7 +19,7 @@ export function Pager({ label, status, previous, next }: Props) {
           {previous.label}
         </Link>
       )}
-      <span className="text-ink-2 tabular-nums">{status}</span>
+      <span className="text-secondary tabular-nums">{status}</span>
       {next.to === undefined ? (
         <span />
       ) : (

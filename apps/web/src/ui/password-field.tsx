@@ -26,7 +26,7 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, id, ..
           spellCheck={false}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error !== undefined || hint !== undefined ? `${inputId}-note` : undefined}
-          className={classNames('h-12 w-full rounded-control border bg-sheet pr-14 pl-4', fieldEdge(error))}
+          className={classNames('h-12 w-full rounded-control border bg-surface pr-14 pl-4', fieldEdge(error))}
           {...rest}
         />
         <IconButton

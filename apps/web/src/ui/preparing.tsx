@@ -11,8 +11,8 @@ export function Preparing() {
         <i />
       </div>
       <p className="type-subsection mt-6">{start.preparing}</p>
-      <p className="mt-2 text-ink-2">{start.preparingFirst}</p>
-      <p className="text-ink-2">{start.preparingThen}</p>
+      <p className="mt-2 text-secondary">{start.preparingFirst}</p>
+      <p className="text-secondary">{start.preparingThen}</p>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       height="220"
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="h-auto max-w-full rounded-control border border-line"
+      className="h-auto max-w-full rounded-control border border-border"
     >
       <rect width={side} height={side} fill="#fff" />
       <path d={pathOf(rows)} fill="#000" />

@@ -6,7 +6,7 @@ type Props = { text: string; by: string; stars: number; starsLabel: string; isLa
 /** What somebody said, with the name they agreed to. */
 export function QuoteSlip({ text, by, stars, starsLabel, isLarge = false }: Props) {
   return (
-    <figure className="flex flex-col justify-between gap-6 rounded-sheet border border-line bg-sheet p-5 sm:p-7">
+    <figure className="flex flex-col justify-between gap-6 rounded-sheet border border-border bg-surface p-5 sm:p-7">
       <blockquote
         className={classNames(
           'break-words whitespace-pre-line',
@@ -15,7 +15,7 @@ export function QuoteSlip({ text, by, stars, starsLabel, isLarge = false }: Prop
       >
         {text}
       </blockquote>
-      <figcaption className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 text-secondary">
         <span>{by}</span>
         <Stars count={stars} label={starsLabel} />
       </figcaption>

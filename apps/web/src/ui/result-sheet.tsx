@@ -5,7 +5,10 @@ import { classNames } from './class-names.ts'
 export function ResultSheet({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={classNames('timing-marks rounded-sheet bg-sheet py-6 pr-5 pl-12 shadow-2 sm:py-8 sm:pr-8', className)}
+      className={classNames(
+        'timing-marks rounded-sheet bg-surface py-6 pr-5 pl-12 shadow-2 sm:py-8 sm:pr-8',
+        className,
+      )}
       {...rest}
     />
   )

@@ -16,7 +16,7 @@ export function Section({
   return (
     <Card id={id} className="scroll-mt-24">
       <h2 className="type-subsection">{title}</h2>
-      {lead !== undefined && <p className="mt-1 text-ink-2">{lead}</p>}
+      {lead !== undefined && <p className="mt-1 text-secondary">{lead}</p>}
       <div className="mt-5 grid gap-5">{children}</div>
     </Card>
   )

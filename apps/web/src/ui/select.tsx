@@ -33,7 +33,7 @@ export function Select({
       aria-invalid={error !== undefined || undefined}
       aria-describedby={isNoted ? `${inputId}-note` : undefined}
       aria-label={isLabelHidden ? label : undefined}
-      className={classNames('h-12 w-full rounded-control border bg-sheet pr-2 pl-4 text-ink', fieldEdge(error))}
+      className={classNames('h-12 w-full rounded-control border bg-surface pr-2 pl-4 text-default', fieldEdge(error))}
       {...rest}
     >
       {children}

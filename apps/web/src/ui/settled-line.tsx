@@ -9,7 +9,7 @@ type Props = { text: string; undo?: { label: string; doing?: string | undefined;
 export function SettledLine({ text, undo }: Props) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
-      <p role="status" className="font-[650] text-ink-2">
+      <p role="status" className="font-semibold text-secondary">
         {text}
       </p>
       {undo && (

@@ -3,7 +3,7 @@ export function SkipLink({ label, to }: { label: string; to: string }) {
   return (
     <a
       href={to}
-      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-sheet px-4 py-3 font-[650] text-pen-ink focus:translate-y-0 focus:shadow-2"
+      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-semibold text-primary-text focus:translate-y-0 focus:shadow-2"
     >
       {label}
     </a>

@@ -23,7 +23,7 @@ export function StarField({ legend, name, labelOf, chosen, onChoose, error }: Pr
         {Array.from({ length: STARS_MAX }, (_, at) => at + 1).map((count) => (
           <label
             key={count}
-            className="inline-flex size-12 cursor-pointer items-center justify-center rounded-control hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-pen-ink"
+            className="inline-flex size-12 cursor-pointer items-center justify-center rounded-control hover:bg-surface-sunken has-focus-visible:outline-3 has-focus-visible:outline-primary-text"
           >
             <input
               type="radio"
@@ -36,14 +36,17 @@ export function StarField({ legend, name, labelOf, chosen, onChoose, error }: Pr
             <span className="sr-only">{labelOf(count)}</span>
             <span
               aria-hidden="true"
-              className={classNames('text-[34px] leading-none', count <= chosen ? 'text-pen-ink' : 'text-ink-3')}
+              className={classNames(
+                'text-[34px] leading-none',
+                count <= chosen ? 'text-primary-text' : 'text-tertiary',
+              )}
             >
               {count <= chosen ? '★' : '☆'}
             </span>
           </label>
         ))}
       </div>
-      <p id={noteId} className="type-small min-h-6 font-semibold text-reach">
+      <p id={noteId} className="type-small min-h-6 font-semibold text-danger">
         {error}
       </p>
     </fieldset>

@@ -4,8 +4,8 @@ const STARS_MAX = 5
 export function Stars({ count, label }: { count: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="text-xl leading-none tracking-wide whitespace-nowrap">
-      <span className="text-pen-ink">{'★'.repeat(count)}</span>
-      <span className="text-ink-3">{'☆'.repeat(STARS_MAX - count)}</span>
+      <span className="text-primary-text">{'★'.repeat(count)}</span>
+      <span className="text-tertiary">{'☆'.repeat(STARS_MAX - count)}</span>
     </span>
   )
 }

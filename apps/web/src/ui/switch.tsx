@@ -8,7 +8,7 @@ export function Switch({ label, note, ...rest }: Props) {
     <label className="flex min-h-11 items-center gap-4">
       <span className="grow">
         <span className="block">{label}</span>
-        {note !== undefined && <span className="type-small block text-ink-3">{note}</span>}
+        {note !== undefined && <span className="type-small block text-tertiary">{note}</span>}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a box to tick tells its own state. */}
       <input type="checkbox" role="switch" className="switch shrink-0" {...rest} />

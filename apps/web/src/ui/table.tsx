@@ -77,7 +77,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
       </table>
       <ul aria-label={caption} className="lg:hidden">
         {rows.map((row) => (
-          <li key={keyOf(row)} className="flex items-start gap-2 border-b border-line px-4 py-3 last:border-b-0">
+          <li key={keyOf(row)} className="flex items-start gap-2 border-b border-border px-4 py-3 last:border-b-0">
             {selection && <Choose rowKey={keyOf(row)} selection={selection} />}
             <div className="min-w-0 grow">{item(row)}</div>
             {menu?.of(row)}
@@ -90,7 +90,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
 
 const HEAD =
   // Below the bar of the dashboard, which is 64 high and sticks too. What wraps a table must not scroll: overflow-clip.
-  'type-small sticky top-16 z-1 h-12 border-b border-edge bg-sheet px-3 font-[650] whitespace-nowrap first:ps-4 last:pe-4'
+  'type-small sticky top-16 z-1 h-12 border-b border-border-control bg-surface px-3 font-semibold whitespace-nowrap first:ps-4 last:pe-4'
 
 function ChooseAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
   const isAll = keys.length > 0 && keys.every((key) => selection.chosen.has(key))
@@ -129,7 +129,7 @@ function Head<Row>({ column: { name, isFigure, sort } }: { column: Column<Row> }
         <Link
           to={sort.to}
           preventScrollReset
-          className="inline-flex min-h-11 items-center gap-1 text-ink no-underline hover:underline"
+          className="inline-flex min-h-11 items-center gap-1 text-default no-underline hover:underline"
         >
           {name}
           {sort.state !== 'none' && <span aria-hidden="true">{ARROWS[sort.state]}</span>}

@@ -9,7 +9,7 @@ type Props = {
 /** Parts of one answer, each at its own address: links, so they work without script and can be shared. */
 export function Tabs({ label, tabs }: Props) {
   return (
-    <nav aria-label={label} className="rounded-box bg-sunk p-1.5 max-sm:w-full">
+    <nav aria-label={label} className="rounded-box bg-surface-sunken p-1.5 max-sm:w-full">
       <ul className="grid auto-cols-fr grid-flow-col gap-1 sm:flex">
         {tabs.map((tab) => (
           <li key={tab.key} className="min-w-0">
@@ -18,11 +18,11 @@ export function Tabs({ label, tabs }: Props) {
               preventScrollReset
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 flex-col items-center justify-center rounded-control px-1 py-1 text-[15px] text-center leading-tight font-[650] hyphens-auto wrap-anywhere no-underline sm:whitespace-nowrap sm:flex-row sm:gap-2 sm:px-4 sm:text-[17px]',
-                tab.isCurrent ? 'bg-sheet text-ink shadow-1' : 'text-ink-2 hover:text-ink',
+                'flex min-h-11 flex-col items-center justify-center rounded-control px-1 py-1 text-[15px] text-center leading-tight font-semibold hyphens-auto wrap-anywhere no-underline sm:whitespace-nowrap sm:flex-row sm:gap-2 sm:px-4 sm:text-[17px]',
+                tab.isCurrent ? 'bg-surface text-default shadow-1' : 'text-secondary hover:text-default',
               )}
             >
-              {tab.label} <span className="font-semibold text-ink-3 tabular-nums">{tab.count}</span>
+              {tab.label} <span className="font-semibold text-tertiary tabular-nums">{tab.count}</span>
             </Link>
           </li>
         ))}

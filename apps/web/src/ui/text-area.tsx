@@ -22,7 +22,7 @@ export function TextArea({ label, hint, error, hasNote, className, id, rows = 4,
         aria-invalid={error !== undefined || undefined}
         aria-describedby={hint !== undefined || error !== undefined ? `${inputId}-note` : undefined}
         className={classNames(
-          'field-sizing-content block min-h-24 w-full rounded-control border bg-sheet px-4 py-3',
+          'field-sizing-content block min-h-24 w-full rounded-control border bg-surface px-4 py-3',
           fieldEdge(error),
         )}
         {...rest}

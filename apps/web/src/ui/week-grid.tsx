@@ -40,8 +40,8 @@ type Props = {
 }
 
 const TONES: Record<WeekItem['tone'], string> = {
-  plain: 'border-line-2 bg-sheet',
-  pen: 'border-pen-ink bg-pen-soft',
+  plain: 'border-border-strong bg-surface',
+  pen: 'border-primary-text bg-primary-soft',
   safe: 'border-safe bg-safe-soft',
   likely: 'border-likely bg-likely-soft',
 }
@@ -74,13 +74,13 @@ export function WeekGrid({ label, days, items, onOpen, onMove, onDrop }: Props) 
             data-day={day.day}
             className={classNames(
               'min-w-0 rounded-box border p-2',
-              'data-over:border-pen-ink data-over:bg-pen-soft',
-              day.isToday ? 'border-pen-ink bg-sheet' : 'border-line bg-sheet',
+              'data-over:border-primary-text data-over:bg-primary-soft',
+              day.isToday ? 'border-primary-text bg-surface' : 'border-border bg-surface',
               day.isPast && own.length === 0 && 'max-lg:hidden',
             )}
           >
             <DayHead day={day} />
-            {own.length === 0 && <p className="type-small px-1 py-2 text-ink-3">{day.empty}</p>}
+            {own.length === 0 && <p className="type-small px-1 py-2 text-tertiary">{day.empty}</p>}
             <ul className="grid grid-cols-1 gap-2">
               {own.map((item) => (
                 <Item key={item.key} item={item} onOpen={onOpen} onMove={onMove} />
@@ -97,12 +97,12 @@ function DayHead({ day }: { day: WeekDay }) {
   return (
     <div className="mb-2 flex items-baseline justify-between gap-2 px-1 lg:block">
       <h3
-        className={classNames('font-[650]', day.isToday && 'text-pen-ink')}
+        className={classNames('font-semibold', day.isToday && 'text-primary-text')}
         aria-current={day.isToday ? 'date' : undefined}
       >
         {day.label}
       </h3>
-      {day.note !== undefined && <p className="type-small text-ink-3 tabular-nums">{day.note}</p>}
+      {day.note !== undefined && <p className="type-small text-tertiary tabular-nums">{day.note}</p>}
     </div>
   )
 }
@@ -130,7 +130,7 @@ function Item({ item, onOpen, onMove }: ItemProps) {
         TONES[item.tone],
         item.isMovable && 'select-none lg:cursor-grab',
         'data-dragged:pointer-events-none data-dragged:z-10 data-dragged:opacity-90 data-dragged:shadow-2',
-        'data-[edge=bottom]:shadow-[0_5px_0_-1px_var(--pen)] data-[edge=top]:shadow-[0_-5px_0_-1px_var(--pen)]',
+        'data-[edge=bottom]:shadow-[0_5px_0_-1px_var(--primary)] data-[edge=top]:shadow-[0_-5px_0_-1px_var(--primary)]',
       )}
     >
       <button
@@ -141,13 +141,13 @@ function Item({ item, onOpen, onMove }: ItemProps) {
       >
         <span
           className={classNames(
-            'block text-[15px] leading-5 font-[650] wrap-anywhere hyphens-auto lg:text-[14px]',
+            'block text-[15px] leading-5 font-semibold wrap-anywhere hyphens-auto lg:text-[14px]',
             item.isDone && 'line-through',
           )}
         >
           {item.title}
         </span>
-        <span className="type-small block text-ink-2 tabular-nums">{item.note}</span>
+        <span className="type-small block text-secondary tabular-nums">{item.note}</span>
         {item.badges}
       </button>
       {item.actions !== undefined && (

@@ -38,7 +38,7 @@ export function DevicesSection() {
     <Section id="devices" title={account.devices}>
       <Loaded query={query}>
         {(devices) => (
-          <ul className="divide-y divide-line">
+          <ul className="divide-y divide-border">
             {devices.map((device) => (
               <Device key={device._id} device={device} isBusy={isBusy} onEnd={() => handleEnd(device._id)} />
             ))}
@@ -60,7 +60,7 @@ function Device({ device, isBusy, onEnd }: { device: SignIn; isBusy: boolean; on
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device.device} {device.isCurrent && <Badge tone="safe">{account.thisDevice}</Badge>}
         </p>
-        <p className="type-small text-ink-3">
+        <p className="type-small text-tertiary">
           {account.lastSeen(formatDateTime(device.lastSeenAt, language))}
           {device.ip !== null && ` · ${device.ip}`}
         </p>

@@ -25,7 +25,7 @@ export function GrievancesSection() {
           sent.length === 0 ? (
             <p>{rights.noGrievance}</p>
           ) : (
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-border">
               {sent.map((grievance) => (
                 <GrievanceLines key={grievance._id} grievance={grievance} />
               ))}
@@ -48,7 +48,7 @@ function GrievanceLines({ grievance }: { grievance: Grievance }) {
         <span className="font-semibold">{subject}</span>
         <Badge tone={isOpen ? 'plain' : 'safe'}>{rights.states[state]}</Badge>
       </p>
-      <p className="type-small text-ink-3">
+      <p className="type-small text-tertiary">
         {[
           number,
           rights.askedAt(formatDateTime(createdAt, language)),
@@ -57,8 +57,10 @@ function GrievanceLines({ grievance }: { grievance: Grievance }) {
             : rights.answeredAt(formatDateTime(answeredAt, language)),
         ].join(' · ')}
       </p>
-      <p className="break-words whitespace-pre-line text-ink-2">{message}</p>
-      {answer !== null && <p className="mt-2 rounded-box bg-sunk p-4 break-words whitespace-pre-line">{answer}</p>}
+      <p className="break-words whitespace-pre-line text-secondary">{message}</p>
+      {answer !== null && (
+        <p className="mt-2 rounded-box bg-surface-sunken p-4 break-words whitespace-pre-line">{answer}</p>
+      )}
     </li>
   )
 }

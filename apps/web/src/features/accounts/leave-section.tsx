@@ -69,7 +69,7 @@ function DeactivateForm({ onCancel }: { onCancel: () => void }) {
   }
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <p className="mb-4 text-ink-2">{account.deactivateText}</p>
+      <p className="mb-4 text-secondary">{account.deactivateText}</p>
       <Field label={account.reason} name="reason" maxLength={500} error={fields.reason} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" look="danger" doing={isBusy ? account.saving : undefined}>
@@ -103,7 +103,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   }
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <p className="mb-4 text-ink-2">{account.deleteText}</p>
+      <p className="mb-4 text-secondary">{account.deleteText}</p>
       <PasswordField
         label={account.password}
         name="password"

@@ -18,15 +18,15 @@ export function LogSection() {
       <Loaded query={query}>
         {({ data, page: { limit, total } }) => (
           <>
-            {data.length === 0 && <p className="text-ink-2">{account.logEmpty}</p>}
-            <ul className="divide-y divide-line">
+            {data.length === 0 && <p className="text-secondary">{account.logEmpty}</p>}
+            <ul className="divide-y divide-border">
               {data.map((entry) => (
                 <li key={entry._id} className="py-3">
                   <p className="flex flex-wrap gap-2">
                     {auditActions[entry.event] ?? entry.event}
                     {entry.result === 'failure' && <Badge tone="reach">{account.logFailed}</Badge>}
                   </p>
-                  <p className="type-small text-ink-3">
+                  <p className="type-small text-tertiary">
                     {[formatDateTime(entry.at, language), entry.device, entry.ip].filter(Boolean).join(' · ')}
                   </p>
                 </li>
@@ -37,7 +37,7 @@ export function LogSection() {
                 <Button look="line" disabled={page === 1} onClick={() => setPage(page - 1)}>
                   {account.previous}
                 </Button>
-                <span className="text-ink-2 tabular-nums">
+                <span className="text-secondary tabular-nums">
                   {shell.pageOf(String(page), String(Math.ceil(total / limit)))}
                 </span>
                 <Button look="line" disabled={page * limit >= total} onClick={() => setPage(page + 1)}>

@@ -59,7 +59,7 @@ function NomineeLines({ nominee }: { nominee: Nominee }) {
   return (
     <p>
       <span className="font-semibold">{rights.nomineeNow(nominee.fullName, nominee.relation)}</span>
-      {reach !== '' && <span className="block text-ink-2">{reach}</span>}
+      {reach !== '' && <span className="block text-secondary">{reach}</span>}
     </p>
   )
 }

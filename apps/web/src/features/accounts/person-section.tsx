@@ -74,7 +74,7 @@ export function PersonSection({ user }: { user: User }) {
             error={fields.birthMonth}
           />
         ) : (
-          <p className="self-center text-ink-2">{account.birthMonthSet(formatMonth(user.birthMonth, language))}</p>
+          <p className="self-center text-secondary">{account.birthMonthSet(formatMonth(user.birthMonth, language))}</p>
         )}
       </WideForm>
       <Confirm

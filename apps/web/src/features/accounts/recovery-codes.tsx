@@ -18,9 +18,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     }
   }
   return (
-    <div className="rounded-box bg-sunk p-5">
+    <div className="rounded-box bg-surface-sunken p-5">
       <h3 className="type-card">{account.codesTitle}</h3>
-      <p className="mt-1 text-ink-2">{account.codesText}</p>
+      <p className="mt-1 text-secondary">{account.codesText}</p>
       <ul className="my-4 grid gap-2 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>

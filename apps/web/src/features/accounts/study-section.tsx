@@ -107,9 +107,11 @@ export function StudySection({ user }: { user: User }) {
         </div>
         <details
           open={more.some(({ key }) => facts.ranks[key] !== undefined)}
-          className="mb-3 rounded-box bg-sunk px-4 sm:col-span-2"
+          className="mb-3 rounded-box bg-surface-sunken px-4 sm:col-span-2"
         >
-          <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">{account.moreRanks}</summary>
+          <summary className="flex min-h-12 items-center py-2 font-semibold text-primary-text">
+            {account.moreRanks}
+          </summary>
           <div className="grid gap-x-5 gap-y-2 pt-2 pb-4 sm:grid-cols-2">{more.map(rankField)}</div>
         </details>
       </WideForm>

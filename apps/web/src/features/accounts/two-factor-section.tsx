@@ -133,7 +133,7 @@ function NewSecret({ secret, otpauthUrl }: { secret: string; otpauthUrl: string 
           {account.openApp}
         </a>
         <p>
-          <span className="block text-ink-2">{account.secret}</span>
+          <span className="block text-secondary">{account.secret}</span>
           <code className="text-lg break-words">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </div>

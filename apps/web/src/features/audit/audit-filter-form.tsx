@@ -20,7 +20,7 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
     <Form
       key={`${addressOf(filter)} ${actions.length}`}
       method="get"
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-2 rounded-sheet border border-line bg-sheet p-4 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-2 rounded-sheet border border-border bg-surface p-4 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
     >
       <Field
         label={words.search}
@@ -37,7 +37,7 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
         <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={filter.from ?? ''} />
         <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={filter.to ?? ''} />
         <details open={set > 0} className="order-1 col-span-full">
-          <summary className="flex min-h-11 items-center font-semibold text-pen-ink">{words.more(set)}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-primary-text">{words.more(set)}</summary>
           <Checkbox label={words.looks} name="looks" value="shown" defaultChecked={filter.looks === 'shown'} />
           <MoreFilters filter={filter} />
         </details>

@@ -16,18 +16,18 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         <summary className="flex cursor-pointer list-none items-start gap-3 py-3">
           <span className="min-w-0 grow">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="font-[650] wrap-anywhere">{said ?? entry.action}</span>
-              {said !== undefined && <span className="type-small text-ink-3 wrap-anywhere">{entry.action}</span>}
+              <span className="font-semibold wrap-anywhere">{said ?? entry.action}</span>
+              {said !== undefined && <span className="type-small text-tertiary wrap-anywhere">{entry.action}</span>}
             </span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
               <Who entry={entry} />
-              <span className="type-small text-ink-3">
+              <span className="type-small text-tertiary">
                 {words.on} {entry.target.type}
               </span>
             </span>
-            <span className="type-small block text-ink-3">{formatDateTime(entry.at, language)}</span>
+            <span className="type-small block text-tertiary">{formatDateTime(entry.at, language)}</span>
           </span>
-          <span className="mt-1 text-ink-3 transition-transform group-open:rotate-180">
+          <span className="mt-1 text-tertiary transition-transform group-open:rotate-180">
             <Icon name="chevron" />
           </span>
         </summary>
@@ -38,7 +38,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
             {entry.actor._id !== null && (
               <Link
                 to={addressOf({ actor: entry.actor._id })}
-                className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text"
               >
                 {words.ofThisPerson}
               </Link>
@@ -46,7 +46,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
             {entry.target.id !== null && (
               <Link
                 to={addressOf({ targetType: entry.target.type, targetId: entry.target.id })}
-                className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text"
               >
                 {words.ofThisTarget}
               </Link>
@@ -75,18 +75,18 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
 function Changes({ change }: { change: AuditEntry['change'] }) {
   const { audit: words } = useWords()
   const fields = Object.entries(change).flatMap(([field, sides]) => differing(field, sides))
-  if (fields.length === 0) return <p className="type-small text-ink-3">{words.noChange}</p>
+  if (fields.length === 0) return <p className="type-small text-tertiary">{words.noChange}</p>
   return (
-    <dl className="divide-y divide-line rounded-box bg-sunk px-4">
+    <dl className="divide-y divide-border rounded-box bg-surface-sunken px-4">
       {fields.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr_1fr]">
           <dt className="font-semibold wrap-anywhere">{field}</dt>
           <dd className="wrap-anywhere">
-            <span className="type-small block text-ink-3">{words.before}</span>
+            <span className="type-small block text-tertiary">{words.before}</span>
             {written(before, words.nothing)}
           </dd>
           <dd className="wrap-anywhere">
-            <span className="type-small block text-ink-3">{words.after}</span>
+            <span className="type-small block text-tertiary">{words.after}</span>
             {written(after, words.nothing)}
           </dd>
         </div>
@@ -111,7 +111,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
       {facts.map(([name, value]) =>
         value === null ? null : (
           <div key={name}>
-            <dt className="text-ink-3">{name}</dt>
+            <dt className="text-tertiary">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
         ),

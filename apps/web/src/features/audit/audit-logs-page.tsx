@@ -23,7 +23,7 @@ export default function AuditLogsPage() {
   return (
     <div className="mx-auto grid max-w-4xl gap-5">
       <DocumentHead title={words.title} isIndexed={false} />
-      <p className="text-ink-2">{words.lead}</p>
+      <p className="text-secondary">{words.lead}</p>
       <AuditFilterForm filter={filter} actions={query.data?.actions ?? []} />
       <Loaded query={query} failed={words.fetchFailed}>
         {({ data, total, isTotalCapped, next }) => (
@@ -37,12 +37,12 @@ export default function AuditLogsPage() {
                 {words.download}
               </a>
             </div>
-            {filter.looks === 'hidden' && <p className="type-small text-ink-3">{words.looksHidden}</p>}
+            {filter.looks === 'hidden' && <p className="type-small text-tertiary">{words.looksHidden}</p>}
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <Card className="py-2! sm:py-3!">
-                <ul className="divide-y divide-line">
+                <ul className="divide-y divide-border">
                   {data.map((entry) => (
                     <AuditItem key={entry._id} entry={entry} />
                   ))}

@@ -64,7 +64,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
       <Card className="grid gap-4">
         <div>
           <h2 className="type-subsection">{words.pick}</h2>
-          <p className="mt-1 text-ink-2">
+          <p className="mt-1 text-secondary">
             {words.pickHint} {mentoring.minutes(mentor.sessionMinutes)}.
           </p>
         </div>
@@ -81,7 +81,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
         />
         <ListChoice />
         {startsAt !== undefined && (
-          <p className="font-[650]" aria-live="polite">
+          <p className="font-semibold" aria-live="polite">
             {words.chosen(formatDateTime(startsAt, language))}
           </p>
         )}
@@ -93,7 +93,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           {credits === 0 ? (
             <>
-              <p className="font-[650]">{words.noCredits}</p>
+              <p className="font-semibold">{words.noCredits}</p>
               <Link to={paths.ownPlans()} className={buttonClasses('pen')}>
                 {words.seePlans}
               </Link>
@@ -103,11 +103,11 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
               <Button type="submit" doing={isBusy ? words.sending : undefined}>
                 {overlap.warning === undefined ? words.send : words.sendAllTheSame}
               </Button>
-              {credits !== undefined && <p className="text-ink-2 tabular-nums">{words.credits(credits)}</p>}
+              {credits !== undefined && <p className="text-secondary tabular-nums">{words.credits(credits)}</p>}
             </>
           )}
         </div>
-        <p className="type-small text-ink-2">
+        <p className="type-small text-secondary">
           {mentoring.costs} {mentoring.noticeOf(mentor.noticeHours)}
         </p>
       </Card>

@@ -36,7 +36,7 @@ function Shown({ mentor }: { mentor: MentorPage }) {
     <>
       <a
         href={inLanguage(paths.mentor(mentor._id), language)}
-        className="inline-flex min-h-11 items-center justify-self-start text-pen-ink hover:underline"
+        className="inline-flex min-h-11 items-center justify-self-start text-primary-text hover:underline"
       >
         {mentor.firstName}
       </a>
@@ -44,7 +44,7 @@ function Shown({ mentor }: { mentor: MentorPage }) {
         <MentorArch name={mentor.firstName} pictureUrl={mentor.pictureUrl} />
         <div className="min-w-0">
           <h1 className="type-section wrap-anywhere">{words.choose.title(mentor.firstName)}</h1>
-          <p className="mt-1 text-ink-2 wrap-anywhere">
+          <p className="mt-1 text-secondary wrap-anywhere">
             {seat.programme.name}, {seat.institute.name}
           </p>
         </div>

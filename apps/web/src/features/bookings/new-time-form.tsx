@@ -43,7 +43,7 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-      <p className="text-ink-2">
+      <p className="text-secondary">
         {isMove ? words.moveHint : words.suggestHint} {mentoring.choose.pickHint}
       </p>
       {isFreely ? (
@@ -68,10 +68,10 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
           {isFreely ? words.freeTimes : words.otherTime}
         </Button>
       )}
-      <p className="font-[650] tabular-nums" aria-live="polite">
+      <p className="font-semibold tabular-nums" aria-live="polite">
         {startsAt !== undefined && mentoring.choose.chosen(formatDateTime(startsAt, language))}
       </p>
-      {overlap.warning !== undefined && <p className="text-ink-2">{overlap.warning}</p>}
+      {overlap.warning !== undefined && <p className="text-secondary">{overlap.warning}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? words.sending : undefined}>
           {overlap.warning !== undefined

@@ -19,7 +19,7 @@ export function NextSessionCard() {
   const { data: openItems = 0 } = useQuery(openItemsQuery(istDate(new Date())))
   return (
     <section aria-labelledby="next-session" className="blue-panel grid content-start gap-4 rounded-sheet p-5 sm:p-7">
-      <h3 id="next-session" className="font-[650]">
+      <h3 id="next-session" className="font-semibold">
         {words.nextOne}
       </h3>
       {next.isPending && <Skeleton className="h-24" />}
@@ -94,7 +94,7 @@ function Next({ booking }: { booking: Booking | undefined }) {
   const { switches } = useSite()
   const past = useQuery(bookingsQuery('past', 1))
   const last = past.data?.data[0]?.other
-  if (booking === undefined && !switches.mentoring) return <p className="font-[650]">{words.closedNow}</p>
+  if (booking === undefined && !switches.mentoring) return <p className="font-semibold">{words.closedNow}</p>
   if (booking === undefined)
     return (
       <>
@@ -123,7 +123,7 @@ function Next({ booking }: { booking: Booking | undefined }) {
         {state === 'accepted' ? (
           <Countdown startsAt={booking.startsAt} endsAt={booking.endsAt} />
         ) : (
-          <p className="font-[650]">
+          <p className="font-semibold">
             {[words.states[state], waitingWords(booking, words)].filter(Boolean).join(' · ')}
           </p>
         )}

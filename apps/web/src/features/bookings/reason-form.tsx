@@ -37,7 +37,7 @@ export function ReasonForm({ booking, deed, onClose }: Props) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
       {isReport && <p>{words.reportHint}</p>}
-      {!isReport && !isReadByMentor(booking) && <p className="font-[650]">{creditWords}</p>}
+      {!isReport && !isReadByMentor(booking) && <p className="font-semibold">{creditWords}</p>}
       <TextArea
         label={isReport ? words.reason : words.reasonOptional}
         maxLength={REASON_MAX}

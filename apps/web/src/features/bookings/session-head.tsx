@@ -24,11 +24,11 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
         <div className="grid min-w-0 gap-1">
           <h1 className="type-section wrap-anywhere">{words.with(other.firstName)}</h1>
           {other.seat !== null && (
-            <p className="text-ink-2 wrap-anywhere">
+            <p className="text-secondary wrap-anywhere">
               {other.seat.programme}, {other.seat.institute}
             </p>
           )}
-          <p className="text-lg font-[650] tabular-nums">
+          <p className="text-lg font-semibold tabular-nums">
             {whenOf(booking, language)}, {mentoring.minutes(minutesOf(booking))}
           </p>
           <div className="flex flex-wrap items-center gap-2">
@@ -40,7 +40,7 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
       <Meeting booking={booking} />
       {reason !== null && (
         <p className="wrap-anywhere">
-          <span className="font-[650]">{words.reason}: </span>
+          <span className="font-semibold">{words.reason}: </span>
           {reason}
         </p>
       )}
@@ -67,14 +67,14 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
 function Meeting({ booking: { meetingUrl, state } }: { booking: BookingPage }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  if (state === 'requested' || state === 'suggested') return <p className="text-ink-2">{words.linkLater}</p>
+  if (state === 'requested' || state === 'suggested') return <p className="text-secondary">{words.linkLater}</p>
   if (meetingUrl === null) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className={buttonClasses('pen')}>
         {words.join}
       </a>
-      <p className="type-small text-ink-2">{words.joinHint}</p>
+      <p className="type-small text-secondary">{words.joinHint}</p>
     </div>
   )
 }

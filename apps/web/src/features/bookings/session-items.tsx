@@ -25,7 +25,7 @@ export function SessionItems({ booking }: { booking: BookingPage }) {
       <h2 className="type-card">{words.items}</h2>
       {actionItems.length > 0 && <Items items={actionItems} />}
       {actionItems.length === 0 &&
-        (mayGive ? <AssignTasksForm id={booking._id} /> : <p className="mt-2 text-ink-2">{words.noItems}</p>)}
+        (mayGive ? <AssignTasksForm id={booking._id} /> : <p className="mt-2 text-secondary">{words.noItems}</p>)}
       {earlierItems.length > 0 && (
         <>
           <h3 className="mt-5 font-semibold">{words.earlierItems}</h3>
@@ -43,13 +43,13 @@ function Items({ items }: { items: BookingPage['actionItems'] }) {
     <ul className="mt-2">
       {items.map(({ title, dueOn, isCompleted }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole, and two items may have one title.
-        <li key={at} className="flex items-start gap-3 border-t border-line py-2 first:border-0">
-          <span className={isCompleted ? 'mt-0.5 text-safe' : 'mt-0.5 text-ink-3'}>
+        <li key={at} className="flex items-start gap-3 border-t border-border py-2 first:border-0">
+          <span className={isCompleted ? 'mt-0.5 text-safe' : 'mt-0.5 text-tertiary'}>
             <Icon name={isCompleted ? 'check' : 'clock'} />
           </span>
           <span className="min-w-0 grow wrap-anywhere">
             {title}
-            <span className="type-small block text-ink-2">
+            <span className="type-small block text-secondary">
               {isCompleted ? words.doneItem : words.openItem}, {words.dueOn(formatDate(dueOn, language))}
             </span>
           </span>
@@ -77,7 +77,7 @@ function AssignTasksForm({ id }: { id: string }) {
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-2 grid gap-3">
-      <p className="type-small text-ink-2">{words.itemsHint}</p>
+      <p className="type-small text-secondary">{words.itemsHint}</p>
       {Array.from({ length: ACTION_ITEMS_MAX }, (_, at) => at + 1).map((at) => (
         <div key={at} className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_180px]">
           <Field label={words.itemTitle(at)} name="title" maxLength={TITLE_MAX} hasNote={false} />
@@ -91,7 +91,7 @@ function AssignTasksForm({ id }: { id: string }) {
           />
         </div>
       ))}
-      <p role="status" className="type-small min-h-6 font-semibold text-reach">
+      <p role="status" className="type-small min-h-6 font-semibold text-danger">
         {fields.items}
       </p>
       <Button type="submit" look="line" className="justify-self-start" doing={isBusy ? words.sending : undefined}>

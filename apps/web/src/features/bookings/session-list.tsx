@@ -23,21 +23,21 @@ export function SessionList({ bookings, dashboard }: { bookings: readonly Bookin
                 <h2 className="type-card">
                   <Link
                     to={paths.session(dashboard, _id)}
-                    className="text-ink no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
+                    className="text-default no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
                   >
                     {words.with(other.firstName)}
                   </Link>
                 </h2>
                 <p className="font-semibold tabular-nums">{whenOf(booking, language)}</p>
                 {other.seat !== null && (
-                  <p className="type-small text-ink-2 wrap-anywhere">
+                  <p className="type-small text-secondary wrap-anywhere">
                     {other.seat.programme}, {other.seat.institute}
                   </p>
                 )}
                 <div className="mt-1 flex flex-wrap items-center gap-2">
                   <SessionState booking={booking} />
                   {unreadMessages > 0 && (
-                    <span className="type-small font-semibold text-pen-ink">{words.unread(unreadMessages)}</span>
+                    <span className="type-small font-semibold text-primary-text">{words.unread(unreadMessages)}</span>
                   )}
                 </div>
               </div>

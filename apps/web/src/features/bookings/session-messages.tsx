@@ -28,9 +28,9 @@ export function SessionMessages({ booking }: { booking: BookingPage }) {
   return (
     <Card ref={card} id="messages" className="scroll-mt-24">
       <h2 className="type-card">{words.messages}</h2>
-      <p className="type-small mt-1 text-ink-2">{words.messagesHint}</p>
-      {booking.hidesContacts && <p className="type-small mt-1 text-ink-2">{words.hidesContacts}</p>}
-      {booking.messages.length === 0 && <p className="mt-4 text-ink-2">{words.noMessages}</p>}
+      <p className="type-small mt-1 text-secondary">{words.messagesHint}</p>
+      {booking.hidesContacts && <p className="type-small mt-1 text-secondary">{words.hidesContacts}</p>}
+      {booking.messages.length === 0 && <p className="mt-4 text-secondary">{words.noMessages}</p>}
       <ol className="mt-4 grid gap-3">
         {booking.messages.map((message) => (
           <Message
@@ -60,10 +60,10 @@ type MessageProps = { message: BookingMessage; name: string; onReport: () => voi
 function Writing({ booking, isOpen }: { booking: BookingPage; isOpen: boolean }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  if (booking.isPaused) return <p className="text-ink-2">{words.paused}</p>
-  if (booking.isBlockedByMe) return <p className="font-[650]">{words.blocked}</p>
-  if (booking.isBlocked) return <p className="text-ink-2">{words.blockedByOther}</p>
-  if (!isOpen) return <p className="text-ink-2">{words.messagesClosed}</p>
+  if (booking.isPaused) return <p className="text-secondary">{words.paused}</p>
+  if (booking.isBlockedByMe) return <p className="font-semibold">{words.blocked}</p>
+  if (booking.isBlocked) return <p className="text-secondary">{words.blockedByOther}</p>
+  if (!isOpen) return <p className="text-secondary">{words.messagesClosed}</p>
   return <MessageForm id={booking._id} />
 }
 
@@ -72,20 +72,21 @@ function Message({ message, name, onReport }: MessageProps) {
   const words = mentoring.session
   const { isOwn, text, sentAt, isReported } = message
   return (
-    <li className={classNames('rounded-box p-3', isOwn ? 'ms-8 bg-pen-soft' : 'me-8 bg-sunk')}>
-      <p className="type-small text-ink-2">
-        <span className="font-semibold text-ink">{isOwn ? words.you : name}</span> {formatDateTime(sentAt, language)}
+    <li className={classNames('rounded-box p-3', isOwn ? 'ms-8 bg-primary-soft' : 'me-8 bg-surface-sunken')}>
+      <p className="type-small text-secondary">
+        <span className="font-semibold text-default">{isOwn ? words.you : name}</span>{' '}
+        {formatDateTime(sentAt, language)}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
-      {hasMask(text) && <p className="type-small mt-1 font-semibold text-reach">{words.contactsHidden}</p>}
+      {hasMask(text) && <p className="type-small mt-1 font-semibold text-danger">{words.contactsHidden}</p>}
       {!isOwn &&
         (isReported ? (
-          <p className="type-small mt-1 font-semibold text-reach">{words.reported}</p>
+          <p className="type-small mt-1 font-semibold text-danger">{words.reported}</p>
         ) : (
           <button
             type="button"
             onClick={onReport}
-            className="type-small inline-flex min-h-11 items-center text-ink-2 underline hover:text-ink"
+            className="type-small inline-flex min-h-11 items-center text-secondary underline hover:text-default"
           >
             {words.reportMessage}
           </button>
@@ -106,7 +107,7 @@ function Block({ booking }: { booking: BookingPage }) {
       setAsking(false)
   }
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div className="mt-4 border-t border-border pt-3">
       {isBlockedByMe ? (
         <Button look="line" doing={isBusy ? words.sending : undefined} onClick={() => void block(false)}>
           {words.unblock(other.firstName)}
@@ -115,7 +116,7 @@ function Block({ booking }: { booking: BookingPage }) {
         <button
           type="button"
           onClick={() => setAsking(true)}
-          className="type-small inline-flex min-h-11 items-center text-ink-2 underline hover:text-ink"
+          className="type-small inline-flex min-h-11 items-center text-secondary underline hover:text-default"
         >
           {words.block(other.firstName)}
         </button>

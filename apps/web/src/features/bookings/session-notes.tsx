@@ -24,7 +24,11 @@ export function SessionNotes({ booking }: { booking: BookingPage }) {
         <div>
           <h3 className="font-semibold">{words.sharedNote}</h3>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">
-            {booking.sharedNote === '' ? <span className="text-ink-2">{words.noSharedNote}</span> : booking.sharedNote}
+            {booking.sharedNote === '' ? (
+              <span className="text-secondary">{words.noSharedNote}</span>
+            ) : (
+              booking.sharedNote
+            )}
           </p>
         </div>
       )}

@@ -40,7 +40,7 @@ export default function SessionPage() {
         <DocumentHead title={words.about} isIndexed={false} />
         <Link
           to={paths.sessions(dashboardOf(role))}
-          className="inline-flex min-h-11 items-center justify-self-start text-pen-ink hover:underline"
+          className="inline-flex min-h-11 items-center justify-self-start text-primary-text hover:underline"
         >
           {words.back}
         </Link>
@@ -69,7 +69,7 @@ function Shown({ booking }: { booking: BookingPage }) {
             <h2 className="type-card">{words.question}</h2>
             <p className="mt-2 wrap-anywhere whitespace-pre-line">{booking.question}</p>
             {hasMask(booking.question) && (
-              <p className="type-small mt-1 font-semibold text-reach">{words.contactsHidden}</p>
+              <p className="type-small mt-1 font-semibold text-danger">{words.contactsHidden}</p>
             )}
             <AttachedList booking={booking} />
           </Card>
@@ -79,7 +79,7 @@ function Shown({ booking }: { booking: BookingPage }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
           {booking.isWithheld ? (
             <Card>
-              <p className="text-ink-2">{words.withheld}</p>
+              <p className="text-secondary">{words.withheld}</p>
             </Card>
           ) : (
             <SessionMessages booking={booking} />
@@ -99,10 +99,10 @@ function AttachedList({ booking }: { booking: BookingPage }) {
   const [isOpen, setOpen] = useState(false)
   if (choiceList === null) return null
   return (
-    <div className="mt-5 border-t border-line pt-4">
-      <h3 className="type-small text-ink-2">{words.list}</h3>
+    <div className="mt-5 border-t border-border pt-4">
+      <h3 className="type-small text-secondary">{words.list}</h3>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 font-[650] wrap-anywhere">{choiceList.name}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{choiceList.name}</p>
         {isReadByMentor(booking) ? (
           !isOpen && (
             <Button look="line" onClick={() => setOpen(true)}>
@@ -112,7 +112,7 @@ function AttachedList({ booking }: { booking: BookingPage }) {
         ) : (
           <Link
             to={`${paths.dashboard('mentee-dashboard')}/choices`}
-            className="inline-flex min-h-11 items-center text-pen-ink"
+            className="inline-flex min-h-11 items-center text-primary-text"
           >
             {words.seeList}
           </Link>

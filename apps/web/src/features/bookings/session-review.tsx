@@ -40,7 +40,7 @@ export function SessionReview({ booking }: { booking: BookingPage }) {
         <h2 className="type-card">{words.review}</h2>
         {booking.review && <Badge tone={TONES[booking.review.state]}>{words.reviewStates[booking.review.state]}</Badge>}
       </div>
-      <p className="type-small mt-1 mb-4 text-ink-2">{words.reviewHint}</p>
+      <p className="type-small mt-1 mb-4 text-secondary">{words.reviewHint}</p>
       <form noValidate onSubmit={handleSubmit}>
         <StarField
           legend={words.starsLabel}

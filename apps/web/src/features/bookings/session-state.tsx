@@ -23,7 +23,7 @@ export function SessionState({ booking }: { booking: Booking }) {
   return (
     <>
       <Badge tone={TONES[state]}>{words.states[state]}</Badge>
-      {waiting !== undefined && <span className="type-small text-ink-2">{waiting}</span>}
+      {waiting !== undefined && <span className="type-small text-secondary">{waiting}</span>}
     </>
   )
 }

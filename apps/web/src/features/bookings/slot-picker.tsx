@@ -43,7 +43,7 @@ export function SlotPicker({ mentorId, movedId, chosen, onChoose, error }: Props
         <Loaded query={query} failed={words.loadFailed}>
           {({ slots }) =>
             slots.length === 0 ? (
-              <p className="text-ink-2">{words.none}</p>
+              <p className="text-secondary">{words.none}</p>
             ) : (
               <Times slots={slots} chosen={chosen} onChoose={onChoose} />
             )
@@ -54,7 +54,7 @@ export function SlotPicker({ mentorId, movedId, chosen, onChoose, error }: Props
         {query.isFetching ? shell.loading : ''}
       </p>
       {error !== undefined && (
-        <p role="alert" className="type-small font-semibold text-reach">
+        <p role="alert" className="type-small font-semibold text-danger">
           {error}
         </p>
       )}
@@ -107,7 +107,7 @@ function ChipRow({ legend, chips, chosen, onChoose }: ChipProps) {
         {chips.map(({ value, label, note }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-sheet px-3 py-1.5 transition-colors duration-150 has-checked:border-pen-ink has-checked:bg-pen-soft has-checked:text-pen-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pen-ink"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-border-control bg-surface px-3 py-1.5 transition-colors duration-150 has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
           >
             <input
               type="radio"
@@ -115,11 +115,11 @@ function ChipRow({ legend, chips, chosen, onChoose }: ChipProps) {
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              className="size-4 shrink-0 appearance-none rounded-chip border-2 border-edge outline-none checked:border-pen-ink checked:bg-pen-ink"
+              className="size-4 shrink-0 appearance-none rounded-chip border-2 border-border-control outline-none checked:border-primary-text checked:bg-primary-text"
             />
             <span>
               <span className="block leading-tight font-semibold tabular-nums">{label}</span>
-              {note !== undefined && <span className="type-small block leading-tight text-ink-2">{note}</span>}
+              {note !== undefined && <span className="type-small block leading-tight text-secondary">{note}</span>}
             </span>
           </label>
         ))}

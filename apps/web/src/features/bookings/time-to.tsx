@@ -13,7 +13,7 @@ export function Countdown({ startsAt, endsAt }: { startsAt: string; endsAt: stri
   const toEnd = useCountdownTo(endsAt)
   if (toEnd === 0) return null
   return (
-    <p role="timer" className="font-[650] tabular-nums">
+    <p role="timer" className="font-semibold tabular-nums">
       {toStart > 0 ? words.beginsIn(writeStretch(toStart, words)) : words.running}
     </p>
   )

@@ -20,7 +20,7 @@ export function AccountAnswers({ typed }: { typed: string }) {
     loadAccountCgpa().then(setAccount)
   }, [])
   if (account === 'loading' || account === 'signed-out') return null
-  if (account === 'unreachable') return <p className="type-small mt-4 text-ink-3">{words.accountUnreachable}</p>
+  if (account === 'unreachable') return <p className="type-small mt-4 text-tertiary">{words.accountUnreachable}</p>
   const kept = account
   async function handleSave(answers: string): Promise<void> {
     setIsSaving(true)
@@ -35,7 +35,7 @@ export function AccountAnswers({ typed }: { typed: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden" aria-live="polite">
       {isChangedElsewhere && <p className="w-full text-likely">{words.changedElsewhere}</p>}
-      {isKept && typed !== '' && <p className="type-small w-full text-ink-3">{words.keptInAccount}</p>}
+      {isKept && typed !== '' && <p className="type-small w-full text-tertiary">{words.keptInAccount}</p>}
       {kept !== null && kept.answers !== typed && <SavedLink kept={kept} />}
       {answers !== undefined && !isKept && (
         <Button look="line" disabled={isSaving} onClick={() => handleSave(answers)}>
@@ -52,7 +52,7 @@ function SavedLink({ kept }: { kept: SavedCgpa }) {
   const { pathname } = useLocation()
   return (
     <>
-      <p className="w-full text-ink-2">{words.accountKeeps(formatDate(kept.changedAt, language))}</p>
+      <p className="w-full text-secondary">{words.accountKeeps(formatDate(kept.changedAt, language))}</p>
       <a href={`${pathname}?${kept.answers}`} className={buttonClasses('line')}>
         {words.openFromAccount}
       </a>

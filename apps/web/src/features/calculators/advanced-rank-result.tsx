@@ -28,23 +28,23 @@ export function AdvancedRankResult({ answer, list }: Props) {
         low={groupIndian(best)}
         high={groupIndian(worst)}
       />
-      <p className="measure mt-3 text-ink-2">
+      <p className="measure mt-3 text-secondary">
         {rank.subjectMinimum(String(minimum.each), String(minimum.all), String(ADVANCED_MINIMUMS.season))}
       </p>
       {list === 'CRL' && <RankScale list="advanced" best={best} worst={worst} />}
-      <div className="mt-6 border-t border-line pt-5">
+      <div className="mt-6 border-t border-border pt-5">
         <h2 className="type-card">{rank.otherSeasons.marks}</h2>
         <dl className="mt-3 grid gap-4 sm:grid-cols-2">
           {answer.seasons.map(({ season, range, lastMarks }) => (
             <div key={season}>
-              <dt className="text-ink-2">{season}</dt>
-              <dd className="font-[750] tabular-nums">
+              <dt className="text-secondary">{season}</dt>
+              <dd className="font-heading tabular-nums">
                 {range === undefined
                   ? calculators.reasons['below-list']
                   : `${groupIndian(range.best)} ${calculators.to} ${groupIndian(range.worst)}`}
               </dd>
               {lastMarks !== undefined && (
-                <dd className="type-small text-ink-3">{`${rank.advancedHow} ${lastMarks}.`}</dd>
+                <dd className="type-small text-tertiary">{`${rank.advancedHow} ${lastMarks}.`}</dd>
               )}
             </div>
           ))}

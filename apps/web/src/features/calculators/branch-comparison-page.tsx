@@ -55,7 +55,7 @@ function SeatsPage() {
       }
     >
       <SeatComparison answer={seats} />
-      <p className="type-small measure mt-6 text-ink-3">{words.seatsFeesNote}</p>
+      <p className="type-small measure mt-6 text-tertiary">{words.seatsFeesNote}</p>
       <div className="mt-6">
         <HowItWorks title={calculators.sourcesTitle}>
           <p>{words.seatSources}</p>
@@ -104,7 +104,7 @@ function BranchesPage() {
       ) : (
         <NoAnswer>{words.reasons[comparison.reason]}</NoAnswer>
       )}
-      <p className="type-small measure mt-6 text-ink-3">{words.feesNote}</p>
+      <p className="type-small measure mt-6 text-tertiary">{words.feesNote}</p>
       <div className="mt-6">
         <HowItWorks title={calculators.sourcesTitle}>
           <ul lang="en" className="grid list-disc gap-2 ps-5">

@@ -33,7 +33,7 @@ export function BranchTable({ branches }: Props) {
                 ))}
               </ul>
               {guide.subjectsSource !== undefined && (
-                <p className="type-small mt-2 text-ink-3">{words.editorialFrom(guide.subjectsSource)}</p>
+                <p className="type-small mt-2 text-tertiary">{words.editorialFrom(guide.subjectsSource)}</p>
               )}
             </>
           )}
@@ -81,11 +81,11 @@ type PartProps = Props & { label: string; note?: string; cell: (branch: BranchCo
 function Part({ branches, label, note, cell }: PartProps) {
   return (
     <tbody>
-      <tr className="border-t border-line">
+      <tr className="border-t border-border">
         <th scope="rowgroup" colSpan={branches.length} className="pt-4 text-start font-normal">
           <div className="sticky left-0 w-fit max-w-[min(65ch,calc(100vw-5rem))]">
-            <span className="block font-[750]">{label}</span>
-            {note !== undefined && <span className="type-small block text-ink-3">{note}</span>}
+            <span className="block font-heading">{label}</span>
+            {note !== undefined && <span className="type-small block text-tertiary">{note}</span>}
           </div>
         </th>
       </tr>
@@ -106,12 +106,12 @@ function Trends({ trends }: { trends: readonly (BranchTrend & { name: string })[
   return trends.map(({ of, name, pools, seasons }) => (
     <div key={of} className="mb-3">
       <p className="font-semibold">
-        {name} <span className="type-small font-normal text-ink-3">{words.pools(String(pools))}</span>
+        {name} <span className="type-small font-normal text-tertiary">{words.pools(String(pools))}</span>
       </p>
       <dl className="mt-1 grid w-fit grid-cols-3 gap-x-4 gap-y-1 tabular-nums">
         {seasons.map(({ season, median }) => (
           <div key={season}>
-            <dt className="type-tick text-ink-3">{season}</dt>
+            <dt className="type-tick text-tertiary">{season}</dt>
             <dd>{groupIndian(median)}</dd>
           </div>
         ))}

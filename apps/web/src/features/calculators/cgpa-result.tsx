@@ -44,7 +44,7 @@ function TargetResult({ question }: { question: CgpaQuestion }) {
   const needed = plan.needed.toFixed(2)
   return (
     <RangeAnswer label={words.needed} low={needed} high={needed}>
-      <p className="mt-4 text-ink-2">{words.neededNote(best)}</p>
+      <p className="mt-4 text-secondary">{words.neededNote(best)}</p>
     </RangeAnswer>
   )
 }

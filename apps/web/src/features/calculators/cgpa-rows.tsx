@@ -8,7 +8,7 @@ const ROWS_FIRST = { sgpa: 6, cgpa: 4 } as const
 
 type Props = { mode: 'sgpa' | 'cgpa'; answers: URLSearchParams }
 
-const CELL = 'h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-3 tabular-nums'
+const CELL = 'h-11 w-full min-w-0 rounded-control border border-border-control bg-surface px-3 tabular-nums'
 
 /** One row a subject or semester: credits, and a grade or an SGPA. Rows can be added where there is script. */
 export function CgpaRows({ mode, answers }: Props) {
@@ -19,7 +19,7 @@ export function CgpaRows({ mode, answers }: Props) {
   const secondLabel = mode === 'sgpa' ? words.grade : words.sgpa
   return (
     <div>
-      <div aria-hidden="true" className="type-small grid grid-cols-[1fr_84px_112px] gap-2 text-ink-2">
+      <div aria-hidden="true" className="type-small grid grid-cols-[1fr_84px_112px] gap-2 text-secondary">
         <span />
         <span>{words.credits}</span>
         <span>{secondLabel}</span>
@@ -52,7 +52,7 @@ export function CgpaRows({ mode, answers }: Props) {
           )
         })}
       </ol>
-      <p className="type-small mt-2 text-ink-3">{words.addHint}</p>
+      <p className="type-small mt-2 text-tertiary">{words.addHint}</p>
       <Button look="line" className="only-with-script mt-2" onClick={() => setRows(rows + 1)}>
         {mode === 'sgpa' ? words.addSubject : words.addSemester}
       </Button>

@@ -7,7 +7,7 @@ export function CountField({ name, label, value, isDecimal = false }: Props) {
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col justify-end">
-      <label htmlFor={id} className="type-small mb-1 block text-ink-2">
+      <label htmlFor={id} className="type-small mb-1 block text-secondary">
         {label}
       </label>
       <input
@@ -16,7 +16,7 @@ export function CountField({ name, label, value, isDecimal = false }: Props) {
         inputMode={isDecimal ? 'decimal' : 'numeric'}
         autoComplete="off"
         defaultValue={value}
-        className="h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-3 tabular-nums"
+        className="h-11 w-full min-w-0 rounded-control border border-border-control bg-surface px-3 tabular-nums"
       />
     </div>
   )

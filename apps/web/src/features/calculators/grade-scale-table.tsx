@@ -10,7 +10,7 @@ export function GradeScaleTable({ scale }: { scale: GradeScale }) {
     <HowItWorks title={`${words.scaleTitle}: ${scale.name}`}>
       <table className="w-full max-w-md tabular-nums">
         <thead>
-          <tr className="border-b border-line">
+          <tr className="border-b border-border">
             <th className="py-2 text-start font-semibold">{words.letterHead}</th>
             <th className="py-2 text-end font-semibold">{words.points}</th>
             <th className="py-2 text-end font-semibold">{words.marksHead}</th>
@@ -18,8 +18,8 @@ export function GradeScaleTable({ scale }: { scale: GradeScale }) {
         </thead>
         <tbody>
           {scale.grades.map(({ letter, points, marksFrom }) => (
-            <tr key={letter} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-start font-semibold text-ink">
+            <tr key={letter} className="border-b border-border">
+              <th scope="row" className="py-1.5 text-start font-semibold text-default">
                 {letter}
               </th>
               <td className="py-1.5 text-end">{points}</td>

@@ -20,10 +20,10 @@ export function GuessOrSkip({ sections }: { sections: readonly Section[] }) {
       <h2 className="type-subsection">{marking.guessTitle}</h2>
       {marked && <Options correct={marked.correct} wrong={marked.wrong} options={marked.options} />}
       {sure?.ok && sure.breakEven > 0 && (
-        <p className="measure mt-4 text-ink-2">{marking.numericalNote(writeChance(sure.breakEven))}</p>
+        <p className="measure mt-4 text-secondary">{marking.numericalNote(writeChance(sure.breakEven))}</p>
       )}
       {sections.some((section) => section.kind === 'multiple-correct') && (
-        <p className="measure mt-2 text-ink-2">{marking.partialNote}</p>
+        <p className="measure mt-2 text-secondary">{marking.partialNote}</p>
       )}
     </Card>
   )
@@ -36,14 +36,14 @@ function Options({ correct, wrong, options }: { correct: number; wrong: number; 
   if (!first.ok) return null
   return (
     <>
-      <p className="measure mt-2 text-ink-2">
+      <p className="measure mt-2 text-secondary">
         {first.breakEven === 0
           ? marking.free
           : `${marking.guessLead} ${marking.breakEven(writeChance(first.breakEven))}`}
       </p>
       <table className="mt-4 w-full max-w-xl text-start tabular-nums">
         <thead>
-          <tr className="type-small border-b border-line text-ink-2">
+          <tr className="type-small border-b border-border text-secondary">
             <th className="py-2 pe-3 text-start font-semibold">{marking.optionsLeft}</th>
             <th className="py-2 pe-3 text-end font-semibold">{marking.chance}</th>
             <th className="py-2 pe-3 text-end font-semibold">{marking.expected}</th>
@@ -57,12 +57,12 @@ function Options({ correct, wrong, options }: { correct: number; wrong: number; 
             const gamble = weighGuess({ correct, wrong }, left)
             if (!gamble.ok) return null
             return (
-              <tr key={left} className="border-b border-line">
+              <tr key={left} className="border-b border-border">
                 <th scope="row" className="py-2 pe-3 text-start font-semibold">
                   {left}
                 </th>
                 <td className="py-2 pe-3 text-end">{writeChance(gamble.chance)}</td>
-                <td className="py-2 pe-3 text-end font-[750]">
+                <td className="py-2 pe-3 text-end font-heading">
                   {gamble.expected > 0 ? `+${writeMarks(gamble.expected)}` : writeMarks(gamble.expected)}
                 </td>
                 <td className="py-2 text-end">

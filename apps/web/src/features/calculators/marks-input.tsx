@@ -12,7 +12,7 @@ type Props = {
 }
 
 const STEP_BUTTON =
-  'only-with-script inline-flex size-13 shrink-0 items-center justify-center rounded-control border border-edge bg-sheet text-[22px] hover:bg-sunk'
+  'only-with-script inline-flex size-13 shrink-0 items-center justify-center rounded-control border border-border-control bg-surface text-[22px] hover:bg-surface-sunken'
 
 /** Whole marks: typed, stepped, or slid. The number is the field; the buttons and the slider move it. */
 export function MarksInput({ name, label, hint, min, max, value, error }: Props) {
@@ -51,7 +51,7 @@ export function MarksInput({ name, label, hint, min, max, value, error }: Props)
           onInput={(event) => {
             if (slider.current) slider.current.value = event.currentTarget.value
           }}
-          className="h-13 w-full min-w-0 rounded-control border border-edge bg-sheet text-center text-[22px] font-[700] tabular-nums aria-invalid:border-reach"
+          className="h-13 w-full min-w-0 rounded-control border border-border-control bg-surface text-center text-[22px] font-bold tabular-nums aria-invalid:border-danger"
         />
         <button type="button" className={STEP_BUTTON} aria-label={calculators.more} onClick={() => step(1)}>
           +
@@ -59,7 +59,7 @@ export function MarksInput({ name, label, hint, min, max, value, error }: Props)
       </div>
       <p
         id={`${id}-note`}
-        className={`type-small mt-1 min-h-6 ${error === undefined ? 'text-ink-3' : 'font-semibold text-reach'}`}
+        className={`type-small mt-1 min-h-6 ${error === undefined ? 'text-tertiary' : 'font-semibold text-danger'}`}
       >
         {error ?? hint}
       </p>

@@ -40,9 +40,9 @@ function SectionFields({ section, answers }: { section: Section; answers: URLSea
     />
   )
   return (
-    <fieldset className="border-t border-line pt-3">
+    <fieldset className="border-t border-border pt-3">
       <legend className="float-left mb-1 w-full font-semibold">{nameSection(section, marking)}</legend>
-      <p className="type-small clear-both text-ink-3">{describeSection(section, marking)}</p>
+      <p className="type-small clear-both text-tertiary">{describeSection(section, marking)}</p>
       <div className="mt-2 grid grid-cols-2 gap-3">
         {section.kind === 'by-hand' && field('marks', marking.marks)}
         {section.kind === 'multiple-correct' && [
@@ -62,7 +62,7 @@ function SetSections({ answers }: { answers: URLSearchParams }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{marking.schemeTitle}</legend>
-      <p className="type-small text-ink-2">{marking.setSections}</p>
+      <p className="type-small text-secondary">{marking.setSections}</p>
       {SET_KINDS.map(({ id, kind, correct }) => (
         <div key={id} className="grid grid-cols-2 gap-3">
           <CountField

@@ -16,7 +16,7 @@ export function PaperResult({ question }: { question: PaperQuestion }) {
     <>
       <RangeAnswer label={marking.answer} low={marks} high={marks} open={marking.outOf(String(score.maxMarks))} />
       <CouldHave score={score} />
-      <div className="mt-6 border-t border-line pt-5">
+      <div className="mt-6 border-t border-border pt-5">
         <h2 className="type-card">{marking.perSection}</h2>
         <dl className="mt-3 grid gap-3 sm:grid-cols-2">
           {question.sections.map((section, at) => {
@@ -24,11 +24,11 @@ export function PaperResult({ question }: { question: PaperQuestion }) {
             if (each === undefined) return null
             return (
               <div key={section.id}>
-                <dt className="text-ink-2">{nameSection(section, marking)}</dt>
-                <dd className="font-[750] tabular-nums">
+                <dt className="text-secondary">{nameSection(section, marking)}</dt>
+                <dd className="font-heading tabular-nums">
                   {`${writeMarks(each.marks)} ${marking.outOf(String(each.maxMarks))}`}
                   {each.skipped > 0 && (
-                    <span className="font-normal text-ink-3">{` · ${marking.skipped(String(each.skipped))}`}</span>
+                    <span className="font-normal text-tertiary">{` · ${marking.skipped(String(each.skipped))}`}</span>
                   )}
                 </dd>
               </div>
@@ -44,16 +44,16 @@ function CouldHave({ score }: { score: PaperScore }) {
   const { marking } = useWords()
   if (score.lost === 0 && score.expectedFromGuessing <= 0) return null
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div className="mt-6 border-t border-border pt-5">
       <h2 className="type-card">{marking.whatIf}</h2>
       {score.lost > 0 && (
         <p className="mt-2">
-          <span className="text-[22px] font-[750] tabular-nums">{writeMarks(score.marksWithoutWrong)}</span>{' '}
-          {marking.withoutWrong}. <span className="text-ink-2">{marking.lost(writeMarks(score.lost))}</span>
+          <span className="text-[22px] font-heading tabular-nums">{writeMarks(score.marksWithoutWrong)}</span>{' '}
+          {marking.withoutWrong}. <span className="text-secondary">{marking.lost(writeMarks(score.lost))}</span>
         </p>
       )}
       {score.expectedFromGuessing > 0 && (
-        <p className="mt-2 text-ink-2">{marking.guessing(writeMarks(score.expectedFromGuessing))}</p>
+        <p className="mt-2 text-secondary">{marking.guessing(writeMarks(score.expectedFromGuessing))}</p>
       )}
     </div>
   )

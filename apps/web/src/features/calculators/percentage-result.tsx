@@ -22,7 +22,7 @@ export function PercentageResult({ question }: { question: CgpaQuestion }) {
       <>
         <RangeAnswer label={label} low={only.figure} high={only.figure} />
         <RuleReceipt rule={only.rule} />
-        <p className="measure mt-4 text-ink-2">{words.askCell}</p>
+        <p className="measure mt-4 text-secondary">{words.askCell}</p>
       </>
     )
   }
@@ -34,11 +34,11 @@ function Conflict({ results }: { results: readonly Result[] }) {
   return (
     <div aria-live="polite">
       <h2 className="type-subsection text-likely sm:pe-40">{words.conflictTitle}</h2>
-      <p className="measure mt-2 text-ink-2">{words.conflict}</p>
+      <p className="measure mt-2 text-secondary">{words.conflict}</p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {results.map(({ rule, figure }) => (
-          <li key={rule.id} className="rounded-box border border-line p-4">
-            <p className="text-[28px] leading-tight font-[750] tabular-nums">{figure}</p>
+          <li key={rule.id} className="rounded-box border border-border p-4">
+            <p className="text-[28px] leading-tight font-heading tabular-nums">{figure}</p>
             <RuleReceipt rule={rule} />
           </li>
         ))}

@@ -23,7 +23,7 @@ export function PercentileResult({ answer }: { answer: PercentileAnswer }) {
     case 'rank':
       return (
         <RangeAnswer label={words.answer} low={answer.low.toFixed(4)} high={answer.high.toFixed(4)}>
-          <p className="mt-4 text-ink-2">
+          <p className="mt-4 text-secondary">
             {words.plainAnswer(answer.plain.toFixed(7), groupIndian(answer.candidates))}
           </p>
         </RangeAnswer>
@@ -37,7 +37,7 @@ export function PercentileResult({ answer }: { answer: PercentileAnswer }) {
               {calculators.bases[answer.rank.basis]}
             </Badge>
           </p>
-          <p className="mt-4 text-ink-2">
+          <p className="mt-4 text-secondary">
             {calculators.plainSays(groupIndian(answer.rank.plain), groupIndian(answer.rank.candidates))}
           </p>
         </RangeAnswer>
@@ -47,7 +47,7 @@ export function PercentileResult({ answer }: { answer: PercentileAnswer }) {
       const score = answer.percentile.toFixed(7)
       return (
         <RangeAnswer label={words.answer} low={score} high={score}>
-          <p className="mt-4 text-ink-2">{words.officialNote}</p>
+          <p className="mt-4 text-secondary">{words.officialNote}</p>
         </RangeAnswer>
       )
     }
@@ -55,7 +55,7 @@ export function PercentileResult({ answer }: { answer: PercentileAnswer }) {
       const score = writePercentile(answer.percentile)
       return (
         <RangeAnswer label={words.betterSession(String(answer.session))} low={score} high={score}>
-          <p className="mt-4 text-ink-2">{words.sessionNote(writePercentile(answer.lead))}</p>
+          <p className="mt-4 text-secondary">{words.sessionNote(writePercentile(answer.lead))}</p>
           <ToRank percentile={answer.percentile} />
         </RangeAnswer>
       )
@@ -69,8 +69,8 @@ function FromMarks({ range }: { range: Extract<PercentileAnswer, { state: 'marks
   const [low, high] = writePercentileEnds(range)
   return (
     <RangeAnswer label={words.answer} low={low} high={high}>
-      <p className="measure mt-4 text-ink-2">{range.basis === 'all-shifts' ? rank.allShifts : rank.oneShift}</p>
-      <p className="mt-2 text-ink-2">{calculators.notOfficial}</p>
+      <p className="measure mt-4 text-secondary">{range.basis === 'all-shifts' ? rank.allShifts : rank.oneShift}</p>
+      <p className="mt-2 text-secondary">{calculators.notOfficial}</p>
     </RangeAnswer>
   )
 }

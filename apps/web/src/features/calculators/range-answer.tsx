@@ -15,16 +15,16 @@ export function RangeAnswer({ label, low, high, open, children }: Props) {
   const { calculators } = useWords()
   return (
     <div aria-live="polite" aria-atomic="true">
-      <p className="font-semibold text-ink-2 sm:min-h-11 sm:pe-40">{label}</p>
-      <p className="type-answer mt-1 flex flex-wrap items-baseline gap-x-3 text-pen-ink">
+      <p className="font-semibold text-secondary sm:min-h-11 sm:pe-40">{label}</p>
+      <p className="type-answer mt-1 flex flex-wrap items-baseline gap-x-3 text-primary-text">
         <span>{low}</span>
         {low !== high && (
           <>
-            <span className="text-[.45em] font-[700] text-ink-2">{calculators.to}</span>
+            <span className="text-[.45em] font-bold text-secondary">{calculators.to}</span>
             <span>{high}</span>
           </>
         )}
-        {open !== undefined && <span className="text-[.35em] font-[700] text-ink-2">{open}</span>}
+        {open !== undefined && <span className="text-[.35em] font-bold text-secondary">{open}</span>}
       </p>
       {children}
     </div>
@@ -34,7 +34,7 @@ export function RangeAnswer({ label, low, high, open, children }: Props) {
 /** In place of an answer: why there is none, or what is still to be entered. */
 export function NoAnswer({ children }: { children: ReactNode }) {
   return (
-    <p aria-live="polite" className="type-lead measure text-ink-2 sm:pe-40">
+    <p aria-live="polite" className="type-lead measure text-secondary sm:pe-40">
       {children}
     </p>
   )

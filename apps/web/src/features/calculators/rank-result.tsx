@@ -42,7 +42,7 @@ export function RankResult({ answer, question }: Props) {
             {calculators.bases[figures.basis]}
           </Badge>
           {figures.marksBasis !== undefined && (
-            <span className="text-ink-2">{rank.percentileRange(...percentileEnds)}</span>
+            <span className="text-secondary">{rank.percentileRange(...percentileEnds)}</span>
           )}
         </p>
       </RangeAnswer>
@@ -61,10 +61,10 @@ function CategoryPart({ answer }: { answer: Answered }) {
   const name = predictor.categories[category]
   const says = { above: rank.eligible, below: rank.notEligible, 'both-sides': rank.maybeEligible }[eligibility]
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div className="mt-6 border-t border-border pt-5">
       {categoryRank === 'below-category-cutoff' && <p>{rank.belowCutoff(name)}</p>}
       {typeof categoryRank === 'object' && <CategoryRange name={name} range={categoryRank} />}
-      <p className="mt-2 text-ink-2">
+      <p className="mt-2 text-secondary">
         {says(cutoff.isPwd ? predictor.pwdShort : name, String(cutoff.season), writePercentile(cutoff.percentile))}
       </p>
     </div>
@@ -77,10 +77,10 @@ function CategoryRange({ name, range }: { name: string; range: { best: number; w
   return (
     <>
       <h2 className="type-card">{calculators.rank.categoryRank(name)}</h2>
-      <p className="text-[22px] font-[750] tabular-nums">
+      <p className="text-[22px] font-heading tabular-nums">
         {groupIndian(best)} {calculators.to} {groupIndian(worst)}
       </p>
-      <p className="type-small measure text-ink-3">{calculators.rank.categoryNote}</p>
+      <p className="type-small measure text-tertiary">{calculators.rank.categoryNote}</p>
     </>
   )
 }
@@ -88,15 +88,15 @@ function CategoryRange({ name, range }: { name: string; range: { best: number; w
 function SeasonTable({ answer, isFromMarks }: { answer: Answered; isFromMarks: boolean }) {
   const { calculators } = useWords()
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div className="mt-6 border-t border-border pt-5">
       <h2 className="type-card">{calculators.rank.otherSeasons[isFromMarks ? 'marks' : 'percentile']}</h2>
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3">
         {answer.seasons.map(({ season, ...range }) => {
           const { best, worst } = roundRankRange(range)
           return (
             <div key={season}>
-              <dt className="text-ink-2">{season}</dt>
-              <dd className="font-[750] tabular-nums">
+              <dt className="text-secondary">{season}</dt>
+              <dd className="font-heading tabular-nums">
                 {groupIndian(best)} {calculators.to} {groupIndian(worst)}
               </dd>
             </div>

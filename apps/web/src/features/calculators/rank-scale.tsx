@@ -29,7 +29,7 @@ export function RankScale({ list, best, worst }: Props) {
         youLabel={calculators.rank.you(low, high)}
         label={calculators.rank.rulerLabel(low, high)}
       />
-      <p className="type-small mt-3 text-ink-3">
+      <p className="type-small mt-3 text-tertiary">
         {calculators.rank.landmarks(String(LANDMARK_ROUND.season), String(LANDMARK_ROUND.round))}
       </p>
     </div>

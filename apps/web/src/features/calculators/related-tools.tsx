@@ -25,10 +25,10 @@ export function RelatedTools({ current }: { current: (typeof RELATED)[number] })
           <li key={name}>
             <a
               href={toolFrom(pathname, paths.tool(name), language)}
-              className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
+              className="block h-full rounded-box border border-border bg-surface p-4 text-default no-underline hover:border-border-control"
             >
               <span className="type-card block">{shell.toolNames[name]}</span>
-              <span className="text-ink-2">{calculators.toolHints[name]}</span>
+              <span className="text-secondary">{calculators.toolHints[name]}</span>
             </a>
           </li>
         ))}

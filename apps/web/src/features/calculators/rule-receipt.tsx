@@ -25,7 +25,7 @@ export function RuleReceipt({ rule }: { rule: PercentageRule }) {
           </ul>
         </>
       )}
-      <p className="type-small text-ink-3">
+      <p className="type-small text-tertiary">
         {words.statuses[rule.status]}: <span lang="en">{rule.source}</span>.{' '}
         {calculators.checkedOn(formatDate(rule.checkedOn, language))}
       </p>

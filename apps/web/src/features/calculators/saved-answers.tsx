@@ -14,7 +14,7 @@ export function SavedAnswers({ answers }: { answers: URLSearchParams }) {
     if (typed === '') setKept(readStored('cgpa'))
     else writeStored('cgpa', typed)
   }, [typed])
-  if (typed !== '') return <p className="type-small only-with-script mt-4 text-ink-3">{words.kept}</p>
+  if (typed !== '') return <p className="type-small only-with-script mt-4 text-tertiary">{words.kept}</p>
   if (kept === undefined) return null
   function handleForget(): void {
     removeStored('cgpa')
@@ -22,7 +22,7 @@ export function SavedAnswers({ answers }: { answers: URLSearchParams }) {
   }
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      <p className="w-full text-ink-2">{words.keptLast}</p>
+      <p className="w-full text-secondary">{words.keptLast}</p>
       <a href={`${pathname}?${kept}`} className={buttonClasses('line')}>
         {words.bringBack}
       </a>

@@ -26,7 +26,7 @@ function FoundSeats({ answer: { found, total, seats } }: { answer: Compared }) {
   const { branches: words } = useWords()
   const [search] = useSearchParams()
   if (!search.get('q')?.trim()) return null
-  if (found.length === 0) return <p className="mb-4 text-ink-2 sm:pe-40">{words.seatsNotFound}</p>
+  if (found.length === 0) return <p className="mb-4 text-secondary sm:pe-40">{words.seatsNotFound}</p>
   const isFull = seats.length >= SEATS_MAX
   return (
     <section className="mb-8">
@@ -35,11 +35,11 @@ function FoundSeats({ answer: { found, total, seats } }: { answer: Compared }) {
         {found.map((seat) => {
           const isChosen = seats.some(({ key }) => key === seat.key)
           return (
-            <li key={seat.key} className="flex items-center justify-between gap-3 border-t border-line py-2">
+            <li key={seat.key} className="flex items-center justify-between gap-3 border-t border-border py-2">
               <span>
                 <span className="block font-semibold">{seat.institute.name}</span>
                 {seat.programme.name}
-                <span className="type-small block text-ink-3">
+                <span className="type-small block text-tertiary">
                   {[
                     words.quotaOf(seat.quota),
                     seat.seatType,
@@ -53,7 +53,7 @@ function FoundSeats({ answer: { found, total, seats } }: { answer: Compared }) {
                   to={`?${withSeat(search, seat.key)}`}
                   preventScrollReset
                   aria-label={words.addThis(`${seat.institute.name}, ${seat.programme.name}`)}
-                  className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-[650] text-pen-ink"
+                  className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-semibold text-primary-text"
                 >
                   {words.add}
                 </Link>

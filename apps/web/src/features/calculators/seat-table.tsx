@@ -63,11 +63,11 @@ type PartProps = Props & { label: string; note?: string; cell: (seat: ComparedSe
 function Part({ seats, label, note, cell }: PartProps) {
   return (
     <tbody>
-      <tr className="border-t border-line">
+      <tr className="border-t border-border">
         <th scope="rowgroup" colSpan={seats.length} className="pt-4 text-start font-normal">
           <div className="sticky left-0 w-fit max-w-[min(65ch,calc(100vw-5rem))]">
-            <span className="block font-[750]">{label}</span>
-            {note !== undefined && <span className="type-small block text-ink-3">{note}</span>}
+            <span className="block font-heading">{label}</span>
+            {note !== undefined && <span className="type-small block text-tertiary">{note}</span>}
           </div>
         </th>
       </tr>
@@ -102,7 +102,7 @@ function Finals({ seat }: { seat: ComparedSeat }) {
       <tbody>
         {seat.finals.map(({ season, round, closing }) => (
           <tr key={season}>
-            <th scope="row" className="pe-4 text-start font-normal text-ink-2">
+            <th scope="row" className="pe-4 text-start font-normal text-secondary">
               {words.seasonRound(String(season), String(round))}
             </th>
             <td className="text-end font-semibold">{closing === null ? words.notPrinted : groupIndian(closing)}</td>
@@ -122,7 +122,7 @@ function RemoveLink({ seat }: { seat: ComparedSeat }) {
       to={`?${new URLSearchParams(others)}`}
       preventScrollReset
       aria-label={words.removeThis(`${seat.institute.name}, ${seat.programme.name}`)}
-      className="type-small inline-flex min-h-11 items-center font-normal text-pen-ink print:hidden"
+      className="type-small inline-flex min-h-11 items-center font-normal text-primary-text print:hidden"
     >
       {words.remove}
     </Link>

@@ -14,7 +14,7 @@ export function TieBreaks() {
       <div className="grid gap-6 sm:grid-cols-2">
         {PAPERS.map((paper) => (
           <div key={paper}>
-            <h3 className="font-[750] text-ink">{words.tiePapers[paper]}</h3>
+            <h3 className="font-heading text-default">{words.tiePapers[paper]}</h3>
             <ol className="mt-1 list-decimal ps-5">
               {TIE_BREAKS[paper].map((rule) => (
                 <li key={rule}>{words.tieRules[rule]}</li>

@@ -63,16 +63,16 @@ function AnswerBar({ label, answer, action }: NonNullable<Props['bar']>) {
   const { language } = useWords()
   const { pathname } = useLocation()
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-sheet lg:hidden print:hidden">
+    <div className="sticky bottom-0 z-20 border-t border-border bg-surface lg:hidden print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">
         <p aria-hidden="true">
-          <span className="type-small block text-ink-2">{label}</span>
-          <span className="text-[19px] leading-6 font-[750] text-pen-ink tabular-nums">{answer}</span>
+          <span className="type-small block text-secondary">{label}</span>
+          <span className="text-[19px] leading-6 font-heading text-primary-text tabular-nums">{answer}</span>
         </p>
         {action && (
           <a
             href={toolFrom(pathname, action.to, language)}
-            className="inline-flex min-h-12 shrink-0 items-center rounded-control bg-pen px-5 font-[650] text-on-pen no-underline"
+            className="inline-flex min-h-12 shrink-0 items-center rounded-control bg-primary px-5 font-semibold text-on-primary no-underline"
           >
             {action.label}
           </a>

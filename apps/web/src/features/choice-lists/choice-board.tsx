@@ -41,7 +41,7 @@ export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) 
     return (
       // As high as the window: what stands below would jump when the list is there.
       <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
-        <p className="only-without-script rounded-box bg-sunk p-4">{words.withoutScript}</p>
+        <p className="only-without-script rounded-box bg-surface-sunken p-4">{words.withoutScript}</p>
         <Skeleton className="only-with-script h-12" />
         <Skeleton className="only-with-script h-28" />
         <Skeleton className="only-with-script h-28" />
@@ -80,11 +80,11 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
     <>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-4">
         <h2 className="type-subsection">{list.name}</h2>
-        <p className="text-ink-2 tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
+        <p className="text-secondary tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
         {switches.mentoring && (
           <a
             href={paths.withList(inLanguage(paths.mentors(), language), list.id)}
-            className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline sm:ms-auto print:hidden"
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline sm:ms-auto print:hidden"
           >
             {words.withMentor}
           </a>
@@ -106,7 +106,7 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
       <div aria-busy={stage === 'judging'} className="mt-4">
         <ChoiceRows store={store} list={list} judged={judged} search={search} />
       </div>
-      <div className="type-small mt-4 grid gap-2 text-ink-2">
+      <div className="type-small mt-4 grid gap-2 text-secondary">
         <p className="measure">{words.formRule}</p>
         <ClassTwelveNote />
       </div>
@@ -116,7 +116,7 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
         {isDevice ? (
           <Card>
             <h2 className="type-card">{words.shareTitle}</h2>
-            <p className="mt-1 text-ink-2">{words.shareSignIn}</p>
+            <p className="mt-1 text-secondary">{words.shareSignIn}</p>
             <a href={signInFor(paths.ownChoices(), language)} className={`${buttonClasses('line')} mt-4`}>
               {words.signIn}
             </a>

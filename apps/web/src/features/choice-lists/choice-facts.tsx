@@ -15,7 +15,7 @@ export function ChoiceFacts({ choice, rounds }: Props) {
   const degree = useDegree(choice.programme)
   return (
     <>
-      <p className="type-small mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
+      <p className="type-small mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-tertiary">
         <ChoiceState choice={choice} />
         <span>{predictor.quotas[choice.quota]}</span>
         <span>{choice.seatType}</span>
@@ -33,17 +33,17 @@ function ChoiceState({ choice }: { choice: JudgedChoice }) {
   const { choices: words, predictor } = useWords()
   const { verdict } = choice
   if (verdict === undefined) return choice.needsAat ? <Badge tone="reach">{predictor.needsAat}</Badge> : null
-  if (verdict.state === 'not-theirs') return <strong className="text-reach">{words.reasons[verdict.because]}</strong>
+  if (verdict.state === 'not-theirs') return <strong className="text-danger">{words.reasons[verdict.because]}</strong>
   if (verdict.state === 'rank-missing') {
     const name = predictor.rankOf(predictor.lists[choice.list], predictor.kinds[verdict.rankKind])
-    return <strong className="text-reach">{words.reasons['rank-missing'](name)}</strong>
+    return <strong className="text-danger">{words.reasons['rank-missing'](name)}</strong>
   }
   if (!verdict.chance) return <span>{words.noForecast}</span>
   const { band, percent } = verdict.chance
   return (
     <>
       <Badge tone={TONES[band]}>{predictor.bands[band]}</Badge>
-      <span className="text-ink-2">{words.chance(predictor.percent(percent))}</span>
+      <span className="text-secondary">{words.chance(predictor.percent(percent))}</span>
     </>
   )
 }
@@ -66,7 +66,7 @@ function Past({ choice: { verdict, closings }, rounds }: Props) {
   return (
     <div className="mt-1 flex flex-wrap items-end gap-x-5 gap-y-1">
       {rank !== undefined && <Bubbles years={years} tone={tone} label={predictor.bubbles(got, known)} />}
-      <p className="type-small text-ink-3 tabular-nums">
+      <p className="type-small text-tertiary tabular-nums">
         {rank !== undefined && known > 0 && `${words.gotYears(got, known)} · `}
         {closed}
       </p>

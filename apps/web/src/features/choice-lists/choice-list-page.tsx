@@ -22,7 +22,7 @@ export default function ChoiceListPage() {
       <DocumentHead title={words.pageTitle} description={words.description} />
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2 print:hidden">{words.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary print:hidden">{words.lead}</p>
       </PageHead>
       <div className="page-width pt-6 sm:pt-8">
         <DeviceBoard />

@@ -43,7 +43,7 @@ export const ChoiceRow = memo(function ChoiceRow({ seatKey, choice, rounds, prof
           <a
             href={inLanguage(paths.mentorsOf(institute, programme), language)}
             aria-label={words.mentorsOf(said)}
-            className="type-small inline-flex min-h-11 min-w-11 items-center text-pen-ink hover:underline print:hidden"
+            className="type-small inline-flex min-h-11 min-w-11 items-center text-primary-text hover:underline print:hidden"
           >
             {words.mentors}
           </a>
@@ -75,7 +75,7 @@ function RowAction({
       data-deed={deed}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
-      className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink aria-disabled:opacity-35"
+      className="inline-flex size-11 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default aria-disabled:opacity-35"
     >
       <Icon name={icon} size={18} />
     </button>

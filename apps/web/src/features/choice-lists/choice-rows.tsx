@@ -106,7 +106,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
         </ol>
         <div ref={line} aria-hidden="true" className="choice-line" />
       </div>
-      <p className="type-small mt-3 text-ink-3 print:hidden">{words.keys}</p>
+      <p className="type-small mt-3 text-tertiary print:hidden">{words.keys}</p>
       <p role="status" className="sr-only">
         {said}
       </p>

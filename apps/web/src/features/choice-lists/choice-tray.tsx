@@ -30,9 +30,9 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
       <div className={dashboard === undefined ? 'page-width choice-tray-in' : 'choice-tray-in'}>
         <a
           href={path + profileSearch(search)}
-          className="inline-flex min-h-12 items-center gap-2.5 font-[650] text-ink no-underline hover:underline"
+          className="inline-flex min-h-12 items-center gap-2.5 font-semibold text-default no-underline hover:underline"
         >
-          <span className="text-pen-ink">
+          <span className="text-primary-text">
             <Icon name="list" size={22} />
           </span>
           <span data-choice-name className="max-w-44 truncate sm:max-w-80" suppressHydrationWarning>
@@ -40,7 +40,7 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
           </span>
           <span data-choice-count className="choice-count" suppressHydrationWarning />
         </a>
-        <p role="status" data-choice-said className="type-small text-ink-2" suppressHydrationWarning />
+        <p role="status" data-choice-said className="type-small text-secondary" suppressHydrationWarning />
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ export function ExportMenu({ list, search }: { list: StoredList; search: URLSear
   return (
     <Card>
       <h2 className="type-card">{words.takeTitle}</h2>
-      <p className="mt-1 text-ink-2">{words.takeLead}</p>
+      <p className="mt-1 text-secondary">{words.takeLead}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <FileButtons list={list} search={search} />
         <Button look="line" onClick={() => window.print()}>

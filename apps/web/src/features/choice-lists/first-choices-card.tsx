@@ -29,7 +29,7 @@ export function FirstChoicesCard({ search }: { search: string }) {
         {query.data !== undefined && query.data.count > 0 && (
           <Link
             to={`${paths.dashboard('mentee-dashboard')}/choices`}
-            className="inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text"
           >
             {words.listOpen(query.data.count)} <Icon name="arrow" />
           </Link>
@@ -39,7 +39,7 @@ export function FirstChoicesCard({ search }: { search: string }) {
         {({ count, keys, judged }) =>
           count === 0 || judged === undefined ? (
             <>
-              <p className="text-ink-2">{words.listEmpty}</p>
+              <p className="text-secondary">{words.listEmpty}</p>
               <Link
                 to={paths.dashboardTool('mentee-dashboard', 'college-predictor') + search}
                 className={`${buttonClasses('line')} mt-4 self-start`}
@@ -67,10 +67,10 @@ function Choice({ seatKey, place, judged, search }: ChoiceProps) {
   const choice = judged.choices.find(({ key }) => key === seatKey)
   const { branch, college } = seatName(seatKey, choice)
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0 sm:gap-4">
+    <li className="flex items-center gap-3 border-b border-border py-3 last:border-b-0 sm:gap-4">
       <span
         aria-hidden="true"
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-sunk font-[750] tabular-nums"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-surface-sunken font-heading tabular-nums"
       >
         {place}
       </span>
@@ -78,15 +78,15 @@ function Choice({ seatKey, place, judged, search }: ChoiceProps) {
         {choice ? (
           <a
             href={seatLink(seatKey, language, new URLSearchParams(search))}
-            className="font-[700] text-ink no-underline hover:underline"
+            className="font-bold text-default no-underline hover:underline"
           >
             {branch}
           </a>
         ) : (
-          <p className="font-[700]">{branch}</p>
+          <p className="font-bold">{branch}</p>
         )}
-        <p className="type-small text-ink-2">{shortInstituteName(college)}</p>
-        {!choice && <p className="type-small text-reach">{words.seatGone}</p>}
+        <p className="type-small text-secondary">{shortInstituteName(college)}</p>
+        {!choice && <p className="type-small text-danger">{words.seatGone}</p>}
         <div className="mt-1 sm:hidden">{choice && <Years choice={choice} judged={judged} />}</div>
       </div>
       <div className="shrink-0 max-sm:hidden">{choice && <Years choice={choice} judged={judged} />}</div>

@@ -24,7 +24,7 @@ export function ListReplay({ keys, judged }: Props) {
       <h2 id="replay" className="type-subsection">
         {words.replayTitle}
       </h2>
-      <p className="measure mt-1 text-ink-2">{isJudged ? words.replayLead : words.replayNeeds}</p>
+      <p className="measure mt-1 text-secondary">{isJudged ? words.replayLead : words.replayNeeds}</p>
       {isJudged && (
         <>
           <ol className="mt-4 grid gap-3">
@@ -32,7 +32,7 @@ export function ListReplay({ keys, judged }: Props) {
               <Season key={season.season} season={season} keys={keys} listed={listed} />
             ))}
           </ol>
-          <p className="type-small measure mt-3 text-ink-3">
+          <p className="type-small measure mt-3 text-tertiary">
             {words.replayNote} {words.replaySource}
           </p>
         </>
@@ -47,31 +47,31 @@ function Season({ season: { season, rounds, notOffered }, keys, listed }: Season
   const { choices: words } = useWords()
   const final = rounds.findLast(({ isFinal }) => isFinal) ?? rounds.at(-1)
   return (
-    <li className="break-inside-avoid rounded-box border border-line bg-sheet p-4">
+    <li className="break-inside-avoid rounded-box border border-border bg-surface p-4">
       <div className="grid gap-x-6 sm:grid-cols-[6rem_1fr]">
         <h3 className="type-card tabular-nums">{season}</h3>
         <div className="min-w-0">
-          <p className="type-small text-ink-3">{words.replayFinal}</p>
+          <p className="type-small text-tertiary">{words.replayFinal}</p>
           {final && <Got result={final} keys={keys} listed={listed} isLarge />}
           {rounds.length > 1 ? (
             <details className="group mt-1">
-              <summary className="type-small inline-flex min-h-11 items-center font-[650] text-pen-ink">
+              <summary className="type-small inline-flex min-h-11 items-center font-semibold text-primary-text">
                 {words.replayRounds}
               </summary>
               <ol className="grid gap-2">
                 {rounds.map((result) => (
                   <li key={result.round} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
-                    <span className="type-small text-ink-3">{words.replayRound(String(result.round))}</span>
+                    <span className="type-small text-tertiary">{words.replayRound(String(result.round))}</span>
                     <Got result={result} keys={keys} listed={listed} />
                   </li>
                 ))}
               </ol>
             </details>
           ) : (
-            <p className="type-small mt-1 text-ink-3">{words.replayFinalOnly}</p>
+            <p className="type-small mt-1 text-tertiary">{words.replayFinalOnly}</p>
           )}
           {notOffered.length > 0 && (
-            <p className="type-small mt-1 text-ink-3">
+            <p className="type-small mt-1 text-tertiary">
               {words.replayMissing(notOffered.length, groupIndian(notOffered.length))}
             </p>
           )}
@@ -85,12 +85,13 @@ type GotProps = Omit<SeasonProps, 'season'> & { result: RoundResult; isLarge?: b
 
 function Got({ result: { place }, keys, listed, isLarge = false }: GotProps) {
   const { choices: words } = useWords()
-  if (place === undefined) return <p className={isLarge ? 'font-[650] text-reach' : 'text-reach'}>{words.replayNone}</p>
+  if (place === undefined)
+    return <p className={isLarge ? 'font-semibold text-danger' : 'text-danger'}>{words.replayNone}</p>
   const { branch, college } = seatName(keys[place] ?? '', listed[place])
   return (
     <p className="wrap-anywhere">
-      <span className={isLarge ? 'font-[650]' : undefined}>{branch}</span>, {college}{' '}
-      <span className="type-small whitespace-nowrap text-ink-3">{words.replayPlace(groupIndian(place + 1))}</span>
+      <span className={isLarge ? 'font-semibold' : undefined}>{branch}</span>, {college}{' '}
+      <span className="type-small whitespace-nowrap text-tertiary">{words.replayPlace(groupIndian(place + 1))}</span>
     </p>
   )
 }

@@ -74,8 +74,8 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
           <StepButton store={store} state={state} kind="redo" onSay={setSaid} />
         </span>
       </div>
-      {isFull && <p className="type-small mt-2 text-ink-2">{words.listsFull}</p>}
-      <p className="mt-2 flex min-h-6 flex-wrap gap-x-3 text-[15px] text-ink-2">
+      {isFull && <p className="type-small mt-2 text-secondary">{words.listsFull}</p>}
+      <p className="mt-2 flex min-h-6 flex-wrap gap-x-3 text-[15px] text-secondary">
         <SavingState store={store} state={state} isDevice={isDevice} />
         <span role="status">{said}</span>
       </p>

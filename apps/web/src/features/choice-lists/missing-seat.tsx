@@ -16,12 +16,12 @@ export function MissingSeat({ seatKey }: { seatKey: string }) {
   ]
   return (
     <>
-      <p className="type-small mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-ink-3">
+      <p className="type-small mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-tertiary">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <p className="type-small mt-1 text-reach">{words.unknown}</p>
+      <p className="type-small mt-1 text-danger">{words.unknown}</p>
     </>
   )
 }

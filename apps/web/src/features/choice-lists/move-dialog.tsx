@@ -38,7 +38,7 @@ function MovePositionForm({ seat, count, onMove, onClose }: Props & { seat: NonN
         onClose()
       }}
     >
-      <p className="mb-4 text-ink-2">{seat.name}</p>
+      <p className="mb-4 text-secondary">{seat.name}</p>
       <Field
         label={words.movePlace(last)}
         name="place"

@@ -19,7 +19,7 @@ export function OrderNote({ keys, judged, isAwaited }: Props) {
   const below = countBelowSafe(verdicts)
   return (
     <>
-      <p className="measure text-ink-2 print:hidden">
+      <p className="measure text-secondary print:hidden">
         {words.orderRule} {isJudged && below === undefined && words.orderNoSafe}
         {isAwaited && (
           <span aria-hidden="true" className="invisible">

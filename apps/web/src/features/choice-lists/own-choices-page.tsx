@@ -44,7 +44,7 @@ export default function OwnChoicesPage() {
       <h1 className={user.role === 'admin' ? 'type-section mb-1' : 'type-subsection mb-1 hidden print:block'}>
         {choices.title}
       </h1>
-      <p className="measure mb-4 text-ink-2 print:hidden">{choices.lead}</p>
+      <p className="measure mb-4 text-secondary print:hidden">{choices.lead}</p>
       {isMergeRefused && (
         <div className="mb-4">
           <Banner title={choices.mergeRefused} tone="error" />
@@ -63,7 +63,7 @@ export default function OwnChoicesPage() {
               <p className="type-small print:hidden">
                 <a
                   href={`${paths.dashboard(dashboardOf(user.role))}/profile`}
-                  className="inline-flex min-h-11 items-center text-pen-ink underline"
+                  className="inline-flex min-h-11 items-center text-primary-text underline"
                 >
                   {choices.profileAccount}
                 </a>

@@ -7,5 +7,7 @@ type Props = { judged: Pick<JudgedChoices, 'forecastSeason' | 'afterRound'> | un
 export function RunningSeason({ judged }: Props) {
   const { choices: words } = useWords()
   if (!judged || judged.forecastSeason === null || judged.afterRound === 0) return null
-  return <p className="mt-1 font-[650]">{words.afterRound(String(judged.afterRound), String(judged.forecastSeason))}</p>
+  return (
+    <p className="mt-1 font-semibold">{words.afterRound(String(judged.afterRound), String(judged.forecastSeason))}</p>
+  )
 }

@@ -20,7 +20,7 @@ export function SavingState({
     return (
       <span>
         {choices.onDevice} {choices.onDeviceMore}{' '}
-        <a href={signInFor(paths.ownChoices(), language)} className="text-pen-ink underline">
+        <a href={signInFor(paths.ownChoices(), language)} className="text-primary-text underline">
           {choices.signIn}
         </a>
       </span>
@@ -30,9 +30,9 @@ export function SavingState({
   if (saving.state !== 'unsaved') return <span>{saving.state === 'saving' ? choices.saving : choices.inAccount}</span>
   const because = isRefusal(saving.because) ? wordsOf(saving.because, words) : undefined
   return (
-    <span role="alert" className="text-reach">
+    <span role="alert" className="text-danger">
       {choices.unsaved}: {because ?? choices.unsavedMore}{' '}
-      <button type="button" className="min-h-11 text-pen-ink underline" onClick={() => void store.flush()}>
+      <button type="button" className="min-h-11 text-primary-text underline" onClick={() => void store.flush()}>
         {choices.tryNow}
       </button>
     </span>

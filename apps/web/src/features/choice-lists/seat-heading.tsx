@@ -16,19 +16,19 @@ export function SeatHeading({ seatKey, name, isGone, profile, level: Heading }: 
   const { language } = useWords()
   return (
     <>
-      <Heading className="leading-snug font-[700] wrap-anywhere">
+      <Heading className="leading-snug font-bold wrap-anywhere">
         {isGone ? (
           name.branch
         ) : (
           <a
             href={seatLink(seatKey, language, new URLSearchParams(profile))}
-            className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+            className="text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
           >
             {name.branch}
           </a>
         )}
       </Heading>
-      <p className="text-[15px] text-ink-2 wrap-anywhere">{name.college}</p>
+      <p className="text-[15px] text-secondary wrap-anywhere">{name.college}</p>
     </>
   )
 }

@@ -53,7 +53,7 @@ export function ShareSection({ store, list, search }: Props) {
       <h2 id={SHARE_ID} ref={scrollToRequested} className="type-card">
         {words.shareTitle}
       </h2>
-      <p className="mt-1 text-ink-2">{words.shareLead}</p>
+      <p className="mt-1 text-secondary">{words.shareLead}</p>
       <form
         key={`${id} ${share?.token ?? ''}`}
         className="mt-4 grid gap-3"
@@ -65,7 +65,7 @@ export function ShareSection({ store, list, search }: Props) {
       >
         {share && (
           <>
-            <p className="type-small text-ink-2">{words.shareStands(formatDate(share.sharedAt, language))}</p>
+            <p className="type-small text-secondary">{words.shareStands(formatDate(share.sharedAt, language))}</p>
             <Field label={words.shareLabel} readOnly value={link} onFocus={(event) => event.target.select()} />
           </>
         )}
@@ -96,7 +96,7 @@ export function ShareSection({ store, list, search }: Props) {
         </div>
       </form>
       {said?.isError && <Banner title={said.text} tone="error" />}
-      <p role="status" className="type-small mt-2 text-ink-2">
+      <p role="status" className="type-small mt-2 text-secondary">
         {said && !said.isError && said.text}
       </p>
     </Card>

@@ -37,7 +37,7 @@ export default function SharedListPage() {
       <div className="page-width py-12">
         <DocumentHead title={words.sharedGone} description={words.sharedGoneText} isIndexed={false} />
         <h1 className="type-title">{words.sharedGone}</h1>
-        <p className="measure mt-4 text-ink-2">{words.sharedGoneText}</p>
+        <p className="measure mt-4 text-secondary">{words.sharedGoneText}</p>
       </div>
     )
   }
@@ -62,8 +62,8 @@ function SharedList({ list }: { list: SharedChoiceList }) {
       />
       <PageHead>
         <h1 className="type-title wrap-anywhere">{list.name}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.sharedLead(formatDate(list.sharedOn, language))}</p>
-        {list.profile === null ? <p className="mt-1 text-ink-2">{words.sharedPlain}</p> : <ShownFor list={list} />}
+        <p className="type-lead measure mt-4 text-secondary">{words.sharedLead(formatDate(list.sharedOn, language))}</p>
+        {list.profile === null ? <p className="mt-1 text-secondary">{words.sharedPlain}</p> : <ShownFor list={list} />}
         {keys.length > 0 && <CopyButton list={list} keys={keys} />}
       </PageHead>
       <div className="page-width pt-6">
@@ -71,7 +71,7 @@ function SharedList({ list }: { list: SharedChoiceList }) {
           <EmptyState title={words.sharedEmpty} />
         ) : (
           <>
-            <p className="mb-3 text-ink-2">{words.seats(keys.length, groupIndian(keys.length))}</p>
+            <p className="mb-3 text-secondary">{words.seats(keys.length, groupIndian(keys.length))}</p>
             <SharedRows keys={keys} judged={judged} />
             {list.profile !== null && <ListReplay keys={keys} judged={{ ...facts, byKey }} />}
           </>
@@ -88,7 +88,7 @@ function ShownFor({ list: { profile, judged } }: { list: SharedChoiceList }) {
   const facts = useProfileFacts(new URLSearchParams(shown))
   return (
     <>
-      <p className="mt-1 text-ink-2">{words.sharedFor}</p>
+      <p className="mt-1 text-secondary">{words.sharedFor}</p>
       <ul aria-label={words.profileLabel} className="mt-3 flex flex-wrap gap-2">
         {facts?.map((fact) => (
           <li key={fact}>

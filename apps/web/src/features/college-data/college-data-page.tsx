@@ -48,7 +48,7 @@ export default function CollegeDataPage() {
       <StructuredDataset name={words.title} description={words.description} path={paths.collegeData()} />
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
       </PageHead>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
         <FilterForm search={search} answer={view.state === 'answered' ? view.answer : undefined} />
@@ -89,7 +89,7 @@ function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearch
           </a>
         )}
       </div>
-      <p className="type-small measure text-ink-2">
+      <p className="type-small measure text-secondary">
         {words.order} {isTotalCapped && words.cappedNote(count)}
       </p>
       {answer.data.some(({ isCommonRank }) => isCommonRank) && (

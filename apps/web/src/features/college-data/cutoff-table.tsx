@@ -19,7 +19,7 @@ export function CutoffTable({ rows, search }: Props) {
       cell: (row) => (
         <>
           <Programme row={row} />
-          <span className="type-small block text-ink-3">
+          <span className="type-small block text-tertiary">
             {words.degree(row.programme.degree, row.programme.durationYears)}
           </span>
         </>
@@ -41,12 +41,12 @@ export function CutoffTable({ rows, search }: Props) {
       name: words.closing,
       isFigure: true,
       sort: sort(undefined, '-closing'),
-      cell: (row) => <strong className="font-[650]">{groupIndian(row.closingRank)}</strong>,
+      cell: (row) => <strong className="font-semibold">{groupIndian(row.closingRank)}</strong>,
     },
     { name: words.source, sort: sort('oldest', undefined), cell: (row) => <Source row={row} /> },
   ]
   return (
-    <div className="overflow-clip rounded-box border border-line bg-sheet">
+    <div className="overflow-clip rounded-box border border-border bg-surface">
       <Table
         caption={words.caption}
         columns={columns}
@@ -68,11 +68,11 @@ function Item({ row }: { row: CollegeDataRow }) {
           <Programme row={row} />
         </span>
         <span className="shrink-0 text-end tabular-nums">
-          <span className="type-small text-ink-3">{words.closing}</span>{' '}
-          <strong className="font-[750]">{groupIndian(row.closingRank)}</strong>
+          <span className="type-small text-tertiary">{words.closing}</span>{' '}
+          <strong className="font-heading">{groupIndian(row.closingRank)}</strong>
         </span>
       </p>
-      <div className="type-small mt-1 text-ink-2">
+      <div className="type-small mt-1 text-secondary">
         <Institute row={row} />
         {'. '}
         <Seat row={row} />
@@ -92,7 +92,7 @@ function Programme({ row: { programme, seatKey } }: { row: CollegeDataRow }) {
   return (
     <a
       href={inLanguage(paths.seat(seatKey), language)}
-      className="font-semibold text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+      className="font-semibold text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
     >
       {programme.name}
     </a>

@@ -55,8 +55,8 @@ export function FilterForm({ search, answer }: Props) {
           ))}
         </Choice>
       </div>
-      <details className="rounded-box bg-sunk px-4">
-        <summary className="flex min-h-12 items-center py-2 font-semibold text-pen-ink">
+      <details className="rounded-box bg-surface-sunken px-4">
+        <summary className="flex min-h-12 items-center py-2 font-semibold text-primary-text">
           {words.more(countInside(search))}
         </summary>
         <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -26,8 +26,8 @@ export function AllRanksForm({ search, errors = {}, sheetId }: Props) {
       <GenderField search={search} errors={errors} />
       <PwdField search={search} />
       {LISTS.map((list) => (
-        <fieldset key={list} className="grid gap-3 border-t border-line pt-4">
-          <legend className="float-start mb-1 font-[750]">{predictor.listLegends[list]}</legend>
+        <fieldset key={list} className="grid gap-3 border-t border-border pt-4">
+          <legend className="float-start mb-1 font-heading">{predictor.listLegends[list]}</legend>
           <RankInputs list={list} search={search} errors={errors} />
           {list === 'advanced' && <AatField search={search} />}
         </fieldset>

@@ -24,19 +24,19 @@ export function CollegeRow({ seat, forecastSeason, newestSeason, hrefOf }: Props
   const { institute, programme } = seat
   const place = positionOf(institute, states)
   return (
-    <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
+    <article className="rounded-box border border-border bg-surface p-4 sm:p-5">
       <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-4 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-6">
         <div className="min-w-0">
           <h3 className="type-card wrap-anywhere">
             <a
               href={hrefOf(seat.key)}
-              className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+              className="text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
             >
               {programme.name}
             </a>
           </h3>
-          <p className="text-ink-2">{[institute.name, place].filter(Boolean).join(', ')}</p>
-          <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
+          <p className="text-secondary">{[institute.name, place].filter(Boolean).join(', ')}</p>
+          <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tertiary">
             <Badge tone={TONES[seat.band]}>{words.bands[seat.band]}</Badge>
             <SeatFacts seat={seat} />
           </p>
@@ -67,9 +67,9 @@ function Forecast({ seat, forecastSeason }: { seat: PredictedSeat; forecastSeaso
   const low = groupIndian(seat.expected.low)
   const high = groupIndian(seat.expected.high)
   return (
-    <p className="type-small mt-2 text-ink-2">
+    <p className="type-small mt-2 text-secondary">
       {words.chance}{' '}
-      <strong className="font-[650] text-ink">
+      <strong className="font-semibold text-default">
         {`${words.chanceWords(seat.chancePercent)}, ${words.percent(seat.chancePercent)}`}
       </strong>
       {words.stop} {words.expected(low, high, String(forecastSeason))}

@@ -13,11 +13,11 @@ type Props = {
 export function EasierSeat({ seat, newestSeason, href }: Props) {
   const { predictor: words } = useWords()
   return (
-    <p className="type-small mt-2 border-s-2 border-edge ps-3">
-      <a href={href} className="font-[650] text-ink underline decoration-line-2 underline-offset-4">
+    <p className="type-small mt-2 border-s-2 border-border-control ps-3">
+      <a href={href} className="font-semibold text-default underline decoration-border-strong underline-offset-4">
         {words.easier(nameOf(seat, words), words.percent(seat.chancePercent))}
       </a>{' '}
-      <span className="text-ink-2">
+      <span className="text-secondary">
         {words.easierWhy(
           groupIndian(seat.rank),
           words.kinds[seat.rankKind],

@@ -17,7 +17,7 @@ export function Elsewhere({ colleges }: { colleges: PredictorAnswer['elsewhere']
             {counselling !== undefined && (
               <a
                 href={`${toolFrom(pathname, paths.tool('state-college-predictor'), language)}?counselling=${counselling}`}
-                className="inline-flex min-h-11 items-center font-[650] text-pen-ink underline"
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
               >
                 {words.elsewhereSee(givenBy)}
               </a>

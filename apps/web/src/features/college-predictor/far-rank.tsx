@@ -25,7 +25,7 @@ export function FarRank({ closest }: Props) {
     { href: inLanguage(paths.mentalHealth(), language), label: words.farTalk, why: words.farTalkWhy },
   ]
   return (
-    <section aria-labelledby="far-next" className="rounded-box border border-line bg-sheet p-4 sm:p-5">
+    <section aria-labelledby="far-next" className="rounded-box border border-border bg-surface p-4 sm:p-5">
       <p className="measure">
         {words.farNone}
         {newest && newest.closing !== null && (
@@ -38,10 +38,10 @@ export function FarRank({ closest }: Props) {
       <ul className="mt-1 grid gap-1">
         {ways.map(({ href, label, why }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center font-[650] text-pen-ink underline">
+            <a href={href} className="inline-flex min-h-11 items-center font-semibold text-primary-text underline">
               {label}
             </a>
-            <span className="block text-ink-2">{why}</span>
+            <span className="block text-secondary">{why}</span>
           </li>
         ))}
       </ul>

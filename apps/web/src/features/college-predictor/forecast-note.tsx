@@ -8,7 +8,7 @@ type Props = { answer: Pick<PredictorAnswer, 'forecastSeason' | 'newestSeason' |
 export function ForecastNote({ answer: { forecastSeason, newestSeason, afterRound, likelyRecord } }: Props) {
   const { predictor: words, language } = useWords()
   return (
-    <p className="type-small measure text-ink-3">
+    <p className="type-small measure text-tertiary">
       {words.forecast(
         String(forecastSeason),
         String(newestSeason),
@@ -16,7 +16,7 @@ export function ForecastNote({ answer: { forecastSeason, newestSeason, afterRoun
         String(likelyRecord.high),
       )}{' '}
       {afterRound > 0 && words.afterRound(String(afterRound), String(forecastSeason))}{' '}
-      <a href={inLanguage(paths.reportCard(), language)} className="text-pen-ink underline">
+      <a href={inLanguage(paths.reportCard(), language)} className="text-primary-text underline">
         {words.reportCard}
       </a>
     </p>

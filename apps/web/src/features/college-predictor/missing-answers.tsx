@@ -14,7 +14,7 @@ export function MissingAnswers({ missing, sheetId }: Props) {
   if (missing.length === 0) return null
   return (
     <MissingBanner words={words} sheetId={sheetId}>
-      <ul className="grid gap-1 text-ink-2">
+      <ul className="grid gap-1 text-secondary">
         {missing.map((one) => (
           <li key={one.key}>{sentenceOf(one, words)}</li>
         ))}

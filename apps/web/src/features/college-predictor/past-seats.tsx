@@ -25,24 +25,24 @@ export function PastSeats({ id, title, note, badge, seats, newestSeason, search 
       <h2 id={id} className="type-subsection">
         {title}
       </h2>
-      <p className="measure mt-1 mb-4 text-ink-2">{note}</p>
+      <p className="measure mt-1 mb-4 text-secondary">{note}</p>
       <ul className="grid gap-3">
         {seats.map((seat) => (
           <li key={seat.key}>
-            <article className="grid gap-x-6 gap-y-4 rounded-box border border-line bg-sheet p-4 sm:p-5 md:grid-cols-[1fr_auto_auto]">
+            <article className="grid gap-x-6 gap-y-4 rounded-box border border-border bg-surface p-4 sm:p-5 md:grid-cols-[1fr_auto_auto]">
               <div className="min-w-0">
                 <h3 className="type-card wrap-anywhere">
                   <a
                     href={seatLink(seat.key, language, search)}
-                    className="text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+                    className="text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
                   >
                     {seat.programme.name}
                   </a>
                 </h3>
-                <p className="text-ink-2">
+                <p className="text-secondary">
                   {[seat.institute.name, positionOf(seat.institute, states)].filter(Boolean).join(', ')}
                 </p>
-                <p className="type-small mt-2 flex flex-wrap gap-x-3 gap-y-1 text-ink-3">
+                <p className="type-small mt-2 flex flex-wrap gap-x-3 gap-y-1 text-tertiary">
                   {badge !== undefined && <Badge tone="reach">{badge}</Badge>}
                   <SeatFacts seat={seat} />
                 </p>

@@ -38,13 +38,15 @@ export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
       <RankInputs list="main-1" kinds={['category', 'openPwd', 'categoryPwd']} search={search} errors={errors} />
       <GenderField search={search} errors={errors} />
       <HomeStateField search={search} errors={errors} />
-      <details open={isMoreOpen || undefined} className="group rounded-box bg-sunk px-4">
-        <summary className="flex min-h-12 items-center gap-2 py-2 font-semibold text-pen-ink">{words.more}</summary>
+      <details open={isMoreOpen || undefined} className="group rounded-box bg-surface-sunken px-4">
+        <summary className="flex min-h-12 items-center gap-2 py-2 font-semibold text-primary-text">
+          {words.more}
+        </summary>
         <div className="grid gap-4 pt-2 pb-4">
           <PwdField search={search} />
           {MORE_LISTS.map((list) => (
             <fieldset key={list} className="grid gap-3">
-              <legend className="mb-2 font-[750]">{words.listLegends[list]}</legend>
+              <legend className="mb-2 font-heading">{words.listLegends[list]}</legend>
               <RankInputs list={list} search={search} errors={errors} />
               {list === 'advanced' && <AatField search={search} />}
             </fieldset>
@@ -57,7 +59,7 @@ export function ProfileForm({ search, errors = {}, sheetId, submit }: Props) {
       <p hidden={submit !== undefined}>
         <Link
           to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
-          className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text"
         >
           {words.severalRanks}
         </Link>

@@ -36,7 +36,7 @@ export function RankReaches({ answer, search }: Props) {
       </ul>
       {hasEasier && (
         <Banner title={words.orderTitle} tone="note">
-          <p className="measure text-ink-2">{words.order}</p>
+          <p className="measure text-secondary">{words.order}</p>
         </Banner>
       )}
       <div className="grid justify-items-start gap-4">
@@ -56,12 +56,12 @@ function Reach({ reach, answer, search }: ReachProps) {
   const { ranks: words, predictor } = useWords()
   const name = predictor.rankOf(predictor.lists[reach.list], predictor.kinds[reach.kind])
   return (
-    <article className="grid gap-x-10 gap-y-4 rounded-box border border-line bg-sheet p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+    <article className="grid gap-x-10 gap-y-4 rounded-box border border-border bg-surface p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
       <div>
         <h2 className="type-card">{name}</h2>
-        <p className="text-3xl font-[800] tabular-nums">{groupIndian(reach.rank)}</p>
+        <p className="text-3xl font-black tabular-nums">{groupIndian(reach.rank)}</p>
         {reach.total > 0 && (
-          <p className="type-small mt-1 text-ink-2">
+          <p className="type-small mt-1 text-secondary">
             {words.decides(reach.seatTypes.join(words.and), words.colleges[reach.list])}{' '}
             {words.inNewest(
               groupIndian(reach.gotNewest),
@@ -73,13 +73,13 @@ function Reach({ reach, answer, search }: ReachProps) {
         )}
       </div>
       {reach.total === 0 ? (
-        <p className="text-ink-2">{words.nothing}</p>
+        <p className="text-secondary">{words.nothing}</p>
       ) : (
         <div className="grid content-start gap-4">
           <Counts reach={reach} name={name} search={search} />
           <Hardest reach={reach} search={search} />
           {reach.easierElsewhere > 0 && (
-            <p className="border-s-2 border-edge ps-3">
+            <p className="border-s-2 border-border-control ps-3">
               {words.easier(
                 reach.easierElsewhere,
                 groupIndian(reach.easierElsewhere),
@@ -99,16 +99,16 @@ function Counts({ reach, name, search }: { reach: RankReach; name: string; searc
   const { ranks: words, predictor } = useWords()
   const linkTo = useSeatList(search)
   const { bands } = reach
-  if (!bands) return <p className="text-ink-2">{words.preparatory}</p>
+  if (!bands) return <p className="text-secondary">{words.preparatory}</p>
   return (
-    <ul aria-label={words.counts(name)} className="grid grid-cols-4 gap-1 rounded-box bg-sunk p-1.5">
+    <ul aria-label={words.counts(name)} className="grid grid-cols-4 gap-1 rounded-box bg-surface-sunken p-1.5">
       {BANDS.map(([band, countKey]) => (
         <li key={band}>
           <Link
             to={linkTo({ by: reach.key, band })}
-            className="flex min-h-14 flex-col items-center justify-center rounded-control px-1 py-1 leading-tight text-ink-2 no-underline hover:bg-sheet hover:text-ink"
+            className="flex min-h-14 flex-col items-center justify-center rounded-control px-1 py-1 leading-tight text-secondary no-underline hover:bg-surface hover:text-default"
           >
-            <span className="text-lg font-[750] text-ink tabular-nums">{groupIndian(bands[countKey])}</span>{' '}
+            <span className="text-lg font-heading text-default tabular-nums">{groupIndian(bands[countKey])}</span>{' '}
             <span className="text-[15px] whitespace-nowrap">{predictor.bands[band]}</span>
           </Link>
         </li>
@@ -120,13 +120,13 @@ function Counts({ reach, name, search }: { reach: RankReach; name: string; searc
 function Hardest({ reach: { bands, hardest }, search }: Pick<ReachProps, 'reach' | 'search'>) {
   const { ranks: words, predictor, language } = useWords()
   if (!bands) return null
-  if (!hardest) return <p className="text-ink-2">{words.noHardest}</p>
+  if (!hardest) return <p className="text-secondary">{words.noHardest}</p>
   return (
     <p>
-      <span className="type-small block text-ink-2">{words.hardest}</span>
+      <span className="type-small block text-secondary">{words.hardest}</span>
       <a
         href={seatLink(hardest.key, language, search)}
-        className="font-[650] text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+        className="font-semibold text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
       >
         {hardest.programme.name}
       </a>
@@ -135,7 +135,7 @@ function Hardest({ reach: { bands, hardest }, search }: Pick<ReachProps, 'reach'
       {', '}
       {predictor.quotaSeat(predictor.quotas[hardest.quota])}
       {': '}
-      <strong className="font-[650] tabular-nums">{predictor.percent(hardest.chancePercent)}</strong>
+      <strong className="font-semibold tabular-nums">{predictor.percent(hardest.chancePercent)}</strong>
     </p>
   )
 }

@@ -33,8 +33,8 @@ export function YearsGot({ seat, tone }: { seat: JudgedSeat; tone: Tone }) {
   const label = `${words.bubbles(got.length, known)}. ${words.bubbleNames(got.join(', '), not.join(', '))}`
   return (
     <div>
-      <p className="type-small text-ink-2">
-        <strong className="font-[650] text-ink tabular-nums">{words.yearsCount(got.length, known)}</strong>{' '}
+      <p className="type-small text-secondary">
+        <strong className="font-semibold text-default tabular-nums">{words.yearsCount(got.length, known)}</strong>{' '}
         {words.yearsWord(known)}
       </p>
       <Bubbles years={years} tone={tone} label={label} />
@@ -51,11 +51,12 @@ export function Closing({ seat, newestSeason }: { seat: JudgedSeat; newestSeason
   return (
     <div className="min-w-33">
       {newest === undefined || newest.closing === null ? (
-        <p className="type-small text-ink-2">{words.notPrinted}</p>
+        <p className="type-small text-secondary">{words.notPrinted}</p>
       ) : (
-        <p className="type-small text-ink-2">
-          {words.closedAt} <strong className="font-[650] text-ink tabular-nums">{groupIndian(newest.closing)}</strong>
-          <span className="block text-[13px] text-ink-3">
+        <p className="type-small text-secondary">
+          {words.closedAt}{' '}
+          <strong className="font-semibold text-default tabular-nums">{groupIndian(newest.closing)}</strong>
+          <span className="block text-[13px] text-tertiary">
             {words.source(String(newest.season), String(newest.round))}
           </span>
         </p>

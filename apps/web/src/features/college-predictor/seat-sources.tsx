@@ -9,7 +9,7 @@ export function SeatReceipts({ seat, forecastSeason, newestSeason }: Props) {
   const { predictor: words } = useWords()
   const { programme, expected } = seat
   return (
-    <div className="type-small grid gap-2 pb-1 text-ink-2">
+    <div className="type-small grid gap-2 pb-1 text-secondary">
       <ul className="grid gap-1 tabular-nums">
         {seat.seasons.toReversed().map(({ season, round, closing, wouldGet }) => (
           <li key={season}>

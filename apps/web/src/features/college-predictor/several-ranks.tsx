@@ -11,11 +11,11 @@ export function SeveralRanks({ search }: { search: URLSearchParams }) {
   const given = RANK_FIELDS.filter(({ key }) => (search.get(key) ?? '') !== '')
   if (given.length < 2) return null
   return (
-    <p className="mt-4 text-ink-2">
+    <p className="mt-4 text-secondary">
       {words.together(given.length)}{' '}
       <Link
         to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
-        className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+        className="inline-flex min-h-11 items-center font-semibold text-primary-text"
       >
         {words.each}
       </Link>

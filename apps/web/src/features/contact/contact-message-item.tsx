@@ -48,20 +48,20 @@ export function ContactMessageItem({
   const [isAnswering, setIsAnswering] = useState(false)
   const canAct = isOpen && settled === undefined
   return (
-    <li className="rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+    <li className="rounded-sheet border border-border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="type-card">
-          {title} <span className="type-small font-semibold text-ink-3 tabular-nums">{number}</span>
+          {title} <span className="type-small font-semibold text-tertiary tabular-nums">{number}</span>
         </h2>
         {state}
       </div>
-      <p className="type-small mt-1 break-words text-ink-2">
+      <p className="type-small mt-1 break-words text-secondary">
         {from} · {when}
       </p>
       <p className="measure mt-3 break-words whitespace-pre-line">{text}</p>
       {answer !== null && answeredAt !== null && (
-        <div className="mt-4 rounded-box bg-sunk p-4">
-          <p className="type-small text-ink-2">{words.answeredOn(formatDateTime(answeredAt, language))}</p>
+        <div className="mt-4 rounded-box bg-surface-sunken p-4">
+          <p className="type-small text-secondary">{words.answeredOn(formatDateTime(answeredAt, language))}</p>
           <p className="measure mt-1 break-words whitespace-pre-line">{answer}</p>
         </div>
       )}

@@ -26,7 +26,7 @@ export default function ContactPage() {
       <DocumentHead title={words.title} description={words.description} />
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
       </PageHead>
       <div className="page-width grid gap-10 py-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-16">
         <section aria-labelledby="write">
@@ -59,7 +59,7 @@ function ContactForm() {
       className="grid gap-4"
     >
       <noscript>
-        <p className="font-semibold text-reach">{words.withoutScript}</p>
+        <p className="font-semibold text-danger">{words.withoutScript}</p>
       </noscript>
       <SentMessage name="fullName">
         <Field
@@ -101,7 +101,7 @@ function ContactForm() {
           aria-describedby="hint-message wrong-message"
           hasNote={false}
         />
-        <p id="hint-message" className="type-small mt-1 text-ink-3">
+        <p id="hint-message" className="type-small mt-1 text-tertiary">
           {words.messageHint}
         </p>
       </SentMessage>
@@ -128,7 +128,7 @@ function SentMessage({ name, children }: { name: keyof typeof WRONG_IDS; childre
         id={WRONG_IDS[name]}
         data-for={name}
         data-wrong={words.wrong[name]}
-        className="type-small min-h-6 pt-1 font-semibold text-reach"
+        className="type-small min-h-6 pt-1 font-semibold text-danger"
       />
     </div>
   )
@@ -145,7 +145,7 @@ function Aside({ title, children }: { title: string; children: string }) {
   return (
     <section>
       <h2 className="type-card">{title}</h2>
-      <p className="mt-2 text-ink-2">{children}</p>
+      <p className="mt-2 text-secondary">{children}</p>
     </section>
   )
 }

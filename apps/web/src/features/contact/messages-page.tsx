@@ -204,7 +204,7 @@ function Page({ total, limit, page, children }: PageProps) {
   return (
     <>
       {total > 0 && (
-        <p role="status" className="text-ink-2 tabular-nums">
+        <p role="status" className="text-secondary tabular-nums">
           {words.count(total, groupIndian(total))}
         </p>
       )}

@@ -47,7 +47,7 @@ export function CouponForm({ coupon, onDone }: Props) {
       <DiscountFields coupon={coupon} fields={fields} />
       <LimitFields coupon={coupon} fields={fields} />
       <PlanBoxes coupon={coupon} />
-      <p className="type-small text-ink-3 sm:col-span-2">{words.leastNote}</p>
+      <p className="type-small text-tertiary sm:col-span-2">{words.leastNote}</p>
     </WideForm>
   )
 }
@@ -148,7 +148,7 @@ function PlanBoxes({ coupon }: { coupon: ManagedCoupon | undefined }) {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="font-semibold">{words.plans}</legend>
-      <p className="type-small text-ink-3">{words.plansHint}</p>
+      <p className="type-small text-tertiary">{words.plansHint}</p>
       <div className="grid sm:grid-cols-2">
         {plans.map((plan) => (
           <Checkbox

@@ -49,7 +49,7 @@ export function CouponTable({ coupons: rows, onEdit, onRetire }: Props) {
       item={(coupon) => (
         <div className="grid gap-1">
           <CouponCode coupon={coupon} />
-          <p className="type-small text-ink-2 tabular-nums">
+          <p className="type-small text-secondary tabular-nums">
             {[discount(coupon), uses(coupon), until(coupon)].join(' · ')}
           </p>
         </div>
@@ -68,13 +68,13 @@ function CouponCode({ coupon }: { coupon: ManagedCoupon }) {
   return (
     <span>
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-[650] tabular-nums">{coupon.code}</span>
+        <span className="font-semibold tabular-nums">{coupon.code}</span>
         {coupon.isSample && <Badge tone="plain">{words.sample}</Badge>}
         {coupon.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
         {coupon.retiredAt === null && isOver && <Badge tone="reach">{words.over}</Badge>}
         {coupon.retiredAt === null && isEarly && <Badge tone="likely">{words.notYet}</Badge>}
       </span>
-      {coupon.note !== null && <span className="type-small block text-ink-3">{coupon.note}</span>}
+      {coupon.note !== null && <span className="type-small block text-tertiary">{coupon.note}</span>}
     </span>
   )
 }

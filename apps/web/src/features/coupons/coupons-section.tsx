@@ -32,7 +32,7 @@ export function CouponsSection() {
   return (
     <>
       <div className="flex w-full flex-wrap items-end justify-between gap-4">
-        <p className="measure text-ink-2">{words.lead}</p>
+        <p className="measure text-secondary">{words.lead}</p>
         <Button onClick={() => setOpen({ kind: 'form' })}>{words.add}</Button>
       </div>
       <Form className="flex w-full max-w-md items-end gap-3">
@@ -57,7 +57,7 @@ export function CouponsSection() {
               {data.length === 0 ? (
                 <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
               ) : (
-                <div className="w-full overflow-clip rounded-sheet border border-line bg-sheet">
+                <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
                   <CouponTable
                     coupons={data}
                     onEdit={(coupon) => setOpen({ kind: 'form', coupon })}

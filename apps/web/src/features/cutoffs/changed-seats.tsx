@@ -42,15 +42,15 @@ export function ChangedSeats({ job }: { job: ImportJob }) {
               key={each}
               look="line"
               aria-pressed={each === kind}
-              className="aria-pressed:border-pen-ink aria-pressed:bg-pen-soft aria-pressed:text-pen-ink"
+              className="aria-pressed:border-primary-text aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
               onClick={() => choose(each)}
             >
-              {words.changeKinds[each]} <span className="text-ink-3 tabular-nums">{groupIndian(counts[each])}</span>
+              {words.changeKinds[each]} <span className="text-tertiary tabular-nums">{groupIndian(counts[each])}</span>
             </Button>
           ))}
         </fieldset>
       )}
-      {isAhead && counts[kind] > CHANGES_STORED_MAX && <p className="text-ink-2">{words.changesKept}</p>}
+      {isAhead && counts[kind] > CHANGES_STORED_MAX && <p className="text-secondary">{words.changesKept}</p>}
       <Changes job={job} kind={kind} page={page} onTurn={setPage} />
     </section>
   )
@@ -65,10 +65,10 @@ function Changes({ job, kind, page, onTurn }: ChangesProps) {
     <Answered query={query}>
       {({ data, page: info }) =>
         data.length === 0 ? (
-          <p className="text-ink-2">{words.changesNone}</p>
+          <p className="text-secondary">{words.changesNone}</p>
         ) : (
           <>
-            <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+            <div className="overflow-clip rounded-sheet border border-border bg-surface">
               <Table
                 caption={words.changeKinds[kind]}
                 rows={data}
@@ -132,7 +132,7 @@ function Seat({ row: { institute, programme, pool, source } }: { row: ImportDiff
   return (
     <span>
       <span className="block font-semibold">{programme}</span>
-      <span className="type-small block text-ink-2">{[institute, pool, source].join(' · ')}</span>
+      <span className="type-small block text-secondary">{[institute, pool, source].join(' · ')}</span>
     </span>
   )
 }

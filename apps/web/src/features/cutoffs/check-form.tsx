@@ -32,7 +32,7 @@ export function CheckForm({ job }: { job: ImportJob }) {
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-6">
       <fieldset className="grid gap-x-5 gap-y-2 sm:grid-cols-3">
         <legend className="type-card">{words.aboutTitle}</legend>
-        <p className="mb-2 text-ink-2 sm:col-span-3">{words.aboutLead}</p>
+        <p className="mb-2 text-secondary sm:col-span-3">{words.aboutLead}</p>
         <Select label={words.counselling} name="counselling" defaultValue={said?.counselling ?? ''}>
           <option value="">{words.notSaid}</option>
           <option value="josaa">{words.bodies.josaa}</option>
@@ -62,8 +62,8 @@ export function CheckForm({ job }: { job: ImportJob }) {
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="type-card">{words.columnsTitle}</legend>
-        <p className="text-ink-2">{job.isShapeKnown ? words.columnsKnown : words.columnsLead}</p>
-        <ul className="divide-y divide-line rounded-box border border-line">
+        <p className="text-secondary">{job.isShapeKnown ? words.columnsKnown : words.columnsLead}</p>
+        <ul className="divide-y divide-border rounded-box border border-border">
           {headings.map((heading, at) => (
             // The headings of a file are in its own order and may repeat.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart.
@@ -77,7 +77,7 @@ export function CheckForm({ job }: { job: ImportJob }) {
             </li>
           ))}
         </ul>
-        <p role="alert" className="min-h-6 font-semibold text-reach">
+        <p role="alert" className="min-h-6 font-semibold text-danger">
           {isWrong && words.columnsWrong}
         </p>
       </fieldset>
@@ -93,7 +93,7 @@ function ColumnSample({ name, samples, at }: { name: string; samples: readonly (
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{name}</p>
-      <p className="type-small truncate text-ink-3 tabular-nums">{shown.join(' · ')}</p>
+      <p className="type-small truncate text-tertiary tabular-nums">{shown.join(' · ')}</p>
     </div>
   )
 }

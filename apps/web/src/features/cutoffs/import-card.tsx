@@ -12,10 +12,13 @@ export function ImportCard({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
   const stand = stateOfImport(job, words)
   return (
-    <li className="border-b border-line last:border-b-0">
-      <Link to={paths.managedImport(job._id)} className="grid gap-1 p-4 text-ink no-underline hover:bg-sunk sm:px-5">
+    <li className="border-b border-border last:border-b-0">
+      <Link
+        to={paths.managedImport(job._id)}
+        className="grid gap-1 p-4 text-default no-underline hover:bg-surface-sunken sm:px-5"
+      >
         <span className="flex flex-wrap items-center justify-between gap-2">
-          <span className="font-[650]">{nameOfImport(job, words)}</span>
+          <span className="font-semibold">{nameOfImport(job, words)}</span>
           <Badge tone={stand.tone}>{stand.text}</Badge>
         </span>
         <ImportFacts job={job} />
@@ -37,5 +40,5 @@ export function ImportFacts({ job }: { job: ImportJob }) {
       : [words.forms[job.file.form], words.size((Math.max(job.file.bytes, 10_000) / 1_048_576).toFixed(2))]),
     ...(job.report === null ? [] : [words.rowsOf(job.report.taken, groupIndian(job.report.taken))]),
   ]
-  return <span className="type-small wrap-anywhere text-ink-2 tabular-nums">{facts.join(' · ')}</span>
+  return <span className="type-small wrap-anywhere text-secondary tabular-nums">{facts.join(' · ')}</span>
 }

@@ -30,7 +30,7 @@ export default function ImportPage() {
       <DocumentHead title={query.data ? nameOfImport(query.data, words) : words.title} isIndexed={false} />
       <Link
         to={paths.managedCollegeData()}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-pen-ink"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
       >
         {`← ${words.back}`}
       </Link>
@@ -86,7 +86,9 @@ function Answers({ job }: { job: ImportJob }) {
         </Card>
       ) : (
         <details>
-          <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">{words.checkAgain}</summary>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+            {words.checkAgain}
+          </summary>
           <Card className="mt-3">
             <CheckForm job={job} />
           </Card>

@@ -14,7 +14,7 @@ export function ImportPagination({ info: { page, limit, total }, onTurn }: Props
       <Button look="line" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {shell.previousPage}
       </Button>
-      <span className="text-ink-2 tabular-nums">{shell.pageOf(groupIndian(page), groupIndian(last))}</span>
+      <span className="text-secondary tabular-nums">{shell.pageOf(groupIndian(page), groupIndian(last))}</span>
       <Button look="line" disabled={page >= last} onClick={() => onTurn(page + 1)}>
         {shell.nextPage}
       </Button>

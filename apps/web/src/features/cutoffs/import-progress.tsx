@@ -17,23 +17,28 @@ export function ImportProgress({ progress }: { progress: ImportJob['progress'] }
   }, [])
   return (
     <Card className="grid gap-3">
-      <p ref={line} role="status" className="font-[650]">
+      <p ref={line} role="status" className="font-semibold">
         {phase}
       </p>
       {isCounted && progress.total !== null ? (
         <>
-          <progress aria-label={phase} className="h-2 w-full accent-pen" value={progress.done} max={progress.total} />
-          <p className="text-ink-2 tabular-nums">
+          <progress
+            aria-label={phase}
+            className="h-2 w-full accent-primary"
+            value={progress.done}
+            max={progress.total}
+          />
+          <p className="text-secondary tabular-nums">
             {words.progressOf(groupIndian(progress.done), groupIndian(progress.total))}
           </p>
         </>
       ) : (
         // How long it takes is not known: the sentence above says what it does.
-        <div aria-hidden="true" className="h-2 overflow-hidden rounded-chip bg-sunk">
-          <div className="h-full w-1/3 rounded-chip bg-pen motion-safe:animate-pulse" />
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-chip bg-surface-sunken">
+          <div className="h-full w-1/3 rounded-chip bg-primary motion-safe:animate-pulse" />
         </div>
       )}
-      <p className="type-small text-ink-3">{words.leave}</p>
+      <p className="type-small text-tertiary">{words.leave}</p>
     </Card>
   )
 }

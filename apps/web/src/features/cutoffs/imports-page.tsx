@@ -20,7 +20,7 @@ export default function ImportsPage() {
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="measure text-ink-2">{words.lead}</p>
+        <p className="measure text-secondary">{words.lead}</p>
         <Link to={paths.managedRows()} className={buttonClasses('line')}>
           {words.rowsLink}
         </Link>
@@ -36,7 +36,7 @@ export default function ImportsPage() {
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <>
-                <ul className="overflow-clip rounded-sheet border border-line bg-sheet">
+                <ul className="overflow-clip rounded-sheet border border-border bg-surface">
                   {data.map((job) => (
                     <ImportCard key={job._id} job={job} />
                   ))}

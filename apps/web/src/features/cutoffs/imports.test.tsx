@@ -304,7 +304,7 @@ test('a row is put right with what was typed, thousands separators or not', asyn
 
 test('the page of an import stays when its check ends, where scrolling answers a promise', async () => {
   HTMLElement.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined
-  onTestFinished(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
   let job: ImportJob = { ...JOB, state: 'checking', report: null }
   show(<ImportPage />, (sent) => answerImport(job)(sent))
   expect(await screen.findByText('Waiting for its turn')).toBeDefined()

@@ -26,7 +26,7 @@ export function NameChoice({ kind, at, name, rows, known, errors }: Props) {
     <li className="grid gap-x-5 gap-y-1 p-3 sm:grid-cols-2">
       <p className="wrap-anywhere sm:col-span-2">
         <span className="font-semibold">{name}</span>{' '}
-        <span className="type-small text-ink-3 tabular-nums">{words.rowsOf(rows, groupIndian(rows))}</span>
+        <span className="type-small text-tertiary tabular-nums">{words.rowsOf(rows, groupIndian(rows))}</span>
       </p>
       <Select
         label={words.nameIs(name)}

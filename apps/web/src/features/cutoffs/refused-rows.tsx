@@ -30,7 +30,7 @@ export function RefusedRows({ job }: { job: ImportJob }) {
         </a>
       </div>
       <Reasons job={job} chosen={reason} onChoose={(reason) => setAsked({ reason, page: 1 })} />
-      {(job.report?.refused ?? 0) > REFUSED_ROWS_MAX && <p className="text-ink-2">{words.refusedKept}</p>}
+      {(job.report?.refused ?? 0) > REFUSED_ROWS_MAX && <p className="text-secondary">{words.refusedKept}</p>}
       <Answered query={query}>
         {({ data, page: info }) => (
           <>
@@ -61,10 +61,10 @@ function Reasons({ job: { report }, chosen, onChoose }: ReasonsProps) {
           key={key ?? ''}
           look="line"
           aria-pressed={key === chosen}
-          className="aria-pressed:border-pen-ink aria-pressed:bg-pen-soft aria-pressed:text-pen-ink"
+          className="aria-pressed:border-primary-text aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
           onClick={() => onChoose(key)}
         >
-          {label} <span className="text-ink-3 tabular-nums">{groupIndian(rows)}</span>
+          {label} <span className="text-tertiary tabular-nums">{groupIndian(rows)}</span>
         </Button>
       ))}
     </fieldset>
@@ -74,7 +74,7 @@ function Reasons({ job: { report }, chosen, onChoose }: ReasonsProps) {
 function RefusedTable({ rows }: { rows: readonly ImportRefusedRow[] }) {
   const { managedData: words } = useWords()
   return (
-    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
       <Table
         caption={words.refusedTitle}
         rows={rows}
@@ -86,7 +86,7 @@ function RefusedTable({ rows }: { rows: readonly ImportRefusedRow[] }) {
             cell: ({ institute, programme }) => (
               <span className="wrap-anywhere">
                 {institute}
-                <span className="type-small block text-ink-2">{programme}</span>
+                <span className="type-small block text-secondary">{programme}</span>
               </span>
             ),
           },
@@ -98,7 +98,7 @@ function RefusedTable({ rows }: { rows: readonly ImportRefusedRow[] }) {
           <div className="grid gap-1">
             <p className="font-semibold">{words.reasons[reason] ?? reason}</p>
             <p className="wrap-anywhere">{[institute, programme].filter((name) => name !== '').join(' · ')}</p>
-            <p className="type-small text-ink-2 wrap-anywhere">
+            <p className="type-small text-secondary wrap-anywhere">
               {[
                 `${words.line} ${groupIndian(line)}`,
                 column ? words.columns[column] : words.wholeRow,

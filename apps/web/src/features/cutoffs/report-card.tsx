@@ -28,14 +28,14 @@ export function ReportCard({ job, report }: Props) {
         ))}
       </ul>
       <Counts report={report} />
-      {report.repeated > 0 && <p className="text-ink-2">{words.repeated(groupIndian(report.repeated))}</p>}
+      {report.repeated > 0 && <p className="text-secondary">{words.repeated(groupIndian(report.repeated))}</p>}
       {report.unjudged > 0 && (
-        <p className="text-ink-2">{words.unjudged(report.unjudged, groupIndian(report.unjudged))}</p>
+        <p className="text-secondary">{words.unjudged(report.unjudged, groupIndian(report.unjudged))}</p>
       )}
       {job.state === 'checked' && report.unlikely > 0 && (
         <Banner tone="error" title={words.unlikelyTitle(report.unlikely, groupIndian(report.unlikely))}>
           <p className="mt-1">{words.unlikelyText}</p>
-          <a href="#changes" className="inline-flex min-h-11 items-center font-semibold text-pen-ink">
+          <a href="#changes" className="inline-flex min-h-11 items-center font-semibold text-primary-text">
             {words.unlikelyLink}
           </a>
         </Banner>
@@ -54,9 +54,9 @@ function Counts({ report }: { report: ImportReport }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {COUNTS.map((count) => (
-        <div key={count} className="flex flex-col-reverse justify-end rounded-box bg-sunk p-3">
-          <dt className="type-small text-ink-2">{words.counts[count]}</dt>
-          <dd className="text-2xl font-[650] tabular-nums">{groupIndian(report[count])}</dd>
+        <div key={count} className="flex flex-col-reverse justify-end rounded-box bg-surface-sunken p-3">
+          <dt className="type-small text-secondary">{words.counts[count]}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{groupIndian(report[count])}</dd>
         </div>
       ))}
     </dl>
@@ -68,7 +68,7 @@ function PublishForm({ job, report }: Props) {
   const { isBusy, run } = useAction()
   const [accepted, setAccepted] = useState<readonly ImportCaveat[]>([])
   const asked = IMPORT_CAVEATS.filter((caveat) => report[caveat] > 0)
-  if (report.taken === 0) return <p className="font-semibold text-reach">{words.noRows}</p>
+  if (report.taken === 0) return <p className="font-semibold text-danger">{words.noRows}</p>
   if (report.fresh + report.changed + report.gone === 0) return <p className="font-semibold">{words.nothingNew}</p>
   const turn = (caveat: ImportCaveat) =>
     setAccepted((before) => (before.includes(caveat) ? before.filter((each) => each !== caveat) : [...before, caveat]))
@@ -83,7 +83,7 @@ function PublishForm({ job, report }: Props) {
           onChange={() => turn(caveat)}
         />
       ))}
-      {!isReady && <p className="text-ink-2">{words.acceptFirst}</p>}
+      {!isReady && <p className="text-secondary">{words.acceptFirst}</p>}
       <Button
         disabled={!isReady}
         doing={isBusy ? words.publishing : undefined}

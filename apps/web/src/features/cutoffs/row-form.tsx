@@ -25,7 +25,7 @@ export function RowForm({ row, onDone }: Props) {
     <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
       <p className="sm:col-span-2">
         <span className="block font-semibold">{row.programme.name}</span>
-        <span className="type-small block text-ink-2">{`${row.institute.name} · ${row.source}`}</span>
+        <span className="type-small block text-secondary">{`${row.institute.name} · ${row.source}`}</span>
       </p>
       <Select label={words.quota} name="quota" defaultValue={row.quota}>
         {QUOTAS.map((quota) => (

@@ -60,7 +60,7 @@ function RowSeat({ row }: { row: CollegeDataRow }) {
   return (
     <span>
       <span className="block font-semibold">{programme.name}</span>
-      <span className="type-small block text-ink-2">{[institute.name, ...pool].join(' · ')}</span>
+      <span className="type-small block text-secondary">{[institute.name, ...pool].join(' · ')}</span>
     </span>
   )
 }

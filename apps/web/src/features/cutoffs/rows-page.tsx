@@ -43,12 +43,12 @@ export default function RowsPage() {
       <DocumentHead title={words.rowsTitle} isIndexed={false} />
       <Link
         to={paths.managedCollegeData()}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-pen-ink"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
       >
         {`← ${words.back}`}
       </Link>
       <h1 className="type-section">{words.rowsTitle}</h1>
-      <p className="measure text-ink-2">{words.rowsLead}</p>
+      <p className="measure text-secondary">{words.rowsLead}</p>
       <RowSearch key={search.toString()} asked={asked} tables={query.data?.tables ?? []} />
       <Answered query={query}>
         {({ data, total, isTotalCapped, page, limit }) =>
@@ -59,7 +59,7 @@ export default function RowsPage() {
               <p role="status" className="font-semibold tabular-nums">
                 {words.rowsFound(groupIndian(total), isTotalCapped)}
               </p>
-              <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+              <div className="overflow-clip rounded-sheet border border-border bg-surface">
                 <RowTable
                   rows={data}
                   onEdit={(row) => setOpen({ kind: 'edit', row })}

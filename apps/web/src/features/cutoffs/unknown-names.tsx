@@ -20,14 +20,14 @@ export function UnknownNames({ job, report }: Props) {
   if (names.length === 0) return null
   return (
     <details open={job.state === 'checked'}>
-      <summary className="inline-flex min-h-11 items-center font-[650] text-pen-ink">{`${words.unknown} (${names.length})`}</summary>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">{`${words.unknown} (${names.length})`}</summary>
       {job.state === 'checked' ? (
         <NameMappingForm job={job} report={report} />
       ) : (
         <ul className="mt-2 grid gap-1">
           {names.map(({ name, rows }) => (
             <li key={name} className="wrap-anywhere">
-              {name} <span className="text-ink-3 tabular-nums">{words.rowsOf(rows, groupIndian(rows))}</span>
+              {name} <span className="text-tertiary tabular-nums">{words.rowsOf(rows, groupIndian(rows))}</span>
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ function NameMappingForm({ job, report }: Props) {
   const query = useQuery(knownNamesQuery())
   return (
     <div className="grid gap-3">
-      <p className="text-ink-2">{words.unknownLead}</p>
+      <p className="text-secondary">{words.unknownLead}</p>
       <Answered query={query}>{(known) => <NamesForm job={job} report={report} known={known} />}</Answered>
     </div>
   )
@@ -69,7 +69,7 @@ function NamesForm({ job, report, known }: Props & { known: KnownNames }) {
   ]
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid justify-items-start gap-3">
-      <ul className="w-full divide-y divide-line rounded-box border border-line">
+      <ul className="w-full divide-y divide-border rounded-box border border-border">
         {lists.flatMap(({ kind, names }) =>
           names.map(({ name, rows }, at) => (
             <NameChoice
@@ -85,7 +85,7 @@ function NamesForm({ job, report, known }: Props & { known: KnownNames }) {
         )}
       </ul>
       {isEmpty && (
-        <p role="alert" className="font-semibold text-reach">
+        <p role="alert" className="font-semibold text-danger">
           {words.tellNothing}
         </p>
       )}

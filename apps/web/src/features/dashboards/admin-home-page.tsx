@@ -22,7 +22,7 @@ export default function AdminHomePage() {
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <div>
         <p className="type-subsection">{account.welcome(user.fullName)}</p>
-        <p className="mt-1 text-ink-2">{words.lead}</p>
+        <p className="mt-1 text-secondary">{words.lead}</p>
       </div>
       {seller === null && (
         <Banner title={words.noSeller} tone="note">

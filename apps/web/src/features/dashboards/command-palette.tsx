@@ -53,8 +53,8 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="flex items-center gap-3 border-b border-line px-4">
-        <span className="text-ink-3">
+      <div className="flex items-center gap-3 border-b border-border px-4">
+        <span className="text-tertiary">
           <Icon name="search" />
         </span>
         <input
@@ -75,7 +75,7 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
             setAt(0)
           }}
           onKeyDown={handleKeyDown}
-          className="h-14 min-w-0 grow bg-transparent outline-none placeholder:text-ink-3"
+          className="h-14 min-w-0 grow bg-transparent outline-none placeholder:text-tertiary"
         />
       </div>
       <div
@@ -88,11 +88,11 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
           <Group key={group.key} id={id} group={group} chosen={chosen} onOpen={open} />
         ))}
       </div>
-      {places.length === 0 && <p className="px-5 pb-5 text-ink-2">{words.none}</p>}
+      {places.length === 0 && <p className="px-5 pb-5 text-secondary">{words.none}</p>}
       <p role="status" className="sr-only">
         {words.count(String(places.length), places.length === 1)}
       </p>
-      <p className="type-small border-t border-line px-5 py-3 text-ink-3 max-lg:hidden">{words.keys}</p>
+      <p className="type-small border-t border-border px-5 py-3 text-tertiary max-lg:hidden">{words.keys}</p>
     </dialog>
   )
 }
@@ -108,7 +108,7 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box, which no element names.
     <div role="group" aria-labelledby={`${id}-${group.key}`}>
-      <p id={`${id}-${group.key}`} className="type-small px-3 pt-2 pb-1 text-ink-3">
+      <p id={`${id}-${group.key}`} className="type-small px-3 pt-2 pb-1 text-tertiary">
         {group.title}
       </p>
       {group.places.map((place) => (
@@ -122,13 +122,13 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
           onClick={() => onOpen(place)}
           className={classNames(
             'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 font-semibold',
-            place === chosen ? 'bg-pen-soft text-pen-ink' : 'text-ink hover:bg-sunk',
+            place === chosen ? 'bg-primary-soft text-primary-text' : 'text-default hover:bg-surface-sunken',
           )}
         >
           <Icon name={place.icon} />
           <span className="min-w-0 grow">
             <span className="block truncate">{place.label}</span>
-            {place.note !== undefined && <span className="type-small block truncate text-ink-3">{place.note}</span>}
+            {place.note !== undefined && <span className="type-small block truncate text-tertiary">{place.note}</span>}
           </span>
         </div>
       ))}

@@ -33,7 +33,7 @@ export function RankCard({ user, names }: Props) {
     return (
       <ResultSheet className="grid content-center">
         <h3 className="type-subsection">{account.rankTitle}</h3>
-        <p className="mt-2 text-ink-2">{account.noRank}</p>
+        <p className="mt-2 text-secondary">{account.noRank}</p>
         <Link to={profilePath} className={`${buttonClasses('pen')} mt-5 justify-self-start`}>
           {account.addRank}
         </Link>
@@ -47,10 +47,10 @@ export function RankCard({ user, names }: Props) {
   return (
     <ResultSheet>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold text-ink-2">{ruled ? menteeHome.rankIn[ruled.list] : account.rankTitle}</h3>
+        <h3 className="font-semibold text-secondary">{ruled ? menteeHome.rankIn[ruled.list] : account.rankTitle}</h3>
         <Link
           to={profilePath}
-          className="inline-flex min-h-11 min-w-11 items-center justify-end font-[650] text-pen-ink"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end font-semibold text-primary-text"
         >
           {menteeHome.changeRank}
         </Link>
@@ -60,13 +60,13 @@ export function RankCard({ user, names }: Props) {
         <dl aria-label={menteeHome.otherRanks} className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           {others.map(({ key, name, rank }) => (
             <div key={key}>
-              <dt className="type-small text-ink-2">{name}</dt>
-              <dd className="text-xl font-[750] tabular-nums">{groupIndian(rank)}</dd>
+              <dt className="type-small text-secondary">{name}</dt>
+              <dd className="text-xl font-heading tabular-nums">{groupIndian(rank)}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className="mt-3 text-ink-2">
+      <p className="mt-3 text-secondary">
         {[category, homeState === null ? undefined : states[homeState]].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -96,8 +96,8 @@ function Ruled({ list, rank }: Omit<RuledRank, 'key'>) {
   const said = flags.map(({ label, closing }) => `${label}: ${groupIndian(closing)}`).join('; ')
   return (
     <>
-      <p className="type-answer text-pen-ink">{groupIndian(rank)}</p>
-      <p className="type-small mb-4 text-ink-2">
+      <p className="type-answer text-primary-text">{groupIndian(rank)}</p>
+      <p className="type-small mb-4 text-secondary">
         {menteeHome.rulerNote(String(LANDMARK_ROUND.season), String(LANDMARK_ROUND.round))}
       </p>
       <Ruler

@@ -18,10 +18,10 @@ export function ToolTiles({ user }: { user: User }) {
               paths.dashboardTool(dashboardOf(user.role), name) +
               (name === 'college-predictor' ? predictorSearchOf(user) : '')
             }
-            className="block h-full rounded-box border border-line bg-sheet p-5 text-ink no-underline hover:border-edge"
+            className="block h-full rounded-box border border-border bg-surface p-5 text-default no-underline hover:border-border-control"
           >
             <span className="type-card block">{shell.toolNames[name]}</span>
-            <span className="mt-1 block text-ink-2">{account.toolHints[name]}</span>
+            <span className="mt-1 block text-secondary">{account.toolHints[name]}</span>
           </Link>
         </li>
       ))}

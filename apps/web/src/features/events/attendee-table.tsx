@@ -28,7 +28,7 @@ export function AttendeeTable({ eventId, attendees }: { eventId: string; attende
   )
   const since = ({ registeredAt }: Attendee) => (registeredAt === null ? '' : instantWords(registeredAt, language))
   return (
-    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
       <Table
         caption={words.attendees}
         rows={attendees}
@@ -39,7 +39,7 @@ export function AttendeeTable({ eventId, attendees }: { eventId: string; attende
             cell: ({ fullName, email }) => (
               <>
                 <span className="block font-semibold">{fullName}</span>
-                <span className="type-small block text-ink-2">{email}</span>
+                <span className="type-small block text-secondary">{email}</span>
               </>
             ),
           },
@@ -51,7 +51,7 @@ export function AttendeeTable({ eventId, attendees }: { eventId: string; attende
         item={(attendee) => (
           <>
             <p className="font-semibold">{attendee.fullName}</p>
-            <p className="type-small text-ink-2 [overflow-wrap:anywhere]">{attendee.email}</p>
+            <p className="type-small text-secondary [overflow-wrap:anywhere]">{attendee.email}</p>
             <p className="type-small mt-1 flex flex-wrap items-center gap-2">
               {state(attendee)} {since(attendee)}
             </p>

@@ -63,7 +63,7 @@ export function AttendeesSection({ event }: { event: ManagedEvent }) {
             <EmptyState title={words.noAttendees} />
           ) : (
             <>
-              <p className="text-ink-2">{words.attendeesCount(groupIndian(info.total))}</p>
+              <p className="text-secondary">{words.attendeesCount(groupIndian(info.total))}</p>
               <AttendeeTable eventId={event._id} attendees={data} />
               <PresenceToggle
                 page={info.page}
@@ -89,7 +89,7 @@ function PresenceToggle({ page, pages, onTurn, words }: PresenceProps) {
       <Button look="line" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {words.previous}
       </Button>
-      <span className="text-ink-2 tabular-nums">{words.page(groupIndian(page), groupIndian(pages))}</span>
+      <span className="text-secondary tabular-nums">{words.page(groupIndian(page), groupIndian(pages))}</span>
       <Button look="line" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         {words.next}
       </Button>

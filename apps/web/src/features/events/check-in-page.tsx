@@ -27,7 +27,7 @@ export default function CheckInPage() {
       <DocumentHead title={words.checkIn} isIndexed={false} />
       <Link
         to={paths.managedEvent(id)}
-        className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline"
+        className="inline-flex min-h-11 items-center justify-self-start text-primary-text underline"
       >
         {words.toEvent}
       </Link>
@@ -35,7 +35,7 @@ export default function CheckInPage() {
         {({ title, attendees, present }) => (
           <div>
             <h1 className="type-subsection">{title}</h1>
-            <p className="mt-1 text-ink-2 tabular-nums">{words.presentOf(String(present), String(attendees))}</p>
+            <p className="mt-1 text-secondary tabular-nums">{words.presentOf(String(present), String(attendees))}</p>
           </div>
         )}
       </Loaded>
@@ -91,12 +91,12 @@ function Door({ eventId }: { eventId: string }) {
       </form>
       <div role="status">
         {outcome?.state === 'present' && (
-          <p className="rounded-box bg-safe-soft p-4 font-[650] text-safe">
+          <p className="rounded-box bg-safe-soft p-4 font-semibold text-safe">
             {managedEvents.isPresent(outcome.attendee.fullName)}
           </p>
         )}
         {outcome?.state === 'refused' && (
-          <p className="rounded-box bg-reach-soft p-4 font-[650] text-reach">{outcome.said}</p>
+          <p className="rounded-box bg-danger-soft p-4 font-semibold text-danger">{outcome.said}</p>
         )}
       </div>
     </Card>

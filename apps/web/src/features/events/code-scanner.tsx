@@ -16,11 +16,11 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   const { managedEvents: words } = useWords()
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off')
   const hasDetector = 'BarcodeDetector' in globalThis
-  if (!hasDetector) return <p className="text-ink-2">{words.noCamera}</p>
+  if (!hasDetector) return <p className="text-secondary">{words.noCamera}</p>
   return (
     <div className="grid gap-3">
       {state === 'on' && <Camera onCode={onCode} onRefused={() => setState('refused')} />}
-      {state === 'refused' && <p className="text-ink-2">{words.cameraRefused}</p>}
+      {state === 'refused' && <p className="text-secondary">{words.cameraRefused}</p>}
       <Button look="line" onClick={() => setState(state === 'on' ? 'off' : 'on')}>
         {state === 'on' ? words.stopScan : words.scan}
       </Button>
@@ -62,7 +62,16 @@ function Camera({ onCode, onRefused }: { onCode: (code: string) => void; onRefus
       if (stream) stop(stream)
     }
   }, [])
-  return <video ref={video} autoPlay muted playsInline aria-label={words.scan} className="w-full rounded-box bg-sunk" />
+  return (
+    <video
+      ref={video}
+      autoPlay
+      muted
+      playsInline
+      aria-label={words.scan}
+      className="w-full rounded-box bg-surface-sunken"
+    />
+  )
 }
 
 function stop(stream: MediaStream): void {

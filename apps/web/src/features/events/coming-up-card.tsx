@@ -24,21 +24,21 @@ export function ComingUpCard({ children }: { children?: ReactNode }) {
       <Loaded query={query}>
         {(events) =>
           events.length === 0 ? (
-            <p className="mt-3 text-ink-2">{words.comingNone}</p>
+            <p className="mt-3 text-secondary">{words.comingNone}</p>
           ) : (
             <ul className="mt-1">
               {events.map((event) => {
                 const title = titleOf(event, language)
                 return (
-                  <li key={event._id} className="border-b border-line py-3 last:border-b-0">
+                  <li key={event._id} className="border-b border-border py-3 last:border-b-0">
                     <Link
                       to={paths.ownEvent(event._id)}
                       lang={title.lang}
-                      className="font-[700] text-ink no-underline hover:underline"
+                      className="font-bold text-default no-underline hover:underline"
                     >
                       {title.text}
                     </Link>
-                    <p className="type-small text-ink-2 tabular-nums">{instantWords(event.date, language)}</p>
+                    <p className="type-small text-secondary tabular-nums">{instantWords(event.date, language)}</p>
                     <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                       {event.registration?.state === 'registered' && <Badge tone="safe">{words.registered}</Badge>}
                       {event.isSample && <Badge tone="plain">{words.sample}</Badge>}

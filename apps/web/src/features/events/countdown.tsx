@@ -20,7 +20,7 @@ export function TimeLeft({ until }: { until: string }) {
   return (
     <p role="timer">
       <span className="block">{words.startsIn}</span>
-      <span className="block text-[28px] leading-tight font-[800] tabular-nums">{parts.join(' ')}</span>
+      <span className="block text-[28px] leading-tight font-black tabular-nums">{parts.join(' ')}</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
         <div key={name} className="sm:contents">
-          <dt className="text-ink-2">{name}</dt>
+          <dt className="text-secondary">{name}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}

@@ -27,13 +27,13 @@ export function EventList({ events, to, isReload = false }: Props) {
                 <Link
                   to={to(event._id)}
                   reloadDocument={isReload}
-                  className="text-ink no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
+                  className="text-default no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
                 >
                   {title.text}
                 </Link>
               </h2>
               <p className="font-semibold tabular-nums">{timeWords(event, words, language)}</p>
-              <p className="mt-auto text-ink-2">
+              <p className="mt-auto text-secondary">
                 {[event.place ?? words.online, costWords(event, words), seatWords(event, words)].join(' · ')}
               </p>
             </Card>

@@ -57,7 +57,7 @@ function Shown({ event, origin, now }: { event: ShownEvent; origin: string; now:
       <PageHead>
         <a
           href={inLanguage(paths.events(), language)}
-          className="inline-flex min-h-11 items-center text-pen-ink underline"
+          className="inline-flex min-h-11 items-center text-primary-text underline"
         >
           {words.all}
         </a>
@@ -88,7 +88,7 @@ function Shown({ event, origin, now }: { event: ShownEvent; origin: string; now:
               </a>
             </>
           ) : (
-            <p className="font-[650]">{event.status === 'cancelled' ? words.cancelledTitle : words.overTitle}</p>
+            <p className="font-semibold">{event.status === 'cancelled' ? words.cancelledTitle : words.overTitle}</p>
           )}
         </Card>
       </div>
@@ -99,12 +99,12 @@ function Shown({ event, origin, now }: { event: ShownEvent; origin: string; now:
 /** The way to a seat, or why there is none to have. */
 function WayIn({ event, now }: { event: ShownEvent; now: number }) {
   const { events: words } = useWords()
-  if (isClosed(event, now)) return <p className="font-[650]">{words.closed}</p>
+  if (isClosed(event, now)) return <p className="font-semibold">{words.closed}</p>
   if (isFull(event) && !event.hasWaitlist)
     return (
       <div>
-        <p className="font-[650]">{words.full}</p>
-        <p className="mt-1 text-ink-2">{words.fullText}</p>
+        <p className="font-semibold">{words.full}</p>
+        <p className="mt-1 text-secondary">{words.fullText}</p>
       </div>
     )
   return (
@@ -112,7 +112,7 @@ function WayIn({ event, now }: { event: ShownEvent; now: number }) {
       <a href={paths.ownEvent(event._id)} className={buttonClasses('pen')}>
         {words.signIn}
       </a>
-      <p className="type-small text-ink-2">{words.signInNote}</p>
+      <p className="type-small text-secondary">{words.signInNote}</p>
     </>
   )
 }

@@ -30,12 +30,15 @@ export function EventTable({
     capacity === null ? groupIndian(attendees) : `${groupIndian(attendees)} / ${groupIndian(capacity)}`
   const status = (event: ManagedEvent) => <Badge tone={TONES[event.status]}>{shared.statuses[event.status]}</Badge>
   const title = (event: ManagedEvent) => (
-    <Link to={paths.managedEvent(event._id)} className="inline-flex min-h-11 items-center font-semibold text-pen-ink">
+    <Link
+      to={paths.managedEvent(event._id)}
+      className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+    >
       {event.title}
     </Link>
   )
   return (
-    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
       <Table
         caption={words.title}
         rows={events}
@@ -61,7 +64,7 @@ export function EventTable({
             <p className="flex flex-wrap items-center justify-between gap-2">
               {title(event)} {status(event)}
             </p>
-            <p className="type-small mt-1 text-ink-2 tabular-nums">
+            <p className="type-small mt-1 text-secondary tabular-nums">
               {[instantWords(event.date, language), shared.types[event.type], seats(event)].join(' · ')}
             </p>
           </>

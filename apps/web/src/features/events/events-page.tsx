@@ -33,7 +33,7 @@ export default function EventsPage() {
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={search.size === 0} />
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
       </PageHead>
       <div className="page-width grid gap-6 py-8">
         <EventFilters search={search} isReload />

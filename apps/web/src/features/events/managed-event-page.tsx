@@ -37,7 +37,7 @@ function Shown({ event }: { event: ManagedEvent }) {
         <EventBadges event={event} />
         <h1 className="type-subsection">{event.title}</h1>
         <EventFacts event={event} />
-        {event.cancelReason !== null && <p className="text-ink-2">{event.cancelReason}</p>}
+        {event.cancelReason !== null && <p className="text-secondary">{event.cancelReason}</p>}
         <EventActionBar event={event} onDeed={setDeed} />
       </Card>
       {event.status !== 'draft' && <AttendeesSection event={event} />}

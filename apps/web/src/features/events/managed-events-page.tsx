@@ -33,7 +33,7 @@ export default function ManagedEventsPage() {
         </div>
         <div>
           <h1 className="type-subsection">{words.title}</h1>
-          <p className="mt-1 text-ink-2">{words.lead}</p>
+          <p className="mt-1 text-secondary">{words.lead}</p>
         </div>
         <EventFilters search={search} statuses={EVENT_STATUSES} searchLabel={words.search} />
         <Loaded query={query} failed={words.listFailed}>

@@ -18,7 +18,7 @@ export function OneEvent<T>({ list, query, children }: Props<T>) {
   return (
     <ReauthenticationProvider>
       <div className="mx-auto grid w-full max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-6">
-        <Link to={list.to} className="inline-flex min-h-11 items-center justify-self-start text-pen-ink underline">
+        <Link to={list.to} className="inline-flex min-h-11 items-center justify-self-start text-primary-text underline">
           {list.label}
         </Link>
         <Loaded query={query} failed={words.oneFailed}>

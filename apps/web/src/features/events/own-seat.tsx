@@ -38,7 +38,7 @@ export function OwnSeat({ event, registration }: { event: MenteeEvent; registrat
         registration.checkInCode !== null && <DoorCode id={_id} code={registration.checkInCode} />
       )}
       {!isOver &&
-        (registration.isPaid ? <p className="text-ink-2">{words.paidSeat}</p> : <UnregisterButton id={_id} />)}
+        (registration.isPaid ? <p className="text-secondary">{words.paidSeat}</p> : <UnregisterButton id={_id} />)}
     </Card>
   )
 }
@@ -46,7 +46,7 @@ export function OwnSeat({ event, registration }: { event: MenteeEvent; registrat
 function Join({ url, date }: { url: string | null; date: string }) {
   const { events: words } = useWords()
   const isSoon = Date.parse(date) - useMinute() <= SOON_MS
-  if (url === null) return <p className="text-ink-2">{words.noLink}</p>
+  if (url === null) return <p className="text-secondary">{words.noLink}</p>
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClasses(isSoon ? 'pen' : 'line')}>
       {isSoon ? words.join : words.joinLater}
@@ -56,7 +56,7 @@ function Join({ url, date }: { url: string | null; date: string }) {
 
 function Recording({ event: { recordingUrl } }: { event: MenteeEvent }) {
   const { events: words } = useWords()
-  if (recordingUrl === null) return <p className="text-ink-2">{words.noRecording}</p>
+  if (recordingUrl === null) return <p className="text-secondary">{words.noRecording}</p>
   return (
     <a href={recordingUrl} target="_blank" rel="noopener noreferrer" className={buttonClasses('pen')}>
       {words.recording}
@@ -69,8 +69,8 @@ function DoorCode({ id, code }: { id: string; code: string }) {
   const { events: words } = useWords()
   const address = `${location.origin}${paths.eventCheckIn(id)}?code=${code}`
   return (
-    <div className="border-t border-line pt-5">
-      <p className="font-[650]">{words.door}</p>
+    <div className="border-t border-border pt-5">
+      <p className="font-semibold">{words.door}</p>
       <div className="mt-3">
         <QrCode text={address} label={words.doorLabel} />
       </div>

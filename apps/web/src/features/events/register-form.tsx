@@ -22,10 +22,10 @@ export function RegisterForm({ event }: { event: MenteeEvent }) {
         <div aria-live="polite">
           <p className="type-card">{words.states[registration.state]}</p>
           {registration.place !== null && (
-            <p className="mt-1 text-ink-2">{words.place(groupIndian(registration.place))}</p>
+            <p className="mt-1 text-secondary">{words.place(groupIndian(registration.place))}</p>
           )}
           {registration.until !== null && (
-            <p className="mt-1 text-ink-2">{words.keptUntil(instantWords(registration.until, language))}</p>
+            <p className="mt-1 text-secondary">{words.keptUntil(instantWords(registration.until, language))}</p>
           )}
         </div>
       )}
@@ -41,12 +41,12 @@ function Registration({ event }: { event: MenteeEvent }) {
   const { registration, admission, pricePaise, hasWaitlist, _id } = event
   const isKept = registration?.state === 'offered' || registration?.state === 'paying'
   if (registration?.state === 'waitlisted') return null
-  if (!isKept && isClosed(event, now)) return <p className="font-[650]">{words.closed}</p>
+  if (!isKept && isClosed(event, now)) return <p className="font-semibold">{words.closed}</p>
   if (!isKept && isFull(event) && !hasWaitlist)
     return (
       <div>
         <p className="type-card">{words.full}</p>
-        <p className="mt-1 text-ink-2">{words.fullText}</p>
+        <p className="mt-1 text-secondary">{words.fullText}</p>
       </div>
     )
   if (pricePaise !== null && (isKept || !isFull(event)))
@@ -59,9 +59,9 @@ function Registration({ event }: { event: MenteeEvent }) {
     <>
       <Register event={event} isKept={isKept} />
       {admission === 'plan' && (
-        <p className="text-ink-2">
+        <p className="text-secondary">
           {words.planNeeded}{' '}
-          <Link to={paths.ownPlans()} className="text-pen-ink underline">
+          <Link to={paths.ownPlans()} className="text-primary-text underline">
             {words.seePlans}
           </Link>
         </p>

@@ -12,7 +12,7 @@ export function SeatPanel({ event }: { event: MenteeEvent }) {
     return (
       <Card>
         <p className="type-card">{words.cancelledTitle}</p>
-        {cancelReason !== null && <p className="mt-2 text-ink-2">{cancelReason}</p>}
+        {cancelReason !== null && <p className="mt-2 text-secondary">{cancelReason}</p>}
       </Card>
     )
   if (registration?.state === 'registered') return <OwnSeat event={event} registration={registration} />

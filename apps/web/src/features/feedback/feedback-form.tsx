@@ -81,9 +81,9 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
         error={fields.message}
         onChange={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
       />
-      <p className="type-small text-ink-2 tabular-nums">{lengthInWords(length, words)}</p>
+      <p className="type-small text-secondary tabular-nums">{lengthInWords(length, words)}</p>
       <Consent mayBeShown={changes?.mayBeShown ?? false} />
-      {changes && <p className="type-small text-ink-2">{words.editNote}</p>}
+      {changes && <p className="type-small text-secondary">{words.editNote}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? (changes ? words.saving : words.submitting) : undefined}>
           {changes ? words.save : words.submit}
@@ -114,7 +114,7 @@ function Consent({ mayBeShown }: { mayBeShown: boolean }) {
   const isAgeMissing = ageBand === 'unknown'
   if (isAgeMissing || (ageBand === 'minor' && parent.state !== 'confirmed'))
     return (
-      <p className="type-small text-ink-2">
+      <p className="type-small text-secondary">
         {isAgeMissing ? words.shownWithAge : words.shownWithParent}{' '}
         <Link to={`/mentee-dashboard/profile#${isAgeMissing ? 'person' : 'parent'}`}>{words.toProfile}</Link>
       </p>
@@ -127,7 +127,7 @@ function Consent({ mayBeShown }: { mayBeShown: boolean }) {
         defaultChecked={mayBeShown}
         aria-describedby="may-be-shown-note"
       />
-      <p id="may-be-shown-note" className="type-small ms-8 text-ink-3">
+      <p id="may-be-shown-note" className="type-small ms-8 text-tertiary">
         {words.mayBeShownHint}
       </p>
     </div>

@@ -15,10 +15,10 @@ export function FeedbackHistory({ history }: { history: readonly Feedback[] }) {
   const { feedback: words } = useWords()
   const [open, setOpen] = useState<Feedback>()
   const close = () => setOpen(undefined)
-  if (history.length === 0) return <p className="text-ink-2">{words.historyEmpty}</p>
+  if (history.length === 0) return <p className="text-secondary">{words.historyEmpty}</p>
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-border">
         {history.map((feedback) => (
           <Written key={feedback._id} feedback={feedback} onEdit={() => setOpen(feedback)} />
         ))}
@@ -38,17 +38,17 @@ function Written({ feedback, onEdit }: { feedback: Feedback; onEdit: (() => void
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars count={feedback.starRating} />
         <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
-        <span className="type-small text-ink-3">{words.categories[feedback.category]}</span>
+        <span className="type-small text-tertiary">{words.categories[feedback.category]}</span>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{feedback.message}</p>
       {status === 'rejected' && reason !== null && (
-        <p className="rounded-box bg-sunk px-4 py-3">
+        <p className="rounded-box bg-surface-sunken px-4 py-3">
           <span className="font-semibold">{words.reason}: </span>
           {reason}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="type-small text-ink-3">
+        <p className="type-small text-tertiary">
           {[
             formatDateTime(feedback.createdAt, language),
             mayBeShown && status === 'approved' ? words.shown : mayBeShown ? '' : words.notShown,

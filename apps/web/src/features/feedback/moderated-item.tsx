@@ -31,12 +31,12 @@ export function ModeratedItem({ feedback, isBusy, settled, onDecide, onReject, o
     { key: 'remove', label: moderation.remove, onChoose: onRemove, isDanger: true },
   ]
   return (
-    <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5">
+    <li className="grid gap-3 rounded-sheet border border-border bg-surface p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars count={feedback.starRating} />
           <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
-          <span className="type-small text-ink-3">{words.categories[feedback.category]}</span>
+          <span className="type-small text-tertiary">{words.categories[feedback.category]}</span>
         </div>
         <div className="-me-2 -mt-2">
           {settled === undefined && <Menu label={moderation.more(author.fullName)} items={more} />}
@@ -44,12 +44,12 @@ export function ModeratedItem({ feedback, isBusy, settled, onDecide, onReject, o
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{feedback.message}</p>
       {reason !== null && (
-        <p className="rounded-box bg-sunk px-4 py-3">
+        <p className="rounded-box bg-surface-sunken px-4 py-3">
           <span className="font-semibold">{words.reason}: </span>
           {reason}
         </p>
       )}
-      <p className="type-small text-ink-3">
+      <p className="type-small text-tertiary">
         {[
           author.fullName,
           formatDateTime(feedback.changedAt, language),

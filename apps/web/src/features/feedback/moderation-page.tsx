@@ -138,7 +138,7 @@ function StatusTabs({ narrowed, pending }: { narrowed: Narrowed; pending: number
           {moderation.onlyOne}{' '}
           <Link
             to={addressOf({ page: 1, status: narrowed.status })}
-            className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text"
           >
             {moderation.ofAll}
           </Link>

@@ -67,7 +67,7 @@ export default function HomePage() {
         <h2 id="tools" className="type-section">
           {home.toolsTitle}
         </h2>
-        <p className="mt-3 mb-8 text-ink-2">{home.toolsLead}</p>
+        <p className="mt-3 mb-8 text-secondary">{home.toolsLead}</p>
         <ToolTiles answers={toolAnswers(istDate(new Date()))} seats={parts.seats} rank={FIRST_SHOWN_RANK} />
       </section>
       <MentorStrip mentors={parts.mentors} />
@@ -84,24 +84,24 @@ function Opening() {
   const { home, shell, language } = useWords()
   const predictorPath = inLanguage(paths.tool('college-predictor'), language)
   return (
-    <div className="graph-paper border-b border-line">
+    <div className="graph-paper border-b border-border">
       <Splash />
       <HomeNotices />
       <div className="page-width py-10 sm:py-16">
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_400px]">
           <div className="lg:pt-6">
-            <p className="font-[650] text-pen-ink">{shell.tagline}</p>
+            <p className="font-semibold text-primary-text">{shell.tagline}</p>
             <h1 className="type-hero mt-4">
               {home.headingBefore}
               <Highlighted>{home.headingMarked}</Highlighted>
               {home.headingAfter}
             </h1>
-            <p className="type-lead mt-5 max-w-[36rem] text-ink-2">{home.lead}</p>
+            <p className="type-lead mt-5 max-w-[36rem] text-secondary">{home.lead}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
               <a href={predictorPath} className={buttonClasses('line')}>
                 {home.openPredictor}
               </a>
-              <span className="text-ink-2">{home.noAccount}</span>
+              <span className="text-secondary">{home.noAccount}</span>
             </div>
           </div>
           <RankForm rank={FIRST_SHOWN_RANK} sliderShare={rulerShare(FIRST_SHOWN_RANK, SCALE_FROM, SCALE_TO)} />
@@ -121,7 +121,7 @@ function HomeRuler({ predictorPath }: { predictorPath: string }) {
       <h2 id="ruler-title" className="type-card">
         {home.rulerTitle(String(LANDMARK_ROUND.season), String(LANDMARK_ROUND.round))}
       </h2>
-      <p className="mt-1 mb-6 text-ink-2">{home.rulerNote}</p>
+      <p className="mt-1 mb-6 text-secondary">{home.rulerNote}</p>
       <Ruler
         id="ruler"
         from={SCALE_FROM}
@@ -135,10 +135,10 @@ function HomeRuler({ predictorPath }: { predictorPath: string }) {
         label={SEATS.map(({ label, closing }) => `${label}: ${groupIndian(closing)}`).join('; ')}
       />
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span aria-live="polite" data-within-words={home.within('{within}', all)} className="text-ink-2">
+        <span aria-live="polite" data-within-words={home.within('{within}', all)} className="text-secondary">
           {home.within(String(within), all)}
         </span>
-        <a href={predictorPath} className="inline-flex min-h-11 items-center gap-1 font-[650] text-pen-ink">
+        <a href={predictorPath} className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text">
           {home.seeAll} <Icon name="arrow" />
         </a>
       </p>

@@ -14,14 +14,14 @@ export function Plans({ plans }: { plans: readonly ShownPlan[] }) {
   const { home, language } = useWords()
   if (plans.length === 0) return null
   return (
-    <section aria-labelledby="plans" className="drawn-near border-y border-line bg-sheet">
+    <section aria-labelledby="plans" className="drawn-near border-y border-border bg-surface">
       <div className="page-width grid gap-8 py-16 lg:py-24">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div>
             <h2 id="plans" className="type-section">
               {home.plansTitle}
             </h2>
-            <p className="mt-3 text-ink-2">{home.plansLead}</p>
+            <p className="mt-3 text-secondary">{home.plansLead}</p>
           </div>
           <a href={inLanguage(paths.plans(), language)} className={buttonClasses('line')}>
             {home.allPlans}
@@ -36,12 +36,12 @@ export function Plans({ plans }: { plans: readonly ShownPlan[] }) {
                 key={plan._id}
                 className={classNames(
                   'flex flex-col rounded-sheet border bg-page p-5 sm:p-6',
-                  plan.isHighlighted ? 'border-2 border-pen-ink' : 'border-line',
+                  plan.isHighlighted ? 'border-2 border-primary-text' : 'border-border',
                 )}
               >
                 <h3 className="type-card">{name}</h3>
-                <p className="mt-2 text-3xl font-[800] tabular-nums">{writeRupees(plan.pricePaise)}</p>
-                <p className="type-small text-ink-2">{home.days(plan.validityDays)}</p>
+                <p className="mt-2 text-3xl font-black tabular-nums">{writeRupees(plan.pricePaise)}</p>
+                <p className="type-small text-secondary">{home.days(plan.validityDays)}</p>
                 <ul className="my-4 grid gap-2">
                   {[...credits, ...features].slice(0, 4).map((feature) => (
                     <li key={feature} className="flex gap-2">
@@ -80,10 +80,10 @@ export function ComingUp({ events }: { events: readonly ShownEvent[] }) {
         {events.map((event) => {
           const title = language === 'hi' && event.titleHi !== null ? event.titleHi : event.title
           return (
-            <li key={event._id} className="rounded-box border border-line bg-sheet p-5">
-              <p className="type-small font-semibold text-ink-2">{formatDateTime(event.date, language)}</p>
+            <li key={event._id} className="rounded-box border border-border bg-surface p-5">
+              <p className="type-small font-semibold text-secondary">{formatDateTime(event.date, language)}</p>
               <h3 className="type-card mt-2">
-                <a href={inLanguage(paths.event(event._id), language)} className="text-ink hover:text-pen-ink">
+                <a href={inLanguage(paths.event(event._id), language)} className="text-default hover:text-primary-text">
                   {title}
                 </a>{' '}
                 {event.isSample && <Badge tone="plain">{home.sample}</Badge>}

@@ -14,13 +14,13 @@ export function MentorStrip({ mentors }: { mentors: readonly MentorCard[] }) {
   const { home, language } = useWords()
   if (mentors.length === 0) return null
   return (
-    <section aria-labelledby="mentors" className="drawn-near border-y border-line bg-sheet">
+    <section aria-labelledby="mentors" className="drawn-near border-y border-border bg-surface">
       <div className="page-width grid gap-8 py-16 lg:grid-cols-[360px_minmax(0,1fr)] lg:py-24">
         <div>
           <h2 id="mentors" className="type-section">
             {home.mentorsTitle}
           </h2>
-          <p className="mt-4 text-ink-2">{home.mentorsLead}</p>
+          <p className="mt-4 text-secondary">{home.mentorsLead}</p>
           <a href={inLanguage(paths.mentors(), language)} className={`${buttonClasses('pen')} mt-6`}>
             {home.findMentor}
           </a>
@@ -29,15 +29,15 @@ export function MentorStrip({ mentors }: { mentors: readonly MentorCard[] }) {
         <ul className="flex gap-5 overflow-x-auto pb-2" tabIndex={0} aria-labelledby="mentors">
           {mentors.map((mentor) => (
             <li key={mentor._id} className="w-40 shrink-0">
-              <a href={inLanguage(paths.mentor(mentor._id), language)} className="block text-ink no-underline">
+              <a href={inLanguage(paths.mentor(mentor._id), language)} className="block text-default no-underline">
                 <MentorArch name={mentor.firstName} pictureUrl={mentor.pictureUrl} />
-                <span className="mt-3 flex flex-wrap items-center gap-2 font-[750]">
+                <span className="mt-3 flex flex-wrap items-center gap-2 font-heading">
                   {mentor.firstName} {mentor.isSample && <Badge tone="plain">{home.sample}</Badge>}
                 </span>
-                <span className="type-small block font-semibold text-pen-ink">
+                <span className="type-small block font-semibold text-primary-text">
                   {mentor.seat.programme.name.replace(/ \(.*/, '')}, {shortInstituteName(mentor.seat.institute.name)}
                 </span>
-                <span className="type-small mt-1 block text-ink-2">{mentor.headline}</span>
+                <span className="type-small mt-1 block text-secondary">{mentor.headline}</span>
               </a>
             </li>
           ))}
@@ -81,7 +81,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <h2 id="said" className="type-section">
         {home.saidTitle}
       </h2>
-      <p className="mt-3 text-ink-2">{home.saidLead}</p>
+      <p className="mt-3 text-secondary">{home.saidLead}</p>
       <div className="mt-8 grid gap-4 lg:grid-cols-[3fr_2fr]">
         {slip(first, true)}
         {rest.length > 0 && <div className="grid gap-4">{rest.map((one) => slip(one, false))}</div>}

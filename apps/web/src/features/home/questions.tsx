@@ -22,14 +22,14 @@ export function Questions() {
       </h2>
       <div className="mt-6">
         {home.questions.map(({ question, answer }) => (
-          <details key={question} className="group border-b border-line">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-[650]">
+          <details key={question} className="group border-b border-border">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
               {question}
-              <span aria-hidden="true" className="text-2xl text-pen-ink group-open:rotate-45">
+              <span aria-hidden="true" className="text-2xl text-primary-text group-open:rotate-45">
                 +
               </span>
             </summary>
-            <p className="measure pb-5 text-ink-2">{answer}</p>
+            <p className="measure pb-5 text-secondary">{answer}</p>
           </details>
         ))}
       </div>

@@ -16,7 +16,7 @@ export function RankForm({ rank, sliderShare }: { rank: number; sliderShare: num
   return (
     <ResultSheet>
       <form method="get" action={inLanguage(paths.tool('college-predictor'), language)} data-rank-form>
-        <label htmlFor="rank" className="font-semibold text-ink-2">
+        <label htmlFor="rank" className="font-semibold text-secondary">
           {home.formTitle}
         </label>
         <input

@@ -19,7 +19,7 @@ export function ToolTiles({ answers, seats, rank }: Props) {
       <Tile name="college-predictor" isWide>
         {seats.length > 0 && (
           <>
-            <p className="type-small text-ink-2">{home.forRank(groupIndian(rank))}</p>
+            <p className="type-small text-secondary">{home.forRank(groupIndian(rank))}</p>
             <SeatLines seats={seats} />
           </>
         )}
@@ -42,12 +42,12 @@ export function ToolTiles({ answers, seats, rank }: Props) {
       <Tile name="marking-scheme">
         {marks && (
           <>
-            <p className="flex flex-wrap gap-2 text-2xl font-[750] tabular-nums">
+            <p className="flex flex-wrap gap-2 text-2xl font-heading tabular-nums">
               <span className="rounded-control bg-safe-soft px-2.5 text-safe">+{marks.correct}</span>
-              <span className="rounded-control bg-reach-soft px-2.5 text-reach">−{Math.abs(marks.wrong)}</span>
-              <span className="rounded-control bg-sunk px-2.5 text-ink-2">0</span>
+              <span className="rounded-control bg-danger-soft px-2.5 text-danger">−{Math.abs(marks.wrong)}</span>
+              <span className="rounded-control bg-surface-sunken px-2.5 text-secondary">0</span>
             </p>
-            <p className="type-small mt-1 text-ink-2">{home.perQuestion}</p>
+            <p className="type-small mt-1 text-secondary">{home.perQuestion}</p>
           </>
         )}
       </Tile>
@@ -55,8 +55,8 @@ export function ToolTiles({ answers, seats, rank }: Props) {
         <Shown note={home.counsellingsNote}>{home.counsellings(String(answers.counsellings))}</Shown>
       </Tile>
       <Tile name="branch-comparison">
-        <p className="flex items-center gap-3 text-2xl font-[750]">
-          CSE <span aria-hidden="true" className="h-8 w-px bg-line-2" /> ECE
+        <p className="flex items-center gap-3 text-2xl font-heading">
+          CSE <span aria-hidden="true" className="h-8 w-px bg-border-strong" /> ECE
         </p>
       </Tile>
       <Tile name="study-planner" isFull>
@@ -74,11 +74,11 @@ function Tile({ name, isWide = false, isFull = false, children }: TileProps) {
     <li className={classNames((isWide || isFull) && 'col-span-2', isFull && 'lg:col-span-4')}>
       <a
         href={inLanguage(paths.tool(name), language)}
-        className="flex h-full min-h-44 flex-col rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge sm:p-5"
+        className="flex h-full min-h-44 flex-col rounded-box border border-border bg-surface p-4 text-default no-underline hover:border-border-control sm:p-5"
       >
         <div className="mb-4 min-h-16">{children}</div>
         <h3 className="type-card mt-auto wrap-anywhere hyphens-auto">{shell.toolNames[name]}</h3>
-        <p className="mt-1 text-ink-2">{home.toolHints[name]}</p>
+        <p className="mt-1 text-secondary">{home.toolHints[name]}</p>
       </a>
     </li>
   )
@@ -88,8 +88,8 @@ function Shown({ note, children }: { note: string; children: ReactNode }) {
   if (children === undefined) return null
   return (
     <>
-      <p className="text-xl leading-tight font-[750] text-pen-ink tabular-nums sm:text-2xl">{children}</p>
-      <p className="type-small mt-1 text-ink-2">{note}</p>
+      <p className="text-xl leading-tight font-heading text-primary-text tabular-nums sm:text-2xl">{children}</p>
+      <p className="type-small mt-1 text-secondary">{note}</p>
     </>
   )
 }
@@ -97,30 +97,32 @@ function Shown({ note, children }: { note: string; children: ReactNode }) {
 const SUBJECT_TONES = {
   physics: 'bg-safe-soft text-safe',
   chemistry: 'bg-likely-soft text-likely',
-  mathematics: 'bg-pen-soft text-pen-ink',
-  other: 'bg-sunk text-ink-2',
+  mathematics: 'bg-primary-soft text-primary-text',
+  other: 'bg-surface-sunken text-secondary',
 } as const
 
 function WeekLines({ week }: { week: ToolAnswers['week'] }) {
   const { home } = useWords()
   return (
     <>
-      <ol className="grid grid-cols-7 gap-1 text-center text-[12px] leading-tight font-[650] sm:gap-2 sm:text-[14px]">
+      <ol className="grid grid-cols-7 gap-1 text-center text-[12px] leading-tight font-semibold sm:gap-2 sm:text-[14px]">
         {week.map((subjects, at) => (
           <li key={home.weekdays[at]} className="grid min-w-0 auto-rows-[2rem] gap-1">
-            <span className="self-center font-normal text-ink-2">{home.weekdays[at]}</span>
+            <span className="self-center font-normal text-secondary">{home.weekdays[at]}</span>
             {subjects.map((subject) => (
               <span key={subject} className={`grid place-items-center rounded-chip ${SUBJECT_TONES[subject]}`}>
                 {home.subjects[subject]}
               </span>
             ))}
             {subjects.length === 0 && (
-              <span className="grid place-items-center rounded-chip bg-sunk text-ink-2">{home.restDay}</span>
+              <span className="grid place-items-center rounded-chip bg-surface-sunken text-secondary">
+                {home.restDay}
+              </span>
             )}
           </li>
         ))}
       </ol>
-      <p className="type-small mt-2 text-ink-2">{home.weekNote}</p>
+      <p className="type-small mt-2 text-secondary">{home.weekNote}</p>
     </>
   )
 }
@@ -139,8 +141,8 @@ function SeatLines({ seats }: { seats: readonly PredictedSeat[] }) {
         return (
           <li key={seat.key} className="flex items-start justify-between gap-3">
             <span className="type-small min-w-0 leading-snug">
-              <span className="line-clamp-1 font-[650]">{seat.programme.name.replace(/ \(.*/, '')}</span>
-              <span className="line-clamp-1 text-ink-2">{shortInstituteName(seat.institute.name)}</span>
+              <span className="line-clamp-1 font-semibold">{seat.programme.name.replace(/ \(.*/, '')}</span>
+              <span className="line-clamp-1 text-secondary">{shortInstituteName(seat.institute.name)}</span>
             </span>
             <span className="shrink-0">
               <Bubbles

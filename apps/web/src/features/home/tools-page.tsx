@@ -21,15 +21,15 @@ export default function ToolsPage() {
       <StructuredPath steps={[{ name: shell.tools, path: paths.tools() }]} />
       <PageHead>
         <h1 className="type-title">{home.toolsTitle}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{home.toolsLead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{home.toolsLead}</p>
       </PageHead>
       <ul className="page-width grid gap-4 py-10 sm:grid-cols-2">
         {TOOL_NAMES.map((name) => (
           <li key={name}>
-            <a href={inLanguage(paths.tool(name), language)} className="block h-full text-ink no-underline">
-              <Card className="h-full hover:border-edge">
+            <a href={inLanguage(paths.tool(name), language)} className="block h-full text-default no-underline">
+              <Card className="h-full hover:border-border-control">
                 <h2 className="type-card">{shell.toolNames[name]}</h2>
-                <p className="mt-1 text-ink-2">{home.toolHints[name]}</p>
+                <p className="mt-1 text-secondary">{home.toolHints[name]}</p>
               </Card>
             </a>
           </li>

@@ -42,7 +42,11 @@ function StoredRows({ title, rows }: { title: string; rows: readonly Row[] }) {
         <thead className="max-sm:sr-only">
           <tr>
             {[words.name, words.keeps, words.lasts].map((head) => (
-              <th key={head} scope="col" className="type-small border-b border-edge px-3 py-2 text-start first:ps-0">
+              <th
+                key={head}
+                scope="col"
+                className="type-small border-b border-border-control px-3 py-2 text-start first:ps-0"
+              >
                 {head}
               </th>
             ))}
@@ -50,12 +54,12 @@ function StoredRows({ title, rows }: { title: string; rows: readonly Row[] }) {
         </thead>
         <tbody className="max-sm:block">
           {rows.map((row) => (
-            <tr key={row.name} className="border-b border-line max-sm:block max-sm:py-3">
+            <tr key={row.name} className="border-b border-border max-sm:block max-sm:py-3">
               <th scope="row" className="py-2 pe-3 text-start align-top font-mono font-semibold max-sm:block">
                 {row.name}
               </th>
               <td className="px-3 py-2 align-top max-sm:block max-sm:px-0 max-sm:py-0.5">{row.keeps}</td>
-              <td className="type-small px-3 py-2 align-top text-ink-2 max-sm:block max-sm:px-0 max-sm:py-0.5">
+              <td className="type-small px-3 py-2 align-top text-secondary max-sm:block max-sm:px-0 max-sm:py-0.5">
                 {row.lasts}
               </td>
             </tr>

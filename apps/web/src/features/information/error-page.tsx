@@ -23,7 +23,7 @@ export function ErrorPage() {
     <div className="page-width py-16 sm:py-24">
       <title>{shell.errorTitle}</title>
       <h1 className="type-title">{shell.errorTitle}</h1>
-      <p role="alert" className="type-lead measure mt-4 text-ink-2">
+      <p role="alert" className="type-lead measure mt-4 text-secondary">
         {isBusy ? shell.busyText : shell.errorText}
       </p>
       <p data-still-failing hidden={!wasTried} className="measure mt-3">
@@ -59,8 +59,8 @@ function Details({ error }: { error: unknown }) {
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <details className="mt-8">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-[650]">{shell.errorDetails}</summary>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 rounded-box bg-sunk p-4 font-mono text-sm wrap-anywhere sm:grid-cols-[auto_1fr]">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{shell.errorDetails}</summary>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 rounded-box bg-surface-sunken p-4 font-mono text-sm wrap-anywhere sm:grid-cols-[auto_1fr]">
         <dt>{shell.errorNumber}</dt>
         <dd data-request-id>{requestId ?? '-'}</dd>
         <dt>{shell.errorPage}</dt>
@@ -68,7 +68,9 @@ function Details({ error }: { error: unknown }) {
         <dt>{shell.errorCause}</dt>
         <dd>{causeOf(error)}</dd>
       </dl>
-      {stack !== undefined && <pre className="mt-4 overflow-auto rounded-box bg-sunk p-4 text-sm">{stack}</pre>}
+      {stack !== undefined && (
+        <pre className="mt-4 overflow-auto rounded-box bg-surface-sunken p-4 text-sm">{stack}</pre>
+      )}
     </details>
   )
 }

@@ -23,9 +23,9 @@ export function InformationText({ page, isLegal, children }: Props) {
       <DocumentHead title={page.title} description={page.description} />
       <PageHead>
         <h1 className="type-title">{page.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{page.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{page.lead}</p>
         {isLegal && (
-          <p className="type-small measure mt-4 text-ink-2">
+          <p className="type-small measure mt-4 text-secondary">
             {words.updated(words.updatedOn)} {words.legalNote}
           </p>
         )}
@@ -40,7 +40,7 @@ export function InformationText({ page, isLegal, children }: Props) {
               </p>
             ))}
             {section.list && (
-              <ul className="mt-3 grid list-disc gap-2 ps-6 marker:text-pen-ink">
+              <ul className="mt-3 grid list-disc gap-2 ps-6 marker:text-primary-text">
                 {section.list.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

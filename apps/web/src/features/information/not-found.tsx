@@ -11,14 +11,14 @@ export function NotFound() {
       <DocumentHead title={shell.notFoundTitle} isIndexed={false} />
       <div className="page-width py-24">
         <h1 className="type-title">{shell.notFoundTitle}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{shell.notFoundText}</p>
+        <p className="type-lead measure mt-4 text-secondary">{shell.notFoundText}</p>
         <form action={inLanguage(paths.collegeData(), language)} className="mt-8 flex max-w-xl flex-wrap gap-3">
           <input
             type="search"
             name="q"
             aria-label={shell.searchColleges}
             placeholder={shell.searchColleges}
-            className="h-12 min-w-0 grow rounded-control border border-edge bg-sheet px-4"
+            className="h-12 min-w-0 grow rounded-control border border-border-control bg-surface px-4"
           />
           <button type="submit" className={buttonClasses('line')}>
             {shell.search}
@@ -47,7 +47,7 @@ export function NotFound() {
               <li key={name}>
                 <a
                   href={inLanguage(paths.tool(name), language)}
-                  className="inline-flex min-h-11 items-center text-pen-ink hover:underline"
+                  className="inline-flex min-h-11 items-center text-primary-text hover:underline"
                 >
                   {shell.toolNames[name]}
                 </a>

@@ -21,7 +21,7 @@ export default function UnauthorizedPage() {
       <DocumentHead title={shell.accessDenied} isIndexed={false} />
       <div className="page-width py-24">
         <h1 className="type-title">{shell.accessDenied}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{shell.accessDeniedText}</p>
+        <p className="type-lead measure mt-4 text-secondary">{shell.accessDeniedText}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button className="only-with-script" onClick={() => goBack(home)}>
             {shell.goBack}

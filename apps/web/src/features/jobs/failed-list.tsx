@@ -17,7 +17,7 @@ type Props = { label: string; rows: readonly Failed[]; onRetry: (id: string) => 
 /** What failed, with its error, each to be tried again. */
 export function FailedList({ label, rows, onRetry }: Props) {
   return (
-    <ul aria-label={label} className="grid divide-y divide-line border-y border-line">
+    <ul aria-label={label} className="grid divide-y divide-border border-y border-border">
       {rows.map((row) => (
         <Row key={row.id} row={row} onRetry={onRetry} />
       ))}
@@ -32,16 +32,16 @@ function Row({ row, onRetry }: { row: Failed; onRetry: Props['onRetry'] }): Reac
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 grow basis-64">
-        <p className="font-[650] wrap-anywhere">{row.title}</p>
-        <p className="type-small text-ink-3 wrap-anywhere">{row.facts.join(' · ')}</p>
-        {row.error !== null && <p className="mt-1 text-reach wrap-anywhere">{row.error}</p>}
+        <p className="font-semibold wrap-anywhere">{row.title}</p>
+        <p className="type-small text-tertiary wrap-anywhere">{row.facts.join(' · ')}</p>
+        {row.error !== null && <p className="mt-1 text-danger wrap-anywhere">{row.error}</p>}
       </div>
       {row.without === undefined ? (
         <Button look="line" doing={isBusy ? words.retrying : undefined} onClick={retry}>
           {words.retry}
         </Button>
       ) : (
-        <p className="type-small max-w-64 text-ink-2">{row.without}</p>
+        <p className="type-small max-w-64 text-secondary">{row.without}</p>
       )}
     </li>
   )

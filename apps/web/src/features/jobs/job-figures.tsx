@@ -8,9 +8,9 @@ export function JobFigures({ figures }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {figures.map(({ label, count, isBad = false }) => (
-        <div key={label} className="flex flex-col-reverse justify-end rounded-box bg-sunk p-4">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className={classNames('type-card tabular-nums', isBad && count > 0 && 'text-reach')}>
+        <div key={label} className="flex flex-col-reverse justify-end rounded-box bg-surface-sunken p-4">
+          <dt className="text-secondary">{label}</dt>
+          <dd className={classNames('type-card tabular-nums', isBad && count > 0 && 'text-danger')}>
             {groupIndian(count)}
           </dd>
         </div>

@@ -21,7 +21,7 @@ export default function JobsPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="measure text-ink-2">{words.lead}</p>
+          <p className="measure text-secondary">{words.lead}</p>
           <Button look="line" onClick={() => void query.refetch()}>
             {words.refresh}
           </Button>
@@ -35,7 +35,7 @@ export default function JobsPage() {
                 <h2 id="schedules-title" className="type-subsection">
                   {words.schedules}
                 </h2>
-                <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+                <div className="overflow-clip rounded-sheet border border-border bg-surface">
                   <ScheduleTable schedules={schedules} />
                 </div>
               </section>
@@ -65,7 +65,7 @@ function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
         ]}
       />
       {outbox.dead.length === 0 ? (
-        <p className="text-ink-2">{words.noDead}</p>
+        <p className="text-secondary">{words.noDead}</p>
       ) : (
         <FailedList
           label={words.deadTitle}
@@ -95,7 +95,7 @@ function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
         ]}
       />
       {webhooks.failed.length === 0 ? (
-        <p className="text-ink-2">{words.noFailed}</p>
+        <p className="text-secondary">{words.noFailed}</p>
       ) : (
         <FailedList
           label={words.figures.failedEvents}

@@ -26,7 +26,7 @@ export function ScheduleTable({ schedules }: Props) {
             <>
               {lastRun(row)}
               {row.lastMs !== null && (
-                <span className="type-small block text-ink-3">{words.took(String(row.lastMs))}</span>
+                <span className="type-small block text-tertiary">{words.took(String(row.lastMs))}</span>
               )}
             </>
           ),
@@ -39,7 +39,7 @@ export function ScheduleTable({ schedules }: Props) {
             <Name schedule={row} />
             <Health schedule={row} />
           </span>
-          <span className="type-small mt-1 block text-ink-3">
+          <span className="type-small mt-1 block text-tertiary">
             {words.every} {writeStretch(row.everySeconds, words)}
             {row.lastRunAt !== null && ` · ${lastRun(row)}`}
           </span>
@@ -55,12 +55,12 @@ function Name({ schedule }: { schedule: Schedule }) {
   const names: Readonly<Record<string, string>> = words.names
   return (
     <span className="min-w-0">
-      <span className="block font-[650]">{names[name] ?? name}</span>
-      <span className="type-small block text-ink-3 wrap-anywhere" lang="en">
+      <span className="block font-semibold">{names[name] ?? name}</span>
+      <span className="type-small block text-tertiary wrap-anywhere" lang="en">
         {name}
       </span>
       {lastError !== null && lastFailedAt !== null && (
-        <span className="type-small block text-ink-3 wrap-anywhere">
+        <span className="type-small block text-tertiary wrap-anywhere">
           {words.failedOn(formatDateTime(lastFailedAt, language))} {lastError}
         </span>
       )}

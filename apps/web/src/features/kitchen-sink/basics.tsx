@@ -38,7 +38,7 @@ export function Types() {
       <p className="type-card">Card title</p>
       <p className="type-lead">Lead</p>
       <p>Body, and a small line: 1,20,000</p>
-      <p className="type-small text-ink-3">Small</p>
+      <p className="type-small text-tertiary">Small</p>
       <p lang="hi">हिन्दी में लिखा एक वाक्य, अंकों के साथ: 1,20,000</p>
     </>
   )
@@ -254,8 +254,8 @@ export function Rows() {
         ]}
         item={({ name, figure }) => (
           <>
-            <p className="font-[650]">{name}</p>
-            <p className="type-small text-ink-2 tabular-nums">{figure}</p>
+            <p className="font-semibold">{name}</p>
+            <p className="type-small text-secondary tabular-nums">{figure}</p>
           </>
         )}
         selection={{ chosen, onChoose: setChosen, allLabel: 'Choose all', rowLabel: (key) => `Choose row ${key}` }}

@@ -149,8 +149,8 @@ export function Measures() {
   return (
     <div className="grid gap-8">
       <ResultSheet>
-        <p className="font-semibold text-ink-2">Your rank</p>
-        <p className="type-answer text-pen-ink">6,842</p>
+        <p className="font-semibold text-secondary">Your rank</p>
+        <p className="type-answer text-primary-text">6,842</p>
       </ResultSheet>
       <Ruler
         id="sample-ruler"

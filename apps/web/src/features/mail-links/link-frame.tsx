@@ -22,7 +22,7 @@ export function LinkFrame({ link, askAnew, children }: Props) {
       return (
         <div>
           <AuthTitle title={auth.links.pageTitle} />
-          <p role="status" className="text-ink-2">
+          <p role="status" className="text-secondary">
             {auth.links.reading}
           </p>
         </div>

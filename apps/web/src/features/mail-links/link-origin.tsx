@@ -9,7 +9,7 @@ export function LinkOrigin({ facts }: { facts: LinkFacts }) {
   const when = formatDateTime(facts.requestedAt, language)
   return (
     <div className="mb-6 grid gap-3">
-      <p className="text-ink-2">{auth.links.askedOn(when, facts.device ?? auth.links.someBrowser)}</p>
+      <p className="text-secondary">{auth.links.askedOn(when, facts.device ?? auth.links.someBrowser)}</p>
       {!facts.isSameBrowser && <Banner title={auth.links.otherBrowser} tone="note" />}
     </div>
   )

@@ -79,11 +79,11 @@ function Placeholders({ text: { placeholders } }: { text: ManagedMailText }) {
   if (placeholders.length === 0) return null
   return (
     <div>
-      <p className="type-small text-ink-2">{words.placeholders}</p>
+      <p className="type-small text-secondary">{words.placeholders}</p>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {placeholders.map(({ name, sample }) => (
           <li key={name} className="type-small wrap-anywhere">
-            <code className="font-semibold">{`{${name}}`}</code> <span className="text-ink-3">{sample}</span>
+            <code className="font-semibold">{`{${name}}`}</code> <span className="text-tertiary">{sample}</span>
           </li>
         ))}
       </ul>
@@ -94,11 +94,16 @@ function Placeholders({ text: { placeholders } }: { text: ManagedMailText }) {
 function Shown({ preview, language }: { preview: Preview; language: string }) {
   const { site: words } = useWords()
   return (
-    <section aria-labelledby="mail-preview" className="rounded-box bg-sunk p-5" lang={language} aria-live="polite">
-      <h3 id="mail-preview" className="type-small text-ink-3">
+    <section
+      aria-labelledby="mail-preview"
+      className="rounded-box bg-surface-sunken p-5"
+      lang={language}
+      aria-live="polite"
+    >
+      <h3 id="mail-preview" className="type-small text-tertiary">
         {words.previewTitle}
       </h3>
-      <p className="mt-2 font-[650]">{preview.subject}</p>
+      <p className="mt-2 font-semibold">{preview.subject}</p>
       <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{preview.text}</p>
     </section>
   )

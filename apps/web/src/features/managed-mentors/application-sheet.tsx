@@ -38,11 +38,11 @@ export function ApplicationSheet({ mentor, onDone }: Props) {
       {mentor.hasProofFile ? (
         <ProofPicture mentorId={_id} />
       ) : (
-        mentor.state === 'applied' && <p className="text-ink-2">{words.noPicture}</p>
+        mentor.state === 'applied' && <p className="text-secondary">{words.noPicture}</p>
       )}
       {mentor.state === 'applied' && !isRejecting && (
         <>
-          <p className="type-small text-ink-3">{words.approveNote}</p>
+          <p className="type-small text-tertiary">{words.approveNote}</p>
           <div className="flex flex-wrap gap-3">
             <Button doing={isBusy ? words.deciding : undefined} onClick={() => void approve()}>
               {words.approve}
@@ -66,7 +66,7 @@ export function ApplicationSheet({ mentor, onDone }: Props) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="type-small text-ink-2">{name}</dt>
+      <dt className="type-small text-secondary">{name}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
     </div>
   )

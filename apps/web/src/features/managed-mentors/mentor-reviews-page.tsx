@@ -32,7 +32,7 @@ export default function MentorReviewsPage() {
         <MentoringTabs current="reviews" />
         <div>
           <h1 className="type-section">{words.tabs.reviews}</h1>
-          <p className="measure mt-1 text-ink-2">{words.reviewsLead}</p>
+          <p className="measure mt-1 text-secondary">{words.reviewsLead}</p>
         </div>
         <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
           <Loaded query={query}>
@@ -94,13 +94,13 @@ function Shown({ review, settled, onSettled, onUndone }: ShownProps) {
     onSettled({ text: words.decided, onUndo })
   }
   return (
-    <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+    <li className="grid gap-3 rounded-sheet border border-border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Stars count={stars} label={mentoring.stars(stars)} />
         <Badge tone={TONES[state]}>{words.states[STATE_WORDS[state]]}</Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="type-small text-ink-3">
+      <p className="type-small text-tertiary">
         {words.reviewOf(author.fullName, mentor.fullName)} · {formatDateTime(writtenAt, language)}
       </p>
       {settled ? (

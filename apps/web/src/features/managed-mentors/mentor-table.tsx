@@ -16,7 +16,7 @@ export function MentorTable({ mentors, onOpen }: Props) {
     <button
       type="button"
       onClick={() => onOpen(mentor)}
-      className="min-h-11 rounded-control text-start font-[650] wrap-anywhere text-pen-ink hover:underline"
+      className="min-h-11 rounded-control text-start font-semibold wrap-anywhere text-primary-text hover:underline"
     >
       {mentor.fullName}
     </button>
@@ -24,7 +24,7 @@ export function MentorTable({ mentors, onOpen }: Props) {
   const state = ({ state }: ManagedMentor) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>
   const stars = ({ rating }: ManagedMentor) => (rating === null ? '–' : `${rating.mean} (${rating.count})`)
   return (
-    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
       <Table
         caption={words.title}
         rows={mentors}
@@ -36,7 +36,7 @@ export function MentorTable({ mentors, onOpen }: Props) {
             cell: ({ seat }) => (
               <>
                 <span className="block">{seat.programme.name}</span>
-                <span className="type-small text-ink-2">{seat.institute.name}</span>
+                <span className="type-small text-secondary">{seat.institute.name}</span>
               </>
             ),
           },
@@ -50,10 +50,10 @@ export function MentorTable({ mentors, onOpen }: Props) {
               {name(mentor)}
               {state(mentor)}
             </div>
-            <p className="type-small wrap-anywhere text-ink-2">
+            <p className="type-small wrap-anywhere text-secondary">
               {mentor.seat.programme.name}, {mentor.seat.institute.name}
             </p>
-            <p className="type-small text-ink-2">
+            <p className="type-small text-secondary">
               {mentoring.sessions(mentor.sessions)}
               {mentor.rating !== null && ` · ★ ${stars(mentor)}`}
             </p>

@@ -28,7 +28,7 @@ export default function MentoringReportsPage() {
         <MentoringTabs current="reports" />
         <div>
           <h1 className="type-section">{words.tabs.reports}</h1>
-          <p className="measure mt-1 text-ink-2">{words.reportsLead}</p>
+          <p className="measure mt-1 text-secondary">{words.reportsLead}</p>
         </div>
         <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
           <Loaded query={query}>
@@ -81,7 +81,7 @@ function Shown({ report, settled, onSettled }: ShownProps) {
     if (await run(() => decideReport(_id, to), { failed: words.failed })) onSettled({ text: words.decided })
   }
   return (
-    <li className="grid gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+    <li className="grid gap-3 rounded-sheet border border-border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="type-card">{words.reportKinds[kind]}</h2>
         <Badge tone={decision === null ? 'likely' : decision === 'upheld' ? 'reach' : 'plain'}>
@@ -90,19 +90,21 @@ function Shown({ report, settled, onSettled }: ShownProps) {
       </div>
       <p className="wrap-anywhere">
         {words.reportedBy(by.fullName, about.fullName)}
-        <span className="type-small block text-ink-3">{formatDateTime(reportedAt, language)}</span>
+        <span className="type-small block text-tertiary">{formatDateTime(reportedAt, language)}</span>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
       {text !== null && (
-        <blockquote className="rounded-box bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+        <blockquote className="rounded-box bg-surface-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
+          {text}
+        </blockquote>
       )}
       {decidedAt !== null && (
-        <p className="type-small text-ink-3">{words.decidedAt(formatDateTime(decidedAt, language))}</p>
+        <p className="type-small text-tertiary">{words.decidedAt(formatDateTime(decidedAt, language))}</p>
       )}
       {settled && <SettledRow settled={settled} failed={words.failed} />}
       {decision === null && settled === undefined && (
         <>
-          {kind === 'miss' && by.role === 'mentee' && <p className="type-small text-ink-2">{words.missNote}</p>}
+          {kind === 'miss' && by.role === 'mentee' && <p className="type-small text-secondary">{words.missNote}</p>}
           <div className="flex flex-wrap gap-3">
             <Button doing={isBusy ? words.deciding : undefined} onClick={() => void decide('upheld')}>
               {words.uphold}

@@ -11,13 +11,19 @@ export function ProofPicture({ mentorId }: { mentorId: string }) {
   const { isBusy, run } = useAction()
   const look = () => void run(async () => setPicture(await fetchProof(mentorId)), { failed: words.proofFailed })
   if (picture !== undefined)
-    return <img src={picture} alt={words.proofAlt} className="max-h-[60vh] w-full rounded-box bg-sunk object-contain" />
+    return (
+      <img
+        src={picture}
+        alt={words.proofAlt}
+        className="max-h-[60vh] w-full rounded-box bg-surface-sunken object-contain"
+      />
+    )
   return (
     <div className="grid justify-items-start gap-1">
       <Button look="line" doing={isBusy ? words.opening : undefined} onClick={look}>
         {words.proof}
       </Button>
-      <p className="type-small text-ink-3">{words.proofLogged}</p>
+      <p className="type-small text-tertiary">{words.proofLogged}</p>
     </div>
   )
 }

@@ -54,10 +54,10 @@ export function ActionForm({ kind, people, onDone, onCancel }: Props) {
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <p className="font-[650] wrap-anywhere">
+      <p className="font-semibold wrap-anywhere">
         {only ? words.forOne(only.fullName, only.email) : words.forMany(groupIndian(people.length))}
       </p>
-      <p className="text-ink-2">{words.asks[kind]}</p>
+      <p className="text-secondary">{words.asks[kind]}</p>
       {kind === 'role' && <RoleSelect current={only?.role} />}
       {kind === 'deactivate' && (
         <TextArea

@@ -26,7 +26,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2">
-      <p className="text-ink-2">{words.inviteLead}</p>
+      <p className="text-secondary">{words.inviteLead}</p>
       <Field label={words.fullName} name="fullName" maxLength={80} autoComplete="off" error={fields.fullName} />
       <Field label={words.email} name="email" type="email" maxLength={254} autoComplete="off" error={fields.email} />
       <Select label={words.role} name="role">

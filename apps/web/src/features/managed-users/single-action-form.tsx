@@ -37,8 +37,8 @@ export function SingleActionForm({ kind, person, onDone, onCancel }: Props) {
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <p className="font-[650] wrap-anywhere">{words.forOne(person.fullName, person.email)}</p>
-      <p className="text-ink-2">{words.asks[kind]}</p>
+      <p className="font-semibold wrap-anywhere">{words.forOne(person.fullName, person.email)}</p>
+      <p className="text-secondary">{words.asks[kind]}</p>
       {kind === 'resetTwoFactor' && <TypedConfirmation label={words.typeEmail} error={wrong} />}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -15,20 +15,20 @@ export function RelatedLinks({ person }: { person: ManagedUserDetail }) {
   return (
     <Card>
       <h2 className="type-subsection">{words.around}</h2>
-      <h3 className="mt-4 font-[650]">{words.purchases(figure(counts.purchases))}</h3>
-      <ul className="divide-y divide-line">
+      <h3 className="mt-4 font-semibold">{words.purchases(figure(counts.purchases))}</h3>
+      <ul className="divide-y divide-border">
         {person.purchases.map(({ _id, createdAt, name, status, amount, refunds }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="wrap-anywhere">{name[language]}</span>
             <span className="tabular-nums">{writeRupees(amount)}</span>
-            <span className="type-small w-full text-ink-3">
+            <span className="type-small w-full text-tertiary">
               {`${words.purchaseStatuses[status] ?? status} · ${formatDateTime(createdAt, language)}`}
             </span>
             {refunds.map((refund) => (
               <Link
                 key={refund._id}
                 to={paths.refundsOf(_id)}
-                className="type-small inline-flex min-h-11 w-full items-center text-pen-ink"
+                className="type-small inline-flex min-h-11 w-full items-center text-primary-text"
               >
                 {[
                   words.refundStates[refund.state],
@@ -39,12 +39,12 @@ export function RelatedLinks({ person }: { person: ManagedUserDetail }) {
           </li>
         ))}
       </ul>
-      <h3 className="mt-4 font-[650]">{words.feedback(figure(counts.feedback))}</h3>
-      <ul className="divide-y divide-line">
+      <h3 className="mt-4 font-semibold">{words.feedback(figure(counts.feedback))}</h3>
+      <ul className="divide-y divide-border">
         {person.feedback.map(({ _id, createdAt, starRating, message, status }) => (
           <li key={_id} className="py-2">
             <p className="wrap-anywhere">{message}</p>
-            <p className="type-small text-ink-3">
+            <p className="type-small text-tertiary">
               {[words.stars(starRating), words.feedbackStatuses[status], formatDateTime(createdAt, language)].join(
                 ' · ',
               )}
@@ -55,12 +55,12 @@ export function RelatedLinks({ person }: { person: ManagedUserDetail }) {
       {counts.feedback > 0 && (
         <Link
           to={`/admin/feedback?userId=${person._id}`}
-          className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text"
         >
           {words.allFeedback}
         </Link>
       )}
-      <p className="mt-4 font-[650]">{words.bookings(figure(counts.bookings), figure(counts.bookingsAhead))}</p>
+      <p className="mt-4 font-semibold">{words.bookings(figure(counts.bookings), figure(counts.bookingsAhead))}</p>
     </Card>
   )
 }

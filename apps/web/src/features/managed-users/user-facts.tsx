@@ -26,18 +26,18 @@ export function UserFacts({ person }: { person: ManagedUserDetail }) {
         <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt className="type-small text-ink-3">{name}</dt>
+              <dt className="type-small text-tertiary">{name}</dt>
               <dd className="tabular-nums wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
-        <h3 className="mt-5 font-[650]">{words.signIns}</h3>
-        {person.signIns.length === 0 && <p className="text-ink-2">{words.noSignIns}</p>}
-        <ul className="divide-y divide-line">
+        <h3 className="mt-5 font-semibold">{words.signIns}</h3>
+        {person.signIns.length === 0 && <p className="text-secondary">{words.noSignIns}</p>}
+        <ul className="divide-y divide-border">
           {person.signIns.map(({ _id, device, ip, lastSeenAt }) => (
             <li key={_id} className="py-2">
               <p>{device}</p>
-              <p className="type-small text-ink-3">
+              <p className="type-small text-tertiary">
                 {[ip, words.lastActive(when(lastSeenAt))].filter(Boolean).join(' · ')}
               </p>
             </li>

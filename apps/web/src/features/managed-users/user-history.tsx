@@ -10,15 +10,15 @@ export function UserHistory({ person }: { person: ManagedUserDetail }) {
   return (
     <Card>
       <h2 className="type-subsection">{words.history}</h2>
-      <p className="mt-1 text-ink-2">{words.historyLead}</p>
-      <ul className="my-3 divide-y divide-line">
+      <p className="mt-1 text-secondary">{words.historyLead}</p>
+      <ul className="my-3 divide-y divide-border">
         {person.history.map((line) => (
           <Line key={line._id} line={line} />
         ))}
       </ul>
       <Link
         to={`/admin/audit-logs?q=${encodeURIComponent(person.email)}`}
-        className="inline-flex min-h-11 items-center font-semibold text-pen-ink"
+        className="inline-flex min-h-11 items-center font-semibold text-primary-text"
       >
         {words.wholeHistory}
       </Link>
@@ -34,14 +34,14 @@ function Line({ line: { at, action, by, change } }: { line: HistoryLine }) {
   return (
     <li className="py-2.5">
       <p className="wrap-anywhere">
-        {auditActions[action] ?? action} <span className="text-ink-3">{who}</span>
+        {auditActions[action] ?? action} <span className="text-tertiary">{who}</span>
       </p>
       {changes.map(([field, { before, after }]) => (
-        <p key={field} className="type-small text-ink-2 wrap-anywhere">
+        <p key={field} className="type-small text-secondary wrap-anywhere">
           {`${field}: ${[before, after].filter((value) => typeof value === 'string').join(' → ')}`}
         </p>
       ))}
-      <p className="type-small text-ink-3">{formatDateTime(at, language)}</p>
+      <p className="type-small text-tertiary">{formatDateTime(at, language)}</p>
     </li>
   )
 }

@@ -34,7 +34,7 @@ function Person() {
       <DocumentHead title={query.data?.fullName ?? words.title} isIndexed={false} />
       <Link
         to="/admin/users"
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-pen-ink"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
       >
         {`← ${words.back}`}
       </Link>
@@ -43,7 +43,7 @@ function Person() {
           <>
             <header className="grid gap-2">
               <h1 className="type-section wrap-anywhere">{person.fullName}</h1>
-              <p className="text-ink-2 wrap-anywhere">{person.email}</p>
+              <p className="text-secondary wrap-anywhere">{person.email}</p>
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{words.roles[person.role]}</span>
                 <PersonBadges person={person} />

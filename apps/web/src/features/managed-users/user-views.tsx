@@ -56,7 +56,9 @@ function ViewLink({ to, isCurrent, name }: { to: string; isCurrent: boolean; nam
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
         'inline-flex min-h-11 items-center rounded-chip border px-4 font-semibold no-underline wrap-anywhere',
-        isCurrent ? 'border-pen bg-pen-soft text-pen-ink' : 'border-line-2 bg-sheet text-ink hover:bg-sunk',
+        isCurrent
+          ? 'border-primary bg-primary-soft text-primary-text'
+          : 'border-border-strong bg-surface text-default hover:bg-surface-sunken',
       )}
     >
       {name}

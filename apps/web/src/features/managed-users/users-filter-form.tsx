@@ -21,7 +21,7 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
     <Form
       key={searchOf(filter)}
       method="get"
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-2 rounded-sheet border border-line bg-sheet p-4 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-2 rounded-sheet border border-border bg-surface p-4 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <Field
         label={words.search}
@@ -51,7 +51,7 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
           ))}
         </Select>
         <details open={set > 0} className="order-1 col-span-full">
-          <summary className="flex min-h-11 items-center font-semibold text-pen-ink">{words.more(set)}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-primary-text">{words.more(set)}</summary>
           <MoreFilters filter={filter} />
         </details>
       </PhoneFold>

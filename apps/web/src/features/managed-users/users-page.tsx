@@ -38,7 +38,7 @@ export default function UsersPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-20">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <p className="measure text-ink-2">{words.lead}</p>
+          <p className="measure text-secondary">{words.lead}</p>
           <Button onClick={() => setIsInviting(true)}>
             <Icon name="plus" />
             {words.invite}

@@ -40,7 +40,7 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
     />
   )
   return (
-    <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
       <Table
         caption={words.title}
         rows={people}
@@ -60,10 +60,10 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
         item={(person) => (
           <div className="grid gap-1">
             <Who person={person} isOwn={person._id === ownId} />
-            <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 tabular-nums">
+            <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary tabular-nums">
               {words.roles[person.role]}
               <PersonBadges person={person} />
-              <span className="text-ink-3">
+              <span className="text-tertiary">
                 {words.column.seen}: {seen(person)}
               </span>
             </p>
@@ -82,13 +82,13 @@ function Who({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
       <span className="flex flex-wrap items-center gap-2">
         <Link
           to={`/admin/users/${person._id}`}
-          className="-my-2 inline-flex min-h-11 items-center font-[650] text-ink wrap-anywhere"
+          className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere"
         >
           {person.fullName}
         </Link>
         {isOwn && <Badge tone="plain">{words.you}</Badge>}
       </span>
-      <span className="type-small block text-ink-3 wrap-anywhere">{person.email}</span>
+      <span className="type-small block text-tertiary wrap-anywhere">{person.email}</span>
     </>
   )
 }

@@ -15,18 +15,18 @@ export function WaitingSignUps({ q }: { q: string | undefined }) {
   return (
     <Card>
       <h2 className="type-subsection">{words.waiting}</h2>
-      <p className="mt-1 mb-3 text-ink-2">{words.waitingLead}</p>
+      <p className="mt-1 mb-3 text-secondary">{words.waitingLead}</p>
       <Loaded query={query} failed={words.waitingFailed}>
         {(rows) =>
           rows.length === 0 ? (
             <p>{words.waitingEmpty}</p>
           ) : (
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-border">
               {rows.map(({ _id, fullName, email, createdAt }) => (
                 <li key={_id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <div className="min-w-0">
-                    <p className="font-[650] wrap-anywhere">{fullName}</p>
-                    <p className="type-small text-ink-3 wrap-anywhere">
+                    <p className="font-semibold wrap-anywhere">{fullName}</p>
+                    <p className="type-small text-tertiary wrap-anywhere">
                       {`${email} · ${formatDayAndTime(new Date(createdAt), language)}`}
                     </p>
                   </div>

@@ -11,10 +11,10 @@ export function AgreedSession({ booking, mayJoin }: { booking: Booking; mayJoin:
   const words = mentoring.session
   const { _id, startsAt, other, question, meetingUrl, unreadMessages } = booking
   return (
-    <li className="grid gap-2 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
-      <p className="font-[650] tabular-nums">{formatDateTime(startsAt, language)}</p>
+    <li className="grid gap-2 rounded-sheet border border-border bg-surface p-5 sm:p-6">
+      <p className="font-semibold tabular-nums">{formatDateTime(startsAt, language)}</p>
       <h3 className="type-card wrap-anywhere">{words.with(other.firstName)}</h3>
-      <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-2">{question}</p>
+      <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-secondary">{question}</p>
       {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
         {mayJoin && meetingUrl !== null && (

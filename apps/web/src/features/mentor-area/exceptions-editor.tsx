@@ -22,7 +22,7 @@ export function ExceptionsEditor({ exceptions, today, places, onChange }: Props)
   return (
     <>
       {exceptions.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-border">
           {exceptions.map((exception, at) => (
             <Exception
               key={exception.key}
@@ -35,7 +35,7 @@ export function ExceptionsEditor({ exceptions, today, places, onChange }: Props)
           ))}
         </ul>
       )}
-      {places.exceptions !== undefined && <p className="type-small font-semibold text-reach">{places.exceptions}</p>}
+      {places.exceptions !== undefined && <p className="type-small font-semibold text-danger">{places.exceptions}</p>}
       <Button look="line" className="justify-self-start" onClick={() => onChange([...exceptions, newException()])}>
         <Icon name="plus" />
         {words.addException}
@@ -78,7 +78,7 @@ function Exception({ exception, today, places, onChange, onRemove }: ExceptionPr
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-end justify-items-start gap-2">
-        {ranges.length === 0 && <p className="font-[650] text-ink-2">{words.away}</p>}
+        {ranges.length === 0 && <p className="font-semibold text-secondary">{words.away}</p>}
         {ranges.map((range, at) => (
           <RangeFields
             key={range.key}

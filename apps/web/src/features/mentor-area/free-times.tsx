@@ -17,10 +17,12 @@ export function FreeTimes({ mentorId, today }: { mentorId: string; today: string
   return (
     <Card>
       <h2 className="type-subsection">{words.preview}</h2>
-      <p className="mt-1 text-ink-2">{words.previewHint}</p>
+      <p className="mt-1 text-secondary">{words.previewHint}</p>
       <div className="mt-4">
         <Loaded query={query} failed={mentoring.choose.loadFailed}>
-          {(slots) => (slots.length === 0 ? <p className="font-[650]">{words.previewNone}</p> : <Days slots={slots} />)}
+          {(slots) =>
+            slots.length === 0 ? <p className="font-semibold">{words.previewNone}</p> : <Days slots={slots} />
+          }
         </Loaded>
       </div>
     </Card>
@@ -37,13 +39,13 @@ function Days({ slots }: { slots: readonly string[] }) {
         return (
           <li key={day}>
             {/* The first three words of a written time are its day. */}
-            <p className="font-[650]">
+            <p className="font-semibold">
               {formatDateTime(times[0] ?? '', language)
                 .split(' ')
                 .slice(0, 3)
                 .join(' ')}
             </p>
-            <p className="text-ink-2 tabular-nums">
+            <p className="text-secondary tabular-nums">
               {times.slice(0, TIMES_SHOWN).map(formatTime).join(' · ')}
               {times.length > TIMES_SHOWN && ` · ${mentoring.mentor.andMore(times.length - TIMES_SHOWN)}`}
             </p>

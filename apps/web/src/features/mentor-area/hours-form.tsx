@@ -37,7 +37,7 @@ export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
       <Section id="week" title={words.week}>
         <ZoneSelect zone={draft.zone} error={places.zone} onChange={(zone) => change({ zone })} />
         <WeekEditor week={draft.week} places={places} onChange={(week) => change({ week })} />
-        <p className="type-small text-ink-3">{words.midnight}</p>
+        <p className="type-small text-tertiary">{words.midnight}</p>
       </Section>
       <Section id="exceptions" title={words.exceptions} lead={words.exceptionsHint}>
         <ExceptionsEditor
@@ -53,11 +53,11 @@ export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
       <Section id="links" title={words.links}>
         <LinkFields own={own} draft={draft} places={places} onChange={change} />
       </Section>
-      <div className="sticky bottom-16 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line bg-sheet p-3 shadow-2 lg:bottom-4">
+      <div className="sticky bottom-16 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-border bg-surface p-3 shadow-2 lg:bottom-4">
         <Button type="submit" doing={isBusy ? words.saving : undefined}>
           {words.save}
         </Button>
-        <p role="status" className={places.form === undefined ? 'text-ink-2' : 'font-semibold text-reach'}>
+        <p role="status" className={places.form === undefined ? 'text-secondary' : 'font-semibold text-danger'}>
           {places.form ?? (isChanged ? words.unsaved : words.allSaved)}
         </p>
       </div>
@@ -100,7 +100,7 @@ function LinkFields({ own, draft, places, onChange }: LinkProps) {
         onChange={({ currentTarget }) => onChange({ calendarUrl: currentTarget.value })}
       />
       {own.hours.calendarUrl !== null && (
-        <p className={own.calendarTrouble === null ? 'text-ink-2' : 'font-semibold text-likely'}>
+        <p className={own.calendarTrouble === null ? 'text-secondary' : 'font-semibold text-likely'}>
           {own.calendarReadAt !== null && words.calendarRead(formatDateTime(own.calendarReadAt, language))}{' '}
           {own.calendarTrouble !== null && words.calendarTrouble}
         </p>

@@ -46,18 +46,18 @@ function Shown({ mentee }: { mentee: MentoredMentee }) {
   const { firstName, lastNote, lastSessionAt, nextSessionAt, lastBookingId, nextBookingId } = mentee
   const linkTo = (id: string) => paths.session('mentor-dashboard', id)
   return (
-    <li className="grid content-start gap-3 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+    <li className="grid content-start gap-3 rounded-sheet border border-border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="type-card wrap-anywhere">{firstName}</h2>
         <span className="flex items-center gap-2">
-          <span className="type-small text-ink-2">{mentoring.sessions(mentee.sessions)}</span>
+          <span className="type-small text-secondary">{mentoring.sessions(mentee.sessions)}</span>
           {mentee.openItems > 0 && <Badge tone="likely">{words.openItems(mentee.openItems)}</Badge>}
         </span>
       </div>
       {lastNote === '' ? (
-        <p className="text-ink-3">{words.noNote}</p>
+        <p className="text-tertiary">{words.noNote}</p>
       ) : (
-        <div className="rounded-box bg-sunk px-4 py-3">
+        <div className="rounded-box bg-surface-sunken px-4 py-3">
           <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{lastNote}</p>
         </div>
       )}
@@ -77,4 +77,4 @@ function Shown({ mentee }: { mentee: MentoredMentee }) {
   )
 }
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-pen-ink hover:underline'
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'

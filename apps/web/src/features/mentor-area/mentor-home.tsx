@@ -38,7 +38,7 @@ export function MentorHome({ mentorId, suggestForm }: Props) {
               {next.length > NEXT_SHOWN && (
                 <Link
                   to={paths.sessions('mentor-dashboard')}
-                  className="inline-flex min-h-11 items-center font-semibold text-pen-ink hover:underline"
+                  className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
                 >
                   {mentoring.session.back}
                 </Link>
@@ -60,7 +60,7 @@ function Agreed({ id, title, none, bookings, mayJoin = false }: AgreedProps) {
       <h2 id={`${id}-title`} className="type-subsection">
         {title}
       </h2>
-      {bookings.length === 0 && <p className="text-ink-2">{none}</p>}
+      {bookings.length === 0 && <p className="text-secondary">{none}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {bookings.map((booking) => (
           <AgreedSession key={booking._id} booking={booking} mayJoin={mayJoin} />

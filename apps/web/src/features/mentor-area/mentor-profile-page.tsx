@@ -27,7 +27,7 @@ export default function MentorProfilePage() {
       <DocumentHead title={words.profileTitle} isIndexed={false} />
       <div>
         <h1 className="type-section">{words.profileTitle}</h1>
-        <p className="mt-2 text-ink-2">{words.profileLead}</p>
+        <p className="mt-2 text-secondary">{words.profileLead}</p>
       </div>
       <Loaded query={query}>
         {(own) => (
@@ -35,7 +35,7 @@ export default function MentorProfilePage() {
             {own !== null && (
               <a
                 href={inLanguage(paths.mentor(_id), language)}
-                className="inline-flex min-h-11 items-center font-semibold text-pen-ink hover:underline"
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
               >
                 {words.seePublic}
               </a>

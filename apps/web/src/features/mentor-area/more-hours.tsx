@@ -9,7 +9,7 @@ export function MoreHours({ of, onMore }: { of: string; onMore: () => void }) {
       type="button"
       aria-label={`${words.addRange}: ${of}`}
       onClick={onMore}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-[650] text-pen-ink hover:underline"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-primary-text hover:underline"
     >
       <Icon name="plus" />
       {words.addRange}

@@ -31,7 +31,7 @@ export function RangeFields({ range, of, places, onChange, onRemove }: Props) {
       aria-describedby={said === undefined ? undefined : noteId}
       onChange={({ currentTarget }) => onChange({ ...range, [name]: currentTarget.value })}
       className={classNames(
-        'h-12 w-full min-w-0 rounded-control border bg-sheet px-1.5 tabular-nums sm:max-w-36 sm:px-3',
+        'h-12 w-full min-w-0 rounded-control border bg-surface px-1.5 tabular-nums sm:max-w-36 sm:px-3',
         // A phone opens its clock by a press on the field, and needs the room of the small clock beside the hours.
         'max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
         fieldEdge(errors[name]),
@@ -42,14 +42,14 @@ export function RangeFields({ range, of, places, onChange, onRemove }: Props) {
     <div className="max-w-full">
       <div className="flex items-center gap-1 sm:gap-2">
         {end('from')}
-        <span aria-hidden="true" className="text-ink-3">
+        <span aria-hidden="true" className="text-tertiary">
           –
         </span>
         {end('to')}
         <IconButton icon="trash" label={`${words.removeRange}: ${of}`} onClick={onRemove} className="shrink-0" />
       </div>
       {said !== undefined && (
-        <p id={noteId} className="type-small mt-1 font-semibold text-reach">
+        <p id={noteId} className="type-small mt-1 font-semibold text-danger">
           {said}
         </p>
       )}

@@ -24,7 +24,7 @@ export function RequestsSection({ requests, suggestForm }: Props) {
       <h2 id="requests-title" className="type-subsection">
         {mentoring.mentor.requests}
       </h2>
-      {requests.length === 0 && <p className="text-ink-2">{mentoring.mentor.noRequests}</p>}
+      {requests.length === 0 && <p className="text-secondary">{mentoring.mentor.noRequests}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {inTurn.map((booking) => (
           <WaitingRequest

@@ -17,15 +17,15 @@ export function WaitingRequest({ booking, onDecline, onSuggest }: Props) {
   const { isBusy, run } = useAction()
   const { _id, startsAt, other, question, may, waitsFor, unreadMessages } = booking
   return (
-    <li className="grid gap-2 rounded-sheet border border-line bg-sheet p-5 sm:p-6">
+    <li className="grid gap-2 rounded-sheet border border-border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-[650] tabular-nums">{formatDateTime(startsAt, language)}</p>
+        <p className="font-semibold tabular-nums">{formatDateTime(startsAt, language)}</p>
         <Badge tone={waitsFor === 'mentor' ? 'likely' : 'plain'}>
           {waitsFor === 'mentor' ? words.waitsForYou : words.waitsForMentee}
         </Badge>
       </div>
       <h3 className="type-card wrap-anywhere">{other.firstName}</h3>
-      <p className="wrap-anywhere whitespace-pre-line text-ink-2">{question}</p>
+      <p className="wrap-anywhere whitespace-pre-line text-secondary">{question}</p>
       {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
         {may.includes('accept') && (

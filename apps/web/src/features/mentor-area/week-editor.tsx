@@ -11,7 +11,7 @@ export function WeekEditor({ week, places, onChange }: Props) {
   const words = mentoring.mentor
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-border">
         {week.map((ranges, at) => {
           const day = words.weekdays[at] ?? ''
           return (
@@ -19,9 +19,9 @@ export function WeekEditor({ week, places, onChange }: Props) {
               key={day}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
             >
-              <p className="flex min-h-11 items-center gap-3 self-start font-[650]">
+              <p className="flex min-h-11 items-center gap-3 self-start font-semibold">
                 {day}
-                {ranges.length === 0 && <span className="font-normal text-ink-3 sm:hidden">{words.away}</span>}
+                {ranges.length === 0 && <span className="font-normal text-tertiary sm:hidden">{words.away}</span>}
               </p>
               <div className="max-sm:order-last max-sm:col-span-2">
                 <DayHours
@@ -38,7 +38,7 @@ export function WeekEditor({ week, places, onChange }: Props) {
           )
         })}
       </ul>
-      {places.weekly !== undefined && <p className="type-small font-semibold text-reach">{places.weekly}</p>}
+      {places.weekly !== undefined && <p className="type-small font-semibold text-danger">{places.weekly}</p>}
     </>
   )
 }
@@ -53,7 +53,7 @@ type DayProps = {
 function DayHours({ day, ranges, places, onChange }: DayProps) {
   const { mentoring } = useWords()
   if (ranges.length === 0)
-    return <p className="hidden min-h-11 items-center text-ink-3 sm:flex">{mentoring.mentor.away}</p>
+    return <p className="hidden min-h-11 items-center text-tertiary sm:flex">{mentoring.mentor.away}</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-1">
       {ranges.map((range, at) => (

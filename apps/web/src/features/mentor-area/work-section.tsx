@@ -26,12 +26,12 @@ export function WorkSection({ mentorId, earnings, sessions, rating }: Props) {
       </h2>
       <Card className="grid gap-4">
         <dl className="flex flex-col-reverse">
-          <dt className="text-ink-2">{words.held}</dt>
-          <dd className="text-3xl font-[800] tabular-nums">{sessions}</dd>
+          <dt className="text-secondary">{words.held}</dt>
+          <dd className="text-3xl font-black tabular-nums">{sessions}</dd>
         </dl>
-        <h3 className="font-[650]">{words.earnings}</h3>
+        <h3 className="font-semibold">{words.earnings}</h3>
         {earnings.length === 0 ? (
-          <p className="text-ink-2">{words.noEarnings}</p>
+          <p className="text-secondary">{words.noEarnings}</p>
         ) : (
           <BarList
             tone="pen"
@@ -45,13 +45,13 @@ export function WorkSection({ mentorId, earnings, sessions, rating }: Props) {
         )}
       </Card>
       <Card className="grid gap-4">
-        <h3 className="font-[650]">{mentoring.reviews}</h3>
+        <h3 className="font-semibold">{mentoring.reviews}</h3>
         {rating === null ? (
-          <p className="text-ink-2">{mentoring.noReviews}</p>
+          <p className="text-secondary">{mentoring.noReviews}</p>
         ) : (
           <p className="flex items-center gap-2">
             <Stars count={Math.round(rating.mean)} label={mentoring.rating(String(rating.mean), rating.count)} />
-            <span aria-hidden="true" className="font-[650] tabular-nums">
+            <span aria-hidden="true" className="font-semibold tabular-nums">
               {rating.mean} ({rating.count})
             </span>
           </p>
@@ -70,7 +70,7 @@ export function WorkSection({ mentorId, earnings, sessions, rating }: Props) {
   )
 }
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-pen-ink hover:underline'
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
 
 function LatestReviews({ mentorId }: { mentorId: string }) {
   const { mentoring } = useWords()
@@ -79,7 +79,7 @@ function LatestReviews({ mentorId }: { mentorId: string }) {
   return (
     <ul className="grid gap-3">
       {data.map((review) => (
-        <li key={review._id} className="rounded-box bg-sunk px-4 py-3">
+        <li key={review._id} className="rounded-box bg-surface-sunken px-4 py-3">
           <Stars count={review.stars} label={mentoring.stars(review.stars)} />
           <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{review.text}</p>
         </li>

@@ -23,7 +23,7 @@ export default function BecomeAMentorPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div>
         <h1 className="type-section">{words.title}</h1>
-        <p className="mt-2 text-ink-2">{words.lead}</p>
+        <p className="mt-2 text-secondary">{words.lead}</p>
       </div>
       <Loaded query={query}>
         {(own) => (
@@ -61,7 +61,7 @@ function ApplicationState({ own }: { own: OwnMentor | null }) {
   return (
     <>
       <Banner title={words.waiting} tone="note">
-        <p className="mt-1 text-ink-2">
+        <p className="mt-1 text-secondary">
           {own.seat.programme.name}, {own.seat.institute.name}
         </p>
       </Banner>

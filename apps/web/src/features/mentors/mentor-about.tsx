@@ -64,7 +64,7 @@ function Choices({ legend, name, choices, chosen, error }: ChoicesProps) {
           <Checkbox key={value} label={label} name={name} value={value} defaultChecked={chosen.includes(value)} />
         ))}
       </div>
-      <p role="status" className="type-small min-h-6 font-semibold text-reach">
+      <p role="status" className="type-small min-h-6 font-semibold text-danger">
         {error}
       </p>
     </fieldset>

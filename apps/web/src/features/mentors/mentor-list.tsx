@@ -32,7 +32,7 @@ function Shown({ mentor }: { mentor: MentorCard }) {
           <a
             href={paths.withList(inLanguage(paths.mentor(_id), language), search.get('list'))}
             aria-label={words.see(firstName)}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
+            className="text-default no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
           >
             {firstName}
           </a>
@@ -41,13 +41,13 @@ function Shown({ mentor }: { mentor: MentorCard }) {
           <MentorSeat seat={mentor.seat} />
         </div>
         <p className="wrap-anywhere">{headline}</p>
-        <p className="type-small text-ink-2">
+        <p className="type-small text-secondary">
           {mentor.topics.map((topic) => words.topics[topic]).join(', ')}
           <br />
           {mentor.languages.map((each) => words.languages[each]).join(', ')}
         </p>
         <MentorStats mentor={mentor} />
-        {!mentor.isTakingBookings && <p className="type-small font-semibold text-reach">{words.closed}</p>}
+        {!mentor.isTakingBookings && <p className="type-small font-semibold text-danger">{words.closed}</p>}
       </div>
     </Card>
   )

@@ -54,7 +54,7 @@ function Shown({ mentor }: { mentor: Mentor }) {
       <PageHead>
         <a
           href={inLanguage(paths.mentors(), language)}
-          className="inline-flex min-h-11 items-center text-pen-ink hover:underline"
+          className="inline-flex min-h-11 items-center text-primary-text hover:underline"
         >
           {words.everyone}
         </a>
@@ -75,7 +75,7 @@ function Shown({ mentor }: { mentor: Mentor }) {
             <h2 id="about" className="type-subsection">
               {words.about}
             </h2>
-            <p className="measure mt-3 font-[650] wrap-anywhere">{headline}</p>
+            <p className="measure mt-3 font-semibold wrap-anywhere">{headline}</p>
             <p className="measure mt-3 wrap-anywhere whitespace-pre-line">{mentor.about}</p>
           </section>
           <Reviews reviews={mentor.reviews} />
@@ -95,22 +95,22 @@ function BookCard({ mentor }: { mentor: Mentor }) {
     <Card className="grid gap-4">
       <dl className="grid gap-3">
         <div>
-          <dt className="type-small text-ink-2">{words.helpsWith}</dt>
+          <dt className="type-small text-secondary">{words.helpsWith}</dt>
           <dd className="font-semibold">{mentor.topics.map((topic) => words.topics[topic]).join(', ')}</dd>
         </div>
         <div>
-          <dt className="type-small text-ink-2">{words.speaks}</dt>
+          <dt className="type-small text-secondary">{words.speaks}</dt>
           <dd className="font-semibold">{mentor.languages.map((each) => words.languages[each]).join(', ')}</dd>
         </div>
       </dl>
-      {!switches.mentoring && <p className="font-[650]">{words.session.closedNow}</p>}
-      {switches.mentoring && !mentor.isTakingBookings && <p className="font-[650]">{words.closed}</p>}
+      {!switches.mentoring && <p className="font-semibold">{words.session.closedNow}</p>}
+      {switches.mentoring && !mentor.isTakingBookings && <p className="font-semibold">{words.closed}</p>}
       {switches.mentoring && mentor.isTakingBookings && (
         <a href={paths.withList(paths.bookMentor(mentor._id), search.get('list'))} className={buttonClasses('pen')}>
           {words.book}
         </a>
       )}
-      <p className="type-small text-ink-2">
+      <p className="type-small text-secondary">
         {words.costs} {words.noticeOf(mentor.noticeHours)}
       </p>
     </Card>
@@ -124,14 +124,14 @@ function Reviews({ reviews }: { reviews: Mentor['reviews'] }) {
       <h2 id="reviews" className="type-subsection">
         {words.reviews}
       </h2>
-      {reviews.length === 0 && <p className="mt-2 text-ink-2">{words.noReviews}</p>}
+      {reviews.length === 0 && <p className="mt-2 text-secondary">{words.noReviews}</p>}
       <ul className="mt-4 grid gap-4">
         {reviews.map((review) => (
           <li key={review._id}>
             <Card className="grid gap-2">
               <Stars count={review.stars} label={words.stars(review.stars)} />
               <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>
-              <p className="type-small text-ink-2">
+              <p className="type-small text-secondary">
                 {review.firstName === 'Former student' ? words.formerStudent : review.firstName},{' '}
                 {formatDate(review.createdAt, language)}
               </p>

@@ -6,8 +6,8 @@ export function MentorSeat({ seat }: { seat: MentorCard['seat'] }) {
   const { mentoring: words } = useWords()
   return (
     <>
-      <p className="font-[650] wrap-anywhere text-pen-ink">{seat.programme.name}</p>
-      <p className="wrap-anywhere text-ink-2">
+      <p className="font-semibold wrap-anywhere text-primary-text">{seat.programme.name}</p>
+      <p className="wrap-anywhere text-secondary">
         {seat.institute.name} · {seat.studyYear === null ? words.graduated : words.year(seat.studyYear)}
       </p>
     </>

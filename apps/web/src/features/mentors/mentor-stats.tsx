@@ -8,7 +8,7 @@ export function MentorStats({ mentor }: { mentor: MentorCard }) {
   const { mentoring: words } = useWords()
   const { rating } = mentor
   return (
-    <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+    <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1 text-secondary">
       {rating !== null && (
         <span className="inline-flex items-center gap-1.5">
           <Stars count={Math.round(rating.mean)} label={words.rating(String(rating.mean), rating.count)} />

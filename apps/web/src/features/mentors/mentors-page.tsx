@@ -39,7 +39,7 @@ export default function MentorsPage() {
       <DocumentHead title={words.title} description={words.description} isIndexed={isIndexed} />
       <PageHead>
         <h1 className="type-title measure">{words.heading}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
       </PageHead>
       <div className="page-width grid gap-6 py-8">
         {seat && (
@@ -50,9 +50,12 @@ export default function MentorsPage() {
                   ? words.ofInstitute(seat.institute)
                   : words.ofSeat(seat.programme, seat.institute)}
               </p>
-              {seat.programme !== undefined && <p className="text-ink-2">{words.ofSeatNote}</p>}
+              {seat.programme !== undefined && <p className="text-secondary">{words.ofSeatNote}</p>}
             </div>
-            <a href={here} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
+            <a
+              href={here}
+              className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+            >
               {words.everyone}
             </a>
           </div>
@@ -69,7 +72,7 @@ export default function MentorsPage() {
         <p>
           <a
             href={paths.becomeMentor()}
-            className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
           >
             {words.applyHere}
           </a>

@@ -15,7 +15,7 @@ export function ProofPicture({ hasFile }: { hasFile: boolean }) {
   }
   return (
     <div className="grid gap-2">
-      {hasFile && <p className="font-[650] text-safe">{words.proofAttached}</p>}
+      {hasFile && <p className="font-semibold text-safe">{words.proofAttached}</p>}
       <FileDrop
         label={isBusy ? words.sending : words.proofFile}
         hint={words.proofFileHint}

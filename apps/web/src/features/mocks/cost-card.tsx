@@ -31,7 +31,7 @@ export function CostCard({ mistakes }: { mistakes: readonly Mistake[] }) {
     <Card>
       <h2 className="type-card">{words.costTitle}</h2>
       {mistakes.length === 0 ? (
-        <p className="mt-1 text-ink-2">{words.costNone}</p>
+        <p className="mt-1 text-secondary">{words.costNone}</p>
       ) : (
         <div className="mt-4 grid gap-6 md:grid-cols-2">
           <BarList rows={byKind.map((sum) => rowOf(words.kinds[sum.key], sum))} tone="reach" />

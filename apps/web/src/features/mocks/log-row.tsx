@@ -8,10 +8,10 @@ type Props = { title: string; day: string; note: string; onChange: () => void; o
 export function LogRow({ title, day, note, onChange, onRemove }: Props) {
   const { mocks: words, language } = useWords()
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3">
+    <li className="flex items-start gap-3 border-t border-border py-3">
       <div className="min-w-0 grow">
-        <p className="font-[650] break-words whitespace-pre-line">{title}</p>
-        <p className="text-ink-2 tabular-nums">
+        <p className="font-semibold break-words whitespace-pre-line">{title}</p>
+        <p className="text-secondary tabular-nums">
           {formatDate(day, language)} · {note}
         </p>
       </div>

@@ -33,7 +33,7 @@ export default function MockLogPage() {
         <DocumentHead title={words.title} isIndexed={false} />
         <div>
           <h1 className="type-section">{words.title}</h1>
-          <p className="measure mt-2 text-ink-2">{words.lead}</p>
+          <p className="measure mt-2 text-secondary">{words.lead}</p>
         </div>
         <Loaded query={query}>{(log) => <Log {...log} />}</Loaded>
       </div>
@@ -56,7 +56,7 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
       <CostCard mistakes={mistakes} />
       <Notebook mocks={mocks} mistakes={mistakes} onOpen={setOpen} />
       <Section id="log" title={words.logTitle}>
-        {mocks.length === 0 && <p className="text-ink-2">{words.noMocks}</p>}
+        {mocks.length === 0 && <p className="text-secondary">{words.noMocks}</p>}
         <ul className="grid">
           {mocks.map((mock) => (
             <LogRow
@@ -114,7 +114,7 @@ function Notebook({
   return (
     <Section id="notebook" title={words.notebookTitle}>
       {mistakes.length === 0 ? (
-        <p className="text-ink-2">{words.noMistakes}</p>
+        <p className="text-secondary">{words.noMistakes}</p>
       ) : (
         <Select
           label={words.filter}

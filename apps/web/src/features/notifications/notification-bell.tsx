@@ -30,7 +30,7 @@ export function NotificationBell({ user }: { user: User }) {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute -end-0.5 -top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-chip bg-pen px-1 text-[13px] leading-none font-[650] text-on-pen tabular-nums"
+            className="pointer-events-none absolute -end-0.5 -top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-chip bg-primary px-1 text-[13px] leading-none font-semibold text-on-primary tabular-nums"
           >
             {unread > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : unread}
           </span>
@@ -41,7 +41,7 @@ export function NotificationBell({ user }: { user: User }) {
           {({ data }) => (
             <>
               {data.length === 0 ? (
-                <p className="text-ink-2">{user.role === 'admin' ? words.emptyStaff : words.emptyText}</p>
+                <p className="text-secondary">{user.role === 'admin' ? words.emptyStaff : words.emptyText}</p>
               ) : (
                 <NotificationList role={user.role} notifications={data} onFollow={closePanel} />
               )}

@@ -20,25 +20,25 @@ export function NotificationList({ role, notifications, onFollow }: Props) {
   }
   const list = `${paths.dashboard(dashboardOf(role))}/notifications`
   return (
-    <ul className="divide-y divide-line">
+    <ul className="divide-y divide-border">
       {notifications.map((notification) => (
         <li key={notification._id}>
           <Link
             to={linkFor(role, notification.link) ?? list}
             onClick={() => follow(notification)}
-            className="group -mx-3 flex gap-3 rounded-control px-3 py-3 text-ink no-underline hover:bg-sunk"
+            className="group -mx-3 flex gap-3 rounded-control px-3 py-3 text-default no-underline hover:bg-surface-sunken"
           >
             <span
               aria-hidden="true"
-              className={classNames('mt-2 size-2.5 shrink-0 rounded-chip', notification.isRead ? '' : 'bg-pen')}
+              className={classNames('mt-2 size-2.5 shrink-0 rounded-chip', notification.isRead ? '' : 'bg-primary')}
             />
             <span className="min-w-0 grow">
-              <span className={classNames('block', notification.isRead ? '' : 'font-[650]')}>
+              <span className={classNames('block', notification.isRead ? '' : 'font-semibold')}>
                 {!notification.isRead && <span className="sr-only">{words.unread}: </span>}
                 {notification.title}
               </span>
-              <span className="block text-ink-2 wrap-anywhere">{notification.body}</span>
-              <span className="type-small block text-ink-3">{formatDateTime(notification.createdAt, language)}</span>
+              <span className="block text-secondary wrap-anywhere">{notification.body}</span>
+              <span className="type-small block text-tertiary">{formatDateTime(notification.createdAt, language)}</span>
             </span>
           </Link>
         </li>

@@ -19,13 +19,13 @@ export function NotificationSettingsSection() {
       <Loaded query={query}>
         {(settings) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-border">
               {settings.map((setting) => (
                 <Topic key={setting.topic} setting={setting} />
               ))}
             </ul>
             {settings.some(({ topic }) => TOPICS_OF_STAFF.includes(topic)) && (
-              <p className="mt-3 text-ink-2">{words.alwaysOn}</p>
+              <p className="mt-3 text-secondary">{words.alwaysOn}</p>
             )}
           </>
         )}

@@ -68,7 +68,7 @@ function Full({ user, answer, isUnreadOnly }: { user: User; answer: Answer; isUn
       )}
       <Pages page={page} isUnreadOnly={isUnreadOnly} />
       <p>
-        <Link to={settings} className="inline-flex min-h-11 items-center font-semibold text-pen-ink">
+        <Link to={settings} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
           {words.choose}
         </Link>
       </p>

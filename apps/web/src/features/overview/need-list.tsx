@@ -37,30 +37,32 @@ export function NeedList({ needs }: Pick<Overview, 'needs'>) {
         <li key={key}>
           <Link
             to={PAGES_OF_NEED[key]}
-            className="flex h-full items-center gap-4 rounded-sheet border border-line bg-sheet p-5 text-ink no-underline hover:border-edge"
+            className="flex h-full items-center gap-4 rounded-sheet border border-border bg-surface p-5 text-default no-underline hover:border-border-control"
           >
             <span
               className={classNames(
-                'inline-flex h-12 min-w-12 shrink-0 items-center justify-center rounded-box px-2 text-xl font-[750] tabular-nums',
-                URGENT.has(key) ? 'bg-reach-soft text-reach' : 'bg-pen-soft text-pen-ink',
+                'inline-flex h-12 min-w-12 shrink-0 items-center justify-center rounded-box px-2 text-xl font-heading tabular-nums',
+                URGENT.has(key) ? 'bg-danger-soft text-danger' : 'bg-primary-soft text-primary-text',
               )}
             >
               {groupIndian(count)}
             </span>
             <span className="min-w-0 grow">
-              <span className="block font-[650]">{words.needs[key][count === 1 ? 'one' : 'many']}</span>
+              <span className="block font-semibold">{words.needs[key][count === 1 ? 'one' : 'many']}</span>
               {due !== null && due.overdue + due.today > 0 ? (
-                <span className="type-small block font-semibold text-reach">
+                <span className="type-small block font-semibold text-danger">
                   {[
                     ...(due.overdue > 0 ? [words.overdue(groupIndian(due.overdue))] : []),
                     ...(due.today > 0 ? [words.dueToday(groupIndian(due.today))] : []),
                   ].join(', ')}
                 </span>
               ) : (
-                <span className="type-small block text-ink-3">{words.since(formatDateTime(oldestAt, language))}</span>
+                <span className="type-small block text-tertiary">
+                  {words.since(formatDateTime(oldestAt, language))}
+                </span>
               )}
             </span>
-            <span className="text-ink-3">
+            <span className="text-tertiary">
               <Icon name="arrow" />
             </span>
           </Link>

@@ -26,18 +26,18 @@ export function WeekFigures({ week }: Pick<Overview, 'week'>) {
         <h2 id="week-title" className="type-subsection">
           {words.weekTitle}
         </h2>
-        <p className="text-ink-2">{words.week(formatDate(week.from, language), formatDate(week.to, language))}</p>
+        <p className="text-secondary">{words.week(formatDate(week.from, language), formatDate(week.to, language))}</p>
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {FIGURES.map((key) => (
           <li key={key} className="max-lg:first:col-span-2">
             <Link
               to={places[key]}
-              className="flex h-full flex-col gap-1 rounded-sheet border border-line bg-sheet p-4 text-ink no-underline hover:border-edge sm:p-5"
+              className="flex h-full flex-col gap-1 rounded-sheet border border-border bg-surface p-4 text-default no-underline hover:border-border-control sm:p-5"
             >
-              <span className="text-ink-2">{words.figures[key]}</span>
+              <span className="text-secondary">{words.figures[key]}</span>
               <span className="type-card tabular-nums">{write(key, week.now)}</span>
-              <span className="type-small text-ink-3 tabular-nums">{words.before(write(key, week.before))}</span>
+              <span className="type-small text-tertiary tabular-nums">{words.before(write(key, week.before))}</span>
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function AgreedConsent({ token, consent, onWithdrawn }: Props) {
     })
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-ink-2">{parents.keepMail(consent.childFirstName)}</p>
+      <p className="text-secondary">{parents.keepMail(consent.childFirstName)}</p>
       {fault !== undefined && <Banner title={fault} tone="error" />}
       <Button look="line" doing={isWorking ? parents.working : undefined} onClick={() => setIsAsking(true)}>
         {parents.withdraw}

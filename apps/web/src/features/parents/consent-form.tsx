@@ -67,13 +67,13 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
           <Button look="line" disabled={isWorking} onClick={handleSendCode}>
             {parents.sendCode}
           </Button>
-          <p role="status" className="type-small mt-1 text-ink-2">
+          <p role="status" className="type-small mt-1 text-secondary">
             {isCodeSent ? parents.codeSent : ''}
           </p>
         </div>
         <Checkbox label={parents.isAdult} name="isAdult" />
         {faults.isAdult !== undefined && (
-          <p role="alert" className="type-small font-semibold text-reach">
+          <p role="alert" className="type-small font-semibold text-danger">
             {faults.isAdult}
           </p>
         )}
@@ -83,7 +83,7 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
         <Button type="submit" doing={isWorking ? parents.working : undefined}>
           {parents.agree}
         </Button>
-        <p className="text-ink-2">{parents.doNothing}</p>
+        <p className="text-secondary">{parents.doNothing}</p>
       </div>
     </form>
   )

@@ -8,7 +8,7 @@ export function DataWeStore({ child }: { child: string }) {
     <section className="grid gap-6">
       <List title={parents.opensTitle} items={parents.opens} />
       <List title={parents.keepsTitle} items={parents.keeps} />
-      <p className="text-ink-2">
+      <p className="text-secondary">
         {parents.rights(child)}{' '}
         <a href={inLanguage(paths.privacy(), language)} target="_blank" rel="noreferrer">
           {parents.wholeNotice}

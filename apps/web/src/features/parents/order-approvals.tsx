@@ -37,18 +37,18 @@ export function OrderApprovals({ token, child }: { token: string; child: string 
     )
   if (orders === undefined)
     return (
-      <p role="status" className="text-ink-2">
+      <p role="status" className="text-secondary">
         {parents.ordersReading}
       </p>
     )
   return (
     <section className="grid gap-4">
       <h2 className="type-card">{parents.ordersTitle(child)}</h2>
-      {orders.length === 0 && <p className="text-ink-2">{parents.ordersNone(child)}</p>}
+      {orders.length === 0 && <p className="text-secondary">{parents.ordersNone(child)}</p>}
       {fault !== undefined && <Banner title={fault} tone="error" />}
       <ul className="grid gap-4">
         {orders.map((order) => (
-          <li key={order._id} className="rounded-box border border-line p-4">
+          <li key={order._id} className="rounded-box border border-border p-4">
             <Order order={order} isWorking={isWorking} onAnswer={(decision) => handleAnswer(order._id, decision)} />
           </li>
         ))}
@@ -72,7 +72,7 @@ function Order({ order, isWorking, onAnswer }: OrderProps) {
     <div className="grid gap-2">
       <h3 className="font-semibold">{name}</h3>
       <p>{amount}</p>
-      <p role="status" className="text-ink-2">
+      <p role="status" className="text-secondary">
         {order.state === 'waiting'
           ? parents.orderUntil(formatDateTime(order.endsAt, language))
           : parents.orderStates[order.state]}

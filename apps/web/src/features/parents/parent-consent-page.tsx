@@ -25,7 +25,7 @@ export default function ParentConsentPage() {
     <div className="mx-auto max-w-2xl">
       <DocumentHead title={parents.pageTitle} isIndexed={false} />
       {link.state === 'reading' && (
-        <p role="status" className="text-ink-2">
+        <p role="status" className="text-secondary">
           {parents.reading}
         </p>
       )}
@@ -89,7 +89,7 @@ function ConsentDone({ title, text, children }: { title: string; text: string; c
   return (
     <div className="grid gap-8">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-4xl font-[750] outline-none max-sm:text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl font-heading outline-none max-sm:text-3xl">
           {title}
         </h1>
         <p className="mt-3">{text}</p>

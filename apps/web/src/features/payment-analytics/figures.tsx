@@ -23,11 +23,11 @@ export function Figures({ totals }: Pick<PaymentAnalytics, 'totals'>) {
       {figures.map(({ label, value, note }) => (
         <div
           key={label}
-          className="flex flex-col gap-1 rounded-sheet border border-line bg-sheet p-4 max-lg:first:col-span-2 sm:p-5"
+          className="flex flex-col gap-1 rounded-sheet border border-border bg-surface p-4 max-lg:first:col-span-2 sm:p-5"
         >
-          <dt className="text-ink-2">{label}</dt>
+          <dt className="text-secondary">{label}</dt>
           <dd className="type-card tabular-nums">{value}</dd>
-          {note !== '' && <dd className="type-small text-ink-3">{note}</dd>}
+          {note !== '' && <dd className="type-small text-tertiary">{note}</dd>}
         </div>
       ))}
     </dl>
@@ -46,13 +46,13 @@ export function Funnel({ funnel }: Pick<PaymentAnalytics, 'funnel'>) {
   return (
     <Card>
       <h2 className="type-subsection">{words.funnel}</h2>
-      <p className="type-small mt-1 text-ink-2">{words.funnelNote}</p>
+      <p className="type-small mt-1 text-secondary">{words.funnelNote}</p>
       <dl className="mt-4 grid gap-3">
         {steps.map(({ label, count }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4">
             <dt>{label}</dt>
             <dd className="font-semibold tabular-nums">
-              {groupIndian(count)} <span className="text-ink-3">({words.share(String(percent(count)))})</span>
+              {groupIndian(count)} <span className="text-tertiary">({words.share(String(percent(count)))})</span>
             </dd>
             <dd aria-hidden="true" className="col-span-2">
               <progress className="share-bar mt-1" max={Math.max(1, funnel.orders)} value={count} />

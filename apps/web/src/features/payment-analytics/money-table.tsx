@@ -28,7 +28,7 @@ export function MoneyTable({ title, head, groups, csv }: Props) {
           {csv.label}
         </a>
       </div>
-      <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+      <div className="overflow-clip rounded-sheet border border-border bg-surface">
         <Table
           caption={title}
           rows={groups}
@@ -45,7 +45,7 @@ export function MoneyTable({ title, head, groups, csv }: Props) {
             <div className="flex justify-between gap-4">
               <div>
                 <GroupName group={group} />
-                <p className="type-small text-ink-2 tabular-nums">
+                <p className="type-small text-secondary tabular-nums">
                   {words.payments}: {groupIndian(group.paid)} · {words.gross}: {writeRupees(group.grossPaise)}
                 </p>
               </div>
@@ -61,8 +61,8 @@ export function MoneyTable({ title, head, groups, csv }: Props) {
 function GroupName({ group }: { group: MoneyGroup }) {
   return (
     <span>
-      <span className="font-[650]">{group.name}</span>
-      {group.note !== undefined && <span className="type-small block text-ink-3">{group.note}</span>}
+      <span className="font-semibold">{group.name}</span>
+      {group.note !== undefined && <span className="type-small block text-tertiary">{group.note}</span>}
     </span>
   )
 }

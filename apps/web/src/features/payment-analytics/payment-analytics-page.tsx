@@ -30,7 +30,7 @@ export default function PaymentAnalyticsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
-      <p className="measure text-ink-2">{words.lead}</p>
+      <p className="measure text-secondary">{words.lead}</p>
       <Form key={`${asked.from} ${asked.to}`} className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <Field label={words.from} name="from" type="date" defaultValue={asked.from} hasNote={false} />
         <Field label={words.to} name="to" type="date" defaultValue={asked.to} hasNote={false} />
@@ -104,7 +104,7 @@ function Days({ answer }: { answer: PaymentAnalytics }) {
           words: `${write(day)}: ${writeRupees(netPaise)}`,
         }))}
       />
-      <p aria-hidden="true" className="type-small mt-1 flex justify-between gap-4 text-ink-3">
+      <p aria-hidden="true" className="type-small mt-1 flex justify-between gap-4 text-tertiary">
         <span>{write(answer.from)}</span>
         <span>{write(answer.to)}</span>
       </p>

@@ -39,7 +39,7 @@ export function ActivePlans({ plans, credits, sessionMinutes }: Props) {
             <h2 className="type-card">{plan.name[language]}</h2>
             <Badge tone={plan.daysLeft <= SOON_DAYS ? 'reach' : 'safe'}>{words.daysLeft(plan.daysLeft)}</Badge>
           </div>
-          <p className="text-ink-2">{words.endsOn(formatLastDay(plan.expiresAt, language))}</p>
+          <p className="text-secondary">{words.endsOn(formatLastDay(plan.expiresAt, language))}</p>
           {mayBuy && (
             <Link
               to={paths.checkout({ planId: plan.planId })}
@@ -53,7 +53,7 @@ export function ActivePlans({ plans, credits, sessionMinutes }: Props) {
       ))}
       <Card className="grid content-start gap-3">
         <h2 className="type-card">{words.credits}</h2>
-        <p className="text-ink-2">{words.creditsText(credits, sessionMinutes)}</p>
+        <p className="text-secondary">{words.creditsText(credits, sessionMinutes)}</p>
       </Card>
     </section>
   )

@@ -35,20 +35,20 @@ export function BillLines({
         {couponCode !== null && (
           <Line name={words.discount(couponCode)} amount={`− ${writeRupees(bill.discountPaise)}`} isGood />
         )}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <div className="flex items-baseline justify-between gap-4 border-t border-border pt-3">
           <dt className="type-card">{words.total}</dt>
           <dd className="type-section tabular-nums">{writeRupees(bill.totalPaise)}</dd>
         </div>
       </dl>
       {taxes.length === 0 ? (
-        <p className="type-small text-ink-3">{words.noTax}</p>
+        <p className="type-small text-tertiary">{words.noTax}</p>
       ) : (
-        <dl className="type-small grid gap-1 text-ink-2">
+        <dl className="type-small grid gap-1 text-secondary">
           <Line name={words.taxable} amount={writeRupeesExactly(bill.taxablePaise)} />
           {taxes.map(([name, amount]) => (
             <Line key={name} name={name} amount={writeRupeesExactly(amount)} />
           ))}
-          <p className="pt-1 text-ink-3">{words.taxInside}</p>
+          <p className="pt-1 text-tertiary">{words.taxInside}</p>
         </dl>
       )}
     </>

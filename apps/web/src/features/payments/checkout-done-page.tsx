@@ -40,7 +40,7 @@ function Outcome({ purchase }: { purchase: OwnPurchase }) {
       )}
       <div role="status">
         <h1 className="type-section">{title}</h1>
-        <p className="mt-2 text-ink-2">{text}</p>
+        <p className="mt-2 text-secondary">{text}</p>
         {isPaid && purchase.expiresAt !== null && (
           <p className="mt-1">{words.until(formatLastDay(purchase.expiresAt, language))}</p>
         )}

@@ -64,7 +64,9 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
           onApply={setCode}
         />
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pen-ink">{checkout.business}</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary-text">
+            {checkout.business}
+          </summary>
           <Field
             label={checkout.gstin}
             hint={checkout.gstinHint}
@@ -85,7 +87,7 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
           </Banner>
         )}
         <PayButton checkout={shown} isBusy={phase !== 'idle'} onPay={handlePay} />
-        <p className="type-small text-ink-3">{checkout.refund}</p>
+        <p className="type-small text-tertiary">{checkout.refund}</p>
       </Card>
       <ProcessingOverlay isShown={phase === 'processing'} />
     </div>
@@ -125,11 +127,11 @@ function Bought({ checkout }: { checkout: Checkout }) {
   ]
   return (
     <div>
-      <p className="type-small text-ink-3">{words.gone}</p>
+      <p className="type-small text-tertiary">{words.gone}</p>
       <h2 className="type-subsection">{checkout.name[language]}</h2>
-      {facts.length > 0 && <p className="text-ink-2">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className="text-secondary">{facts.join(' · ')}</p>}
       {checkout.ownedUntil !== null && (
-        <p className="mt-2 rounded-box bg-sunk px-4 py-3">
+        <p className="mt-2 rounded-box bg-surface-sunken px-4 py-3">
           {(checkout.totalPaise === 0 ? words.heldFree : words.extends)(formatLastDay(checkout.ownedUntil, language))}
         </p>
       )}

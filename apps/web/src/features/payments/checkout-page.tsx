@@ -32,7 +32,7 @@ export default function CheckoutPage() {
         </EmptyState>
       ) : (
         <>
-          <p className="measure text-ink-2">{words.lead}</p>
+          <p className="measure text-secondary">{words.lead}</p>
           <CheckoutView wish={wish} />
         </>
       )}

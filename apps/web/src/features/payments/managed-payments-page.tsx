@@ -70,11 +70,11 @@ function PaymentsSection() {
       <Loaded query={query} failed={words.failed}>
         {({ data, totalPayments, page }) => (
           <>
-            <p className="text-ink-2 tabular-nums">{words.total(groupIndian(totalPayments))}</p>
+            <p className="text-secondary tabular-nums">{words.total(groupIndian(totalPayments))}</p>
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
-              <div className="overflow-clip rounded-sheet border border-line bg-sheet">
+              <div className="overflow-clip rounded-sheet border border-border bg-surface">
                 <PaymentsTable rows={data} itemsOf={itemsOf} />
               </div>
             )}

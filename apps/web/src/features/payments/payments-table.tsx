@@ -40,7 +40,7 @@ export function PaymentsTable({ rows, itemsOf }: Props) {
             <span className="min-w-0 truncate">{row.fullName}</span>
             <Amount row={row} />
           </p>
-          <p className="type-small flex flex-wrap items-center gap-x-2 text-ink-2">
+          <p className="type-small flex flex-wrap items-center gap-x-2 text-secondary">
             <Status row={row} /> {[row.name[language], how(row), when(row)].join(' · ')}
           </p>
         </div>
@@ -60,7 +60,7 @@ function Person({ row }: { row: PaidRow }) {
   return (
     <span className="block max-w-56">
       <span className="block truncate font-semibold">{row.fullName}</span>
-      <span className="type-small block truncate text-ink-3">{row.email}</span>
+      <span className="type-small block truncate text-tertiary">{row.email}</span>
     </span>
   )
 }
@@ -82,9 +82,13 @@ function Amount({ row }: { row: PaidRow }) {
     <span className="whitespace-nowrap tabular-nums">
       {writeRupees(row.amount)}
       {row.underWayPaise > 0 && (
-        <span className="type-small block text-ink-2">{payments.admin.underWay(writeRupees(row.underWayPaise))}</span>
+        <span className="type-small block text-secondary">
+          {payments.admin.underWay(writeRupees(row.underWayPaise))}
+        </span>
       )}
-      {row.refundedPaise > 0 && <span className="type-small block text-ink-3">− {writeRupees(row.refundedPaise)}</span>}
+      {row.refundedPaise > 0 && (
+        <span className="type-small block text-tertiary">− {writeRupees(row.refundedPaise)}</span>
+      )}
     </span>
   )
 }

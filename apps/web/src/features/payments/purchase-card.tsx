@@ -37,18 +37,20 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h3 className="type-card">{purchase.name[language]}</h3>
-          <p className="type-small text-ink-3">{datesOf(purchase, words, language).join(' · ')}</p>
+          <p className="type-small text-tertiary">{datesOf(purchase, words, language).join(' · ')}</p>
         </div>
         <p className="text-end">
           <span className="type-card tabular-nums">{writeRupees(purchase.totalPaise)}</span>{' '}
           <Badge tone={TONES[purchase.status]}>{payments.status[purchase.status]}</Badge>
           {purchase.isFrozen && <Badge tone="reach">{words.frozen}</Badge>}
           {purchase.refundedPaise > 0 && (
-            <span className="type-small block text-ink-2">{words.refunded(writeRupees(purchase.refundedPaise))}</span>
+            <span className="type-small block text-secondary">
+              {words.refunded(writeRupees(purchase.refundedPaise))}
+            </span>
           )}
         </p>
       </div>
-      {purchase.isFrozen && <p className="rounded-box bg-sunk p-4 text-ink-2">{words.frozenText}</p>}
+      {purchase.isFrozen && <p className="rounded-box bg-surface-sunken p-4 text-secondary">{words.frozenText}</p>}
       {purchase.refunds.map((refund) => (
         <RefundTracker key={refund._id} refund={refund} />
       ))}
@@ -57,7 +59,7 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
           <a
             key={paper.url}
             href={`${paper.url}?language=${language}`}
-            className="inline-flex min-h-11 items-center font-semibold text-pen-ink underline"
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
           >
             {words.papers[paper.kind]} {paper.number}
           </a>

@@ -38,10 +38,10 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="type-card">{refund.name[language]}</p>
-          <p className="wrap-anywhere text-ink-2">
+          <p className="wrap-anywhere text-secondary">
             {refund.fullName} · {refund.email}
           </p>
-          <p className="type-small text-ink-3">
+          <p className="type-small text-tertiary">
             {[
               words.askedBy[refund.askedBy],
               formatDate(refund.askedAt, language),
@@ -52,14 +52,14 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
         <p className="text-end">
           <span className="type-card tabular-nums">{writeRupees(refund.amountPaise ?? refund.totalPaise)}</span>{' '}
           <Badge tone={TONES[refund.state]}>{words.states[refund.state]}</Badge>
-          <span className="type-small block text-ink-3">{words.of(writeRupees(refund.totalPaise))}</span>
+          <span className="type-small block text-tertiary">{words.of(writeRupees(refund.totalPaise))}</span>
         </p>
       </div>
       {refund.reason !== '' && <p className="whitespace-pre-line">{refund.reason}</p>}
-      {because !== '' && <p className="text-ink-2">{because}</p>}
-      {refund.answer !== null && <p className="text-ink-2">{refund.answer}</p>}
-      {refund.lastError !== null && <p className="type-small text-reach">{refund.lastError}</p>}
-      {refund.reference !== null && <p className="type-small text-ink-2">{words.reference(refund.reference)}</p>}
+      {because !== '' && <p className="text-secondary">{because}</p>}
+      {refund.answer !== null && <p className="text-secondary">{refund.answer}</p>}
+      {refund.lastError !== null && <p className="type-small text-danger">{refund.lastError}</p>}
+      {refund.reference !== null && <p className="type-small text-secondary">{words.reference(refund.reference)}</p>}
       {settled && <SettledRow settled={settled} failed={words.workFailed} />}
       {settled === undefined && refund.state === 'failed' && (
         <div className="flex flex-wrap items-center gap-3">
@@ -78,7 +78,7 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
           <Button look="danger" onClick={onDecline}>
             {words.decline}
           </Button>
-          <span className="type-small text-ink-3">{words.left(writeRupees(refund.leftPaise))}</span>
+          <span className="type-small text-tertiary">{words.left(writeRupees(refund.leftPaise))}</span>
         </div>
       )}
     </Card>

@@ -9,7 +9,7 @@ export function RefundLinks({ purchaseId, refunds }: { purchaseId: string; refun
   const { payments } = useWords()
   const words = payments.refunds
   return refunds.map(({ _id, state, amountPaise }) => (
-    <Link key={_id} to={paths.refundsOf(purchaseId)} className="type-small w-full whitespace-nowrap text-pen-ink">
+    <Link key={_id} to={paths.refundsOf(purchaseId)} className="type-small w-full whitespace-nowrap text-primary-text">
       {[words.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
     </Link>
   ))

@@ -19,7 +19,7 @@ export function RefundRequestForm({ purchase, onDone }: { purchase: OwnPurchase;
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <p className="text-ink-2">{words.refundText}</p>
+      <p className="text-secondary">{words.refundText}</p>
       <TextArea label={words.reason} name="reason" maxLength={500} error={fields.reason} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? words.sending : undefined}>

@@ -15,14 +15,14 @@ export function RefundTracker({ refund }: { refund: OwnRefund }) {
   const reached = REACHED[refund.state]
   const because = words.causes[refund.cause] ?? ''
   return (
-    <div className="grid gap-2 rounded-box bg-sunk p-4">
+    <div className="grid gap-2 rounded-box bg-surface-sunken p-4">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {words.tracker}
         {refund.amountPaise !== null && <span className="tabular-nums">{writeRupees(refund.amountPaise)}</span>}
         {refund.state === 'declined' && <Badge tone="reach">{words.declined}</Badge>}
         {refund.state === 'closed' && <Badge tone="reach">{words.closedRefund}</Badge>}
         {refund.state === 'failed' && <Badge tone="reach">{words.failedRefund}</Badge>}
-        <span className="type-small font-normal text-ink-3">{formatDate(refund.askedAt, language)}</span>
+        <span className="type-small font-normal text-tertiary">{formatDate(refund.askedAt, language)}</span>
       </p>
       {reached !== undefined && (
         <ol className="type-small flex flex-wrap gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function RefundTracker({ refund }: { refund: OwnRefund }) {
               aria-current={at === reached ? 'step' : undefined}
               className={classNames(
                 'flex items-center gap-1.5',
-                at <= reached ? 'font-semibold text-safe' : 'text-ink-3',
+                at <= reached ? 'font-semibold text-safe' : 'text-tertiary',
               )}
             >
               <span aria-hidden="true">{at <= reached ? '●' : '○'}</span>
@@ -41,8 +41,8 @@ export function RefundTracker({ refund }: { refund: OwnRefund }) {
           ))}
         </ol>
       )}
-      {because !== '' && <p className="text-ink-2">{because}</p>}
-      {refund.answer !== null && <p className="text-ink-2">{refund.answer}</p>}
+      {because !== '' && <p className="text-secondary">{because}</p>}
+      {refund.answer !== null && <p className="text-secondary">{refund.answer}</p>}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export default function RefundsPage() {
     <ReauthenticationProvider>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <DocumentHead title={words.title} isIndexed={false} />
-        <p className="measure text-ink-2">{words.lead}</p>
+        <p className="measure text-secondary">{words.lead}</p>
         <StateNav chosen={state} />
         <Loaded query={query} failed={words.failed}>
           {({ data, page }) => (
@@ -137,7 +137,9 @@ function StateNav({ chosen }: { chosen: (typeof STATES)[number] | undefined }) {
           aria-current={isHere ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center rounded-chip border px-4 no-underline',
-            isHere ? 'border-pen-ink bg-pen-soft text-pen-ink' : 'border-edge bg-sheet text-ink',
+            isHere
+              ? 'border-primary-text bg-primary-soft text-primary-text'
+              : 'border-border-control bg-surface text-default',
           )}
         >
           {label}

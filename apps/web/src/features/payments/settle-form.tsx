@@ -38,7 +38,7 @@ export function SettleForm({ id, how, onSettled, onDone }: Props) {
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <p className="text-ink-2">{words.text[how]}</p>
+      <p className="text-secondary">{words.text[how]}</p>
       {how === 'paid' && (
         <Field label={words.reference} name="reference" maxLength={100} autoComplete="off" error={fields.reference} />
       )}

@@ -22,7 +22,7 @@ export function BookmarksView({ today }: { today: string }) {
       <Loaded query={query} failed={words.fetchFailed}>
         {(sessions) =>
           sessions.length === 0 ? (
-            <p className="mt-1 text-ink-2">{words.bookmarksNone}</p>
+            <p className="mt-1 text-secondary">{words.bookmarksNone}</p>
           ) : (
             <ul className="mt-2">
               {sessions.map((session) => (
@@ -43,15 +43,15 @@ function BookmarkRow({ session }: { session: StudySession }) {
   const day = istDate(session.startsAt)
   const title = syllabus.title(session)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-border py-2">
       <Link
         to={`${pathname}?view=week&week=${day}`}
-        className="min-h-11 min-w-0 grow basis-60 py-1 text-ink no-underline"
+        className="min-h-11 min-w-0 grow basis-60 py-1 text-default no-underline"
       >
-        <span className="block font-[650] break-words">
+        <span className="block font-semibold break-words">
           {title} {session.isCompleted && <Badge tone="safe">{words.finished}</Badge>}
         </span>
-        <span className="type-small block text-ink-2 tabular-nums">
+        <span className="type-small block text-secondary tabular-nums">
           {formatShortDay(day, language)}, {formatMinute(minuteOf(session.startsAt))},{' '}
           {words.minutes(String(session.durationMinutes))}
         </span>

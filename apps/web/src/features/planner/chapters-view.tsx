@@ -26,7 +26,7 @@ export function ChaptersView({ view }: { view: PlanView }) {
   return (
     <section aria-label={words.views.chapters} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-3">
-        <p className="measure me-auto text-ink-2">{words.chapterLead}</p>
+        <p className="measure me-auto text-secondary">{words.chapterLead}</p>
         <Button look="line" onClick={() => setIsAdding(true)}>
           {words.addChapter}
         </Button>
@@ -56,7 +56,7 @@ function SubjectCard({ name, chapters, onTell }: SubjectProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="type-card me-auto">
           {name}{' '}
-          <span className="type-small font-normal text-ink-3">
+          <span className="type-small font-normal text-tertiary">
             {words.chaptersDone(String(done), String(chapters.length))}
           </span>
         </h2>
@@ -83,12 +83,12 @@ function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: S
   const { planner: words } = useWords()
   const { attempt } = useAttempt()
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line py-2 sm:grid-cols-[1fr_auto_11rem_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-border py-2 sm:grid-cols-[1fr_auto_11rem_auto]">
       <div className="min-w-0">
-        <p className="font-[650] break-words">{chapter.name}</p>
-        <p className="type-small text-ink-2">{chapter.unit}</p>
+        <p className="font-semibold break-words">{chapter.name}</p>
+        <p className="type-small text-secondary">{chapter.unit}</p>
       </div>
-      <p className="type-small text-end text-ink-2 tabular-nums">
+      <p className="type-small text-end text-secondary tabular-nums">
         <span className="block">
           {chapter.isLeftOut
             ? words.chapterOut
@@ -103,7 +103,7 @@ function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: S
         value={choiceOf(chapter)}
         // The list holds the choices alone.
         onChange={(event) => onTell([changeOf(chapter.key, event.target.value as ChapterChoice)])}
-        className="mt-1 h-11 w-full rounded-control border border-edge bg-sheet px-3 max-sm:col-span-2 sm:mt-0"
+        className="mt-1 h-11 w-full rounded-control border border-border-control bg-surface px-3 max-sm:col-span-2 sm:mt-0"
       >
         {CHAPTER_CHOICES.map((choice) => (
           <option key={choice} value={choice}>

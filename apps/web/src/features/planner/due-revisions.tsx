@@ -21,12 +21,12 @@ export function DueRevisions({ view }: { view: PlanView }) {
     <Card id="revision" className="scroll-mt-20">
       <h2 className="type-card">{words.revisionTitle(String(due.length))}</h2>
       {due.length === 0 ? (
-        <p className="mt-1 text-ink-2">
+        <p className="mt-1 text-secondary">
           {next === undefined ? words.revisionNone : words.revisionNext(formatShortDay(istDate(next.dueAt), language))}
         </p>
       ) : (
         <>
-          <p className="mt-1 text-ink-2">{words.revisionAsk}</p>
+          <p className="mt-1 text-secondary">{words.revisionAsk}</p>
           <ul className="mt-3 grid gap-3">
             {due.slice(0, SHOWN_MAX).map((revision) => (
               <DueRevision key={`${revision._id} ${revision.reviews}`} revision={revision} view={view} />
@@ -45,11 +45,11 @@ function DueRevision({ revision, view }: { revision: Revision; view: PlanView })
   const answer = (rating: RevisionRating) =>
     attempt(() => answerRevision(revision._id, rating, revision.reviews), { failed: words.revisionFailed })
   return (
-    <li className="rounded-box border border-line p-3">
-      <p className="font-[650] break-words">
+    <li className="rounded-box border border-border p-3">
+      <p className="font-semibold break-words">
         {revision.kind === 'mistake' && <Badge tone="reach">{words.mistake}</Badge>} {revision.note ?? chapter}
       </p>
-      {revision.kind === 'mistake' && chapter !== undefined && <p className="type-small text-ink-2">{chapter}</p>}
+      {revision.kind === 'mistake' && chapter !== undefined && <p className="type-small text-secondary">{chapter}</p>}
       <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {REVISION_RATINGS.map((rating) => (
           <button
@@ -57,10 +57,10 @@ function DueRevision({ revision, view }: { revision: Revision; view: PlanView })
             type="button"
             disabled={isBusy}
             onClick={() => void answer(rating)}
-            className="min-h-12 rounded-control border border-edge bg-sheet px-2 font-[650] hover:bg-sunk disabled:opacity-55"
+            className="min-h-12 rounded-control border border-border-control bg-surface px-2 font-semibold hover:bg-surface-sunken disabled:opacity-55"
           >
             {words.ratings[rating]}
-            <span className="type-small block font-normal text-ink-3 tabular-nums">
+            <span className="type-small block font-normal text-tertiary tabular-nums">
               {words.ratingDays(String(revision.nextDays[rating]))}
             </span>
           </button>

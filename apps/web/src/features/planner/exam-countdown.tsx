@@ -13,13 +13,13 @@ export function ExamCountdown({ dashboard }: { dashboard: DashboardType }) {
   const { name, on, isExpected } = today.exam
   const days = Math.round((Date.parse(on) - Date.parse(today.day)) / DAY_MS)
   return (
-    <div className="rounded-box bg-sunk p-4">
-      <p className="font-[750] tabular-nums">{words.countdown(String(days), name)}</p>
-      {isExpected && <p className="type-small text-ink-2">{words.expected}</p>}
+    <div className="rounded-box bg-surface-sunken p-4">
+      <p className="font-heading tabular-nums">{words.countdown(String(days), name)}</p>
+      {isExpected && <p className="type-small text-secondary">{words.expected}</p>}
       {!today.isSet && (
         <Link
           to={paths.dashboardTool(dashboard, 'study-planner')}
-          className="type-small inline-flex min-h-11 items-center font-[650] text-pen-ink"
+          className="type-small inline-flex min-h-11 items-center font-semibold text-primary-text"
         >
           {words.adjust}
         </Link>

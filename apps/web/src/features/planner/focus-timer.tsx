@@ -112,18 +112,18 @@ function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: Tim
   }
   return (
     <div className="mt-3 grid gap-3">
-      <p className="min-w-0 break-words text-ink-2">{timer.title}</p>
+      <p className="min-w-0 break-words text-secondary">{timer.title}</p>
       <p
         role="timer"
         aria-label={words.timerLeft(String(Math.ceil(leftSeconds / 60)))}
-        className="type-answer text-pen-ink"
+        className="type-answer text-primary-text"
       >
         {Math.floor(leftSeconds / 60)}:{String(leftSeconds % 60).padStart(2, '0')}
       </p>
-      <p aria-live="polite" className={leftSeconds === 0 ? 'font-[650]' : 'sr-only'}>
+      <p aria-live="polite" className={leftSeconds === 0 ? 'font-semibold' : 'sr-only'}>
         {leftSeconds === 0 ? words.timerDone : words.timerLeft(String(Math.ceil(leftSeconds / 60)))}
       </p>
-      {minutes < SAVED_MINUTES_MIN && <p className="type-small text-ink-3">{words.timerShort}</p>}
+      {minutes < SAVED_MINUTES_MIN && <p className="type-small text-tertiary">{words.timerShort}</p>}
       <div className="flex flex-wrap gap-2">
         {minutes >= SAVED_MINUTES_MIN && (
           <Button doing={isBusy ? words.saving : undefined} onClick={() => void keep()}>

@@ -29,9 +29,11 @@ export function ForecastCard({ view }: { view: PlanView }) {
           <ForecastSentence forecast={forecast} settings={{ ...settings, weeklyMinutes: weekly }} names={names} />
         </div>
         {pace !== undefined && (
-          <p className="mt-3 text-ink-2">{words.realPace(hoursOf(pace), percentOf(at(Math.max(pace, 0)).shareThen))}</p>
+          <p className="mt-3 text-secondary">
+            {words.realPace(hoursOf(pace), percentOf(at(Math.max(pace, 0)).shareThen))}
+          </p>
         )}
-        <p className="type-small mt-3 text-ink-3">{words.forecastHow}</p>
+        <p className="type-small mt-3 text-tertiary">{words.forecastHow}</p>
       </div>
       <div className="grid content-start gap-4">
         <Countdown view={view} />
@@ -67,10 +69,10 @@ function Countdown({ view: { settings, today } }: { view: PlanView }) {
   const day = formatDate(settings.examOn, language)
   return (
     <p>
-      <span className="block text-xl font-[750]">
+      <span className="block text-xl font-heading">
         {words.countdown(String(daysBetween(today, settings.examOn)), name)}
       </span>
-      <span className="type-small text-ink-2" title={source?.source}>
+      <span className="type-small text-secondary" title={source?.source}>
         {source?.isExpected ? words.countdownDay(day) : day}
       </span>
     </p>
@@ -79,11 +81,11 @@ function Countdown({ view: { settings, today } }: { view: PlanView }) {
 
 function StreakLine({ view: { streak } }: { view: PlanView }) {
   const { planner: words } = useWords()
-  if (streak.days === 0) return <p className="text-ink-2">{words.streakNone}</p>
+  if (streak.days === 0) return <p className="text-secondary">{words.streakNone}</p>
   return (
     <p>
-      <span className="block font-[750]">{words.streak(String(streak.days))}</span>
-      <span className="type-small text-ink-2">
+      <span className="block font-heading">{words.streak(String(streak.days))}</span>
+      <span className="type-small text-secondary">
         {[
           streak.isTodayDone ? words.streakToday : undefined,
           streak.freezesLeft > 0 ? words.streakFreezes(String(streak.freezesLeft)) : undefined,

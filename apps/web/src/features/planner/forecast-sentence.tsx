@@ -18,24 +18,24 @@ export function ForecastSentence({ forecast, settings, names }: Props) {
   const isShort = forecast.weekHoldsMinutes < settings.weeklyMinutes
   return (
     <div>
-      <p className="type-answer text-pen-ink">{percentOf(forecast.shareThen)}</p>
-      <p className="type-lead mt-2 font-[650]">
+      <p className="type-answer text-primary-text">{percentOf(forecast.shareThen)}</p>
+      <p className="type-lead mt-2 font-semibold">
         {forecast.finishesOn === undefined
           ? words.forecast(percentOf(forecast.shareThen), attempt)
           : words.forecastAll(formatDate(forecast.finishesOn, language), attempt)}
       </p>
-      <p className="mt-1 text-ink-2">{words.forecastNow(percentOf(forecast.shareNow))}</p>
+      <p className="mt-1 text-secondary">{words.forecastNow(percentOf(forecast.shareNow))}</p>
       {isShort && <p className="mt-1 text-likely">{words.weekHolds(hoursOf(forecast.weekHoldsMinutes))}</p>}
       {forecast.unfit.length > 0 && (
-        <details className="mt-3 rounded-box border border-line px-4">
-          <summary className="flex min-h-11 items-center font-[650]">
+        <details className="mt-3 rounded-box border border-border px-4">
+          <summary className="flex min-h-11 items-center font-semibold">
             {words.unfitTitle(String(forecast.unfit.length))}
           </summary>
-          <p className="type-small text-ink-2">{words.unfitNote}</p>
+          <p className="type-small text-secondary">{words.unfitNote}</p>
           <ul className="my-2 columns-1 gap-6 sm:columns-2">
             {forecast.unfit.map(({ key, minutes }) => (
               <li key={key} className="break-inside-avoid py-0.5">
-                {names.get(key)} <span className="text-ink-3 tabular-nums">{words.hours(hoursOf(minutes))}</span>
+                {names.get(key)} <span className="text-tertiary tabular-nums">{words.hours(hoursOf(minutes))}</span>
               </li>
             ))}
           </ul>

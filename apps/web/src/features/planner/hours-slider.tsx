@@ -24,7 +24,7 @@ export function HoursSlider({ name, label, hours, valueText, onHours }: Props) {
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <output htmlFor={id} className="text-[19px] font-[750] text-pen-ink tabular-nums">
+        <output htmlFor={id} className="text-[19px] font-heading text-primary-text tabular-nums">
           {valueText}
         </output>
       </div>

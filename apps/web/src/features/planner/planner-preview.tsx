@@ -54,7 +54,7 @@ export function PlannerPreview({ question, now }: { question: PreviewQuestion; n
         >
           {words.keepPlan}
         </a>
-        <p className="mt-2 text-ink-2">{words.keepPlanNote}</p>
+        <p className="mt-2 text-secondary">{words.keepPlanNote}</p>
       </div>
     </div>
   )
@@ -62,9 +62,9 @@ export function PlannerPreview({ question, now }: { question: PreviewQuestion; n
 
 function PreviewDay({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[7rem_1fr] gap-3 border-t border-line pt-2">
-      <span className="font-[650] tabular-nums">{label}</span>
-      <span className="min-w-0 text-ink-2">{children}</span>
+    <li className="grid grid-cols-[7rem_1fr] gap-3 border-t border-border pt-2">
+      <span className="font-semibold tabular-nums">{label}</span>
+      <span className="min-w-0 text-secondary">{children}</span>
     </li>
   )
 }

@@ -28,7 +28,7 @@ export function PreviewForm({ question }: { question: PreviewQuestion }) {
       {/* The day follows the examination until it is typed over. */}
       <Field key={examId} type="date" label={words.examOn} name="on" defaultValue={settings.examOn} hasNote={false} />
       {exam?.isExpected && (
-        <p className="type-small text-ink-3">
+        <p className="type-small text-tertiary">
           {words.examExpected(formatDate(exam.on, language), formatDate(exam.basis, language))}
         </p>
       )}
@@ -63,15 +63,15 @@ export function PreviewForm({ question }: { question: PreviewQuestion }) {
       </div>
       <fieldset className="mt-1">
         <legend className="font-semibold">{words.done}</legend>
-        <p className="type-small mb-2 text-ink-3">{words.doneHint}</p>
+        <p className="type-small mb-2 text-tertiary">{words.doneHint}</p>
         {SUBJECTS.map((subject) => {
           const chapters = chaptersOf(settings.list).filter((chapter) => chapter.subject === subject)
           const done = chapters.filter(({ key }) => doneKeys.includes(key)).length
           return (
-            <details key={subject} className="border-t border-line">
-              <summary className="flex min-h-11 items-center justify-between gap-2 font-[650]">
+            <details key={subject} className="border-t border-border">
+              <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
                 {words.subjects[subject]}
-                <span className="type-small font-normal text-ink-3 tabular-nums">
+                <span className="type-small font-normal text-tertiary tabular-nums">
                   {words.chaptersDone(String(done), String(chapters.length))}
                 </span>
               </summary>

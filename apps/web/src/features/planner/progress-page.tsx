@@ -34,7 +34,7 @@ export default function ProgressPage() {
       <DocumentHead title={words.progressTitle} isIndexed={false} />
       <div>
         <h1 className="type-section">{words.progressTitle}</h1>
-        <p className="measure mt-2 text-ink-2">{words.progressLead}</p>
+        <p className="measure mt-2 text-secondary">{words.progressLead}</p>
       </div>
       <Loaded query={overview} room="h-dvh">
         {(facts) => (
@@ -82,10 +82,12 @@ function SyllabusCard({ view, plannerPath }: { view: PlanView | undefined; plann
   return (
     <Card>
       <h2 className="type-card">{words.syllabus}</h2>
-      <p className="type-answer mt-2 text-pen-ink">{percentOf(view.forecast.shareNow)}</p>
-      <p className="type-small mb-4 text-ink-2">{words.syllabusHow}</p>
+      <p className="type-answer mt-2 text-primary-text">{percentOf(view.forecast.shareNow)}</p>
+      <p className="type-small mb-4 text-secondary">{words.syllabusHow}</p>
       <BarList rows={rows} tone="pen" most={1} />
-      <p className="mt-4 font-[650]">{view.streak.days > 0 ? words.days(String(view.streak.days)) : words.daysNone}</p>
+      <p className="mt-4 font-semibold">
+        {view.streak.days > 0 ? words.days(String(view.streak.days)) : words.daysNone}
+      </p>
       <Link to={plannerPath} className={`${buttonClasses('line')} mt-4`}>
         {words.toPlanner}
       </Link>
@@ -112,7 +114,7 @@ function HoursCard({ finished, today }: { finished: readonly { day: string; minu
     <Card>
       <h2 className="type-card">{words.hoursTitle}</h2>
       {finished.length === 0 ? (
-        <p className="mt-1 text-ink-2">{words.hoursNone}</p>
+        <p className="mt-1 text-secondary">{words.hoursNone}</p>
       ) : (
         <div className="mt-4">
           <BarList rows={rows} tone="safe" />
@@ -127,13 +129,13 @@ function ScoresCard({ mocks, logPath }: { mocks: readonly Mock[]; logPath: strin
   return (
     <Card>
       <h2 className="type-card">{words.scoresTitle}</h2>
-      {mocks.length === 0 && <p className="mt-1 text-ink-2">{words.noMocks}</p>}
+      {mocks.length === 0 && <p className="mt-1 text-secondary">{words.noMocks}</p>}
       {MOCK_EXAMS.map((exam) => {
         const taken = mocks.filter((mock) => mock.exam === exam)
         if (taken.length === 0) return null
         return (
           <div key={exam} className="mt-4">
-            <h3 className="mb-2 font-[650]">{words.exams[exam]}</h3>
+            <h3 className="mb-2 font-semibold">{words.exams[exam]}</h3>
             <BarList
               tone="pen"
               most={1}

@@ -143,8 +143,8 @@ function Removal({ session, onDone }: { session: StudySession; onDone: () => voi
     if (await attempt(() => deleteSession(session._id, which), { failed: words.deleteFailed })) onDone()
   }
   return (
-    <div className="mt-2 border-t border-line pt-4">
-      {session.seriesId !== null && <p className="mb-2 text-ink-2">{words.removeAsk}</p>}
+    <div className="mt-2 border-t border-border pt-4">
+      {session.seriesId !== null && <p className="mb-2 text-secondary">{words.removeAsk}</p>}
       <div className="flex flex-wrap gap-3">
         <Button look="danger" disabled={isBusy} onClick={() => void remove('one')}>
           {session.seriesId === null ? words.remove : words.removeOne}

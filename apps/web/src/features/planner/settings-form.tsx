@@ -80,7 +80,7 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
           onChange={(event) => setExamOn(event.target.value)}
         />
         {source && (
-          <p className="type-small -mt-2 text-ink-3">
+          <p className="type-small -mt-2 text-tertiary">
             {words.examExpected(formatDate(source.on, language), formatDate(source.basis, language))}{' '}
             {words.examChecked(source.source, formatDate(source.checkedOn, language))}
           </p>

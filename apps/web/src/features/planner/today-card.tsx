@@ -45,13 +45,13 @@ function Today({ today: { things, appointments, revisions, isRestDay } }: { toda
     return run(() => tickThing(thing, key), { failed: words.markFailed })
   }
   if (things.length === 0 && appointments.length === 0 && revisions.count === 0)
-    return <p className="mt-2 text-ink-2">{isRestDay ? words.rest : words.none}</p>
+    return <p className="mt-2 text-secondary">{isRestDay ? words.rest : words.none}</p>
   return (
     <ul className="mt-2">
       {appointments.map((appointment) => (
         <li key={appointment._id} className="flex min-h-11 items-center justify-between gap-3">
           <span className="min-w-0 font-semibold">{appointmentTitle(appointment, words, language)}</span>
-          <span className="shrink-0 text-ink-3 tabular-nums">
+          <span className="shrink-0 text-tertiary tabular-nums">
             {nameZone(formatMinute(minuteOf(appointment.startsAt)))}
           </span>
         </li>
@@ -59,13 +59,13 @@ function Today({ today: { things, appointments, revisions, isRestDay } }: { toda
       {revisions.count > 0 && (
         <li className="flex min-h-11 items-center justify-between gap-3">
           <span className="min-w-0">{words.revisions(String(revisions.count))}</span>
-          <span className="shrink-0 text-ink-3 tabular-nums">{words.minutes(String(revisions.minutes))}</span>
+          <span className="shrink-0 text-tertiary tabular-nums">{words.minutes(String(revisions.minutes))}</span>
         </li>
       )}
       {things.map((thing) => (
         <li
           key={`${thing.startsAt} ${thing.sessionId ?? thing.title}`}
-          className={thing.isCompleted ? 'text-ink-3 line-through' : undefined}
+          className={thing.isCompleted ? 'text-tertiary line-through' : undefined}
         >
           <Checkbox
             label={thing.title}

@@ -62,11 +62,11 @@ function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: D
       {session.isBookmarked && <Badge tone="plain">{words.bookmarked}</Badge>}
       {session.isCompleted && <span className="type-small block font-semibold text-safe">{words.finished}</span>}
       {other !== undefined && (
-        <span className="type-small block font-semibold text-reach">{words.overlapsWith(deeds.titleOf(other))}</span>
+        <span className="type-small block font-semibold text-danger">{words.overlapsWith(deeds.titleOf(other))}</span>
       )}
       {isMissed && <span className="type-small block text-likely">{words.missed}</span>}
       {session.source === 'mentor' && (
-        <span className="type-small block text-pen-ink">
+        <span className="type-small block text-primary-text">
           {words.fromMentor(session.fromName ?? words.mentor)}
           {due}
         </span>

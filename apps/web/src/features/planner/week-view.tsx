@@ -73,7 +73,7 @@ export function WeekView({ view }: { view: PlanView }) {
           {words.newSession}
         </Button>
       </div>
-      <p className="type-small text-ink-3">{words.moveHint}</p>
+      <p className="type-small text-tertiary">{words.moveHint}</p>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
@@ -113,7 +113,7 @@ export function WeekView({ view }: { view: PlanView }) {
           if (thing) void place(thing, day, dropStart({ own: startOf(thing), minutes: thing.minutes }, neighbours))
         }}
       />
-      {things.length === 0 && <Card className="text-ink-2">{words.noPlan}</Card>}
+      {things.length === 0 && <Card className="text-secondary">{words.noPlan}</Card>}
       <Dialog
         title={open?.kind === 'change' ? words.changeSession : words.newSession}
         isOpen={open !== undefined}

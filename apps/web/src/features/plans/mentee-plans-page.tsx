@@ -12,7 +12,7 @@ export default function MenteePlansPage() {
   return (
     <div className="grid gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
-      <p className="measure text-ink-2">{words.lead}</p>
+      <p className="measure text-secondary">{words.lead}</p>
       <Loaded query={query} failed={words.failed}>
         {(plans) => <PlanList plans={plans} />}
       </Loaded>

@@ -24,18 +24,18 @@ export function PlanCard({ plan, to, isReload = false }: Props) {
   const tax = plan.gstRateBp === 0 ? words.wholePrice : words.includesTax(String(plan.gstRateBp / 100))
   return (
     <li className="flex">
-      <Card className={classNames('flex w-full flex-col gap-4', plan.isHighlighted && 'border-2 border-pen-ink')}>
+      <Card className={classNames('flex w-full flex-col gap-4', plan.isHighlighted && 'border-2 border-primary-text')}>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="type-subsection">{name}</h2>
             {plan.isHighlighted && <Badge tone="likely">{words.recommended}</Badge>}
           </div>
-          <p className="mt-1 text-ink-2">{description}</p>
+          <p className="mt-1 text-secondary">{description}</p>
         </div>
         <p>
           <span className="type-section tabular-nums">{writeRupees(plan.pricePaise)}</span>{' '}
-          <span className="text-ink-2">{words.days(plan.validityDays)}</span>
-          <span className="type-small block text-ink-3">{tax}</span>
+          <span className="text-secondary">{words.days(plan.validityDays)}</span>
+          <span className="type-small block text-tertiary">{tax}</span>
         </p>
         <ul className="grid gap-2">
           {[
@@ -52,7 +52,7 @@ export function PlanCard({ plan, to, isReload = false }: Props) {
         </ul>
         <div className="mt-auto grid gap-2 pt-2">
           {plan.onSaleTo !== null && (
-            <p className="type-small text-ink-2">{words.onSaleTo(formatLastDay(plan.onSaleTo, language))}</p>
+            <p className="type-small text-secondary">{words.onSaleTo(formatLastDay(plan.onSaleTo, language))}</p>
           )}
           <Link to={to} reloadDocument={isReload} className={buttonClasses(plan.isHighlighted ? 'pen' : 'line')}>
             {words.buy}

@@ -30,7 +30,7 @@ export function PlanTable({ plans: rows, itemsOf }: Props) {
       item={(plan) => (
         <div className="grid gap-1">
           <PlanName plan={plan} />
-          <p className="type-small text-ink-2 tabular-nums">
+          <p className="type-small text-secondary tabular-nums">
             {[writeRupees(plan.pricePaise), plans.days(plan.validityDays), buyers(plan)].join(' · ')}
           </p>
         </div>
@@ -49,7 +49,7 @@ function PlanName({ plan }: { plan: ManagedPlan }) {
   const now = new Date()
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <span className="font-[650]">{plan.words[language].name}</span>
+      <span className="font-semibold">{plan.words[language].name}</span>
       {plan.isHighlighted && <Badge tone="likely">{words.highlighted}</Badge>}
       {plan.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {plan.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}

@@ -30,13 +30,13 @@ export default function PlansPage() {
       <DocumentHead title={words.pageTitle} description={words.description} />
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
       </PageHead>
       <div className="page-width grid gap-8 py-10">
         {plans === undefined ? <Banner title={words.failed} tone="error" /> : <PlanList plans={plans} isReload />}
-        <p className="measure text-ink-2">
+        <p className="measure text-secondary">
           {words.signInNote} {words.refundNote}{' '}
-          <a href={inLanguage(paths.refund(), language)} className="text-pen-ink underline">
+          <a href={inLanguage(paths.refund(), language)} className="text-primary-text underline">
             {words.refundLink}
           </a>
         </p>
@@ -50,7 +50,7 @@ export default function PlansPage() {
           <p className="mt-4">
             <a
               href={inLanguage(paths.tool('college-predictor'), language)}
-              className="inline-flex min-h-11 items-center text-pen-ink underline"
+              className="inline-flex min-h-11 items-center text-primary-text underline"
             >
               {words.openTools}
             </a>

@@ -27,7 +27,7 @@ export function PlansSection() {
   return (
     <>
       <div className="flex w-full flex-wrap items-end justify-between gap-4">
-        <p className="measure text-ink-2">{words.lead}</p>
+        <p className="measure text-secondary">{words.lead}</p>
         <Button onClick={() => setOpen({ kind: 'form' })}>{words.add}</Button>
       </div>
       <Loaded query={query} failed={plans.failed}>
@@ -105,14 +105,14 @@ function Shown({ all, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps
       {listed.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
-        <div className="w-full overflow-clip rounded-sheet border border-line bg-sheet">
+        <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
           <PlanTable plans={listed} itemsOf={itemsOf} />
         </div>
       )}
       {retired.length > 0 && (
         <section className="grid w-full gap-3">
           <h2 className="type-subsection">{words.retiredTitle}</h2>
-          <div className="w-full overflow-clip rounded-sheet border border-line bg-sheet">
+          <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
             <PlanTable
               plans={retired}
               itemsOf={(plan) => [{ key: 'restore', label: words.restore, onChoose: () => onRestore(plan) }]}

@@ -23,11 +23,11 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
       <h3 id={id} className="type-card">
         {title}
       </h3>
-      {note !== undefined && <p className="type-small mt-1 text-ink-2">{note}</p>}
+      {note !== undefined && <p className="type-small mt-1 text-secondary">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus. */}
       <section className="relative mt-3 overflow-x-auto" tabIndex={0} aria-labelledby={id}>
         <table className="w-full table-fixed text-start tabular-nums sm:min-w-130">
-          <thead className="text-[13px] leading-tight text-ink-2 sm:text-[15px]">
+          <thead className="text-[13px] leading-tight text-secondary sm:text-[15px]">
             <tr className="align-bottom">
               {[
                 words.columns.name,
@@ -39,7 +39,7 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
                 <th
                   key={column}
                   scope="col"
-                  className="pe-2 pb-2 text-start font-[650] wrap-anywhere first:w-[27%] sm:w-1/5 sm:pe-4 sm:first:w-1/5"
+                  className="pe-2 pb-2 text-start font-semibold wrap-anywhere first:w-[27%] sm:w-1/5 sm:pe-4 sm:first:w-1/5"
                 >
                   {column}
                 </th>
@@ -48,7 +48,7 @@ export function KindsTable({ id, title, note, records, nameOf }: Props) {
           </thead>
           <tbody>
             {records.map((record) => (
-              <tr key={record.name} className="border-t border-line">
+              <tr key={record.name} className="border-t border-border">
                 <th scope="row" className="py-2 pe-2 text-start font-normal wrap-anywhere sm:pe-4">
                   {nameOf(record.name)}
                 </th>

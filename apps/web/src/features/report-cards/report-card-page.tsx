@@ -48,12 +48,12 @@ export default function ReportCardPage() {
           <Highlighted>{words.headingMarked}</Highlighted>
           {words.headingAfter}
         </h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.lead(from, to)}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead(from, to)}</p>
         <ResultSheet className="first-answer mt-8 max-w-180">
           <p className="type-lead">{words.answer(String(TENTH * 10), String(TENTH * 10 + 10))}</p>
           <p className="type-answer">{words.ofTimes(String(Math.round(tenth.true * 100)))}</p>
           <p className="mt-1">{words.ofTimesAfter(groupIndian(tenth.count))}</p>
-          <p className="type-small mt-3 text-ink-2">{words.pools(groupIndian(card.all.pools))}</p>
+          <p className="type-small mt-3 text-secondary">{words.pools(groupIndian(card.all.pools))}</p>
           <LeftOut leftOut={card.leftOut} />
         </ResultSheet>
       </PageHead>
@@ -62,7 +62,7 @@ export default function ReportCardPage() {
           <h2 id="tenths" className="type-subsection">
             {words.tenths}
           </h2>
-          <p className="measure mt-1 text-ink-2">{words.tenthsNote}</p>
+          <p className="measure mt-1 text-secondary">{words.tenthsNote}</p>
           <TenthsTable record={card.all} />
         </section>
         <Seasons />
@@ -76,7 +76,7 @@ export default function ReportCardPage() {
             {words.methodParts.map((part) => (
               <p key={part}>{part}</p>
             ))}
-            <p className="type-small text-ink-3">{words.source(from, to)}</p>
+            <p className="type-small text-tertiary">{words.source(from, to)}</p>
           </div>
           <a href={inLanguage(paths.tool('college-predictor'), language)} className={`${buttonClasses('pen')} mt-6`}>
             {words.toPredictor}
@@ -93,7 +93,7 @@ function LeftOut({ leftOut: { ordinary, pwd } }: Pick<ReportCard, 'leftOut'>) {
   const said = (write: typeof words.leftOut, { unprinted, forecast }: ReportCard['leftOut']['pwd']) =>
     write(groupIndian(unprinted), groupIndian(forecast), String(Math.round((100 * unprinted) / forecast)))
   return (
-    <p className="type-small mt-3 text-ink-2">
+    <p className="type-small mt-3 text-secondary">
       {said(words.leftOut, ordinary)} {said(words.leftOutPwd, pwd)}
     </p>
   )
@@ -109,15 +109,15 @@ function Seasons() {
       <h2 id="seasons" className="type-subsection">
         {words.seasons}
       </h2>
-      <p className="measure mt-1 text-ink-2">{words.seasonsNote}</p>
+      <p className="measure mt-1 text-secondary">{words.seasonsNote}</p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {card.bySeason.map(seasonOutcome).map(({ season, bands, year }) => (
-          <li key={season} className="rounded-box border border-line bg-sheet p-4 tabular-nums">
+          <li key={season} className="rounded-box border border-border bg-surface p-4 tabular-nums">
             <p className="type-card">{season}</p>
             <p className="mt-1">
               <Badge tone={TONES[year]}>{words.years[year]}</Badge>
             </p>
-            <ul className="type-small mt-2 grid gap-1 text-ink-2">
+            <ul className="type-small mt-2 grid gap-1 text-secondary">
               {bands.map(({ band, said, came }) => (
                 <li key={band}>{words.yearDetail(predictor.bands[band], String(said), String(came))}</li>
               ))}

@@ -8,26 +8,26 @@ export function TenthsTable({ record }: { record: TrackRecord }) {
   const { reportCard: words } = useWords()
   return (
     <table className="mt-5 w-full text-start tabular-nums">
-      <thead className="type-small text-ink-2">
+      <thead className="type-small text-secondary">
         <tr>
-          <th scope="col" className="w-28 pb-2 text-start font-[650]">
+          <th scope="col" className="w-28 pb-2 text-start font-semibold">
             {words.said}
           </th>
-          <th scope="col" className="pb-2 text-start font-[650]" colSpan={2}>
+          <th scope="col" className="pb-2 text-start font-semibold" colSpan={2}>
             {words.came}
           </th>
-          <th scope="col" className="w-28 pb-2 text-end font-[650]">
+          <th scope="col" className="w-28 pb-2 text-end font-semibold">
             {words.saidOften}
           </th>
         </tr>
       </thead>
       <tbody>
         {record.bins.map(({ count, said, true: came }, tenth) => (
-          <tr key={words.range(String(tenth * 10), '')} className="border-t border-line">
+          <tr key={words.range(String(tenth * 10), '')} className="border-t border-border">
             <th scope="row" className="py-2 text-start font-normal whitespace-nowrap">
               {words.range(String(tenth * 10), String(tenth * 10 + 10))}
             </th>
-            <td className="w-16 py-2 font-[650]">{words.percent(String(Math.round(came * 100)))}</td>
+            <td className="w-16 py-2 font-semibold">{words.percent(String(Math.round(came * 100)))}</td>
             <td className="py-2 pe-4">
               <ShareBar
                 said={Math.round(said * 100)}
@@ -35,7 +35,7 @@ export function TenthsTable({ record }: { record: TrackRecord }) {
                 label={words.barName(String(Math.round(said * 100)), String(Math.round(came * 100)))}
               />
             </td>
-            <td className="type-small py-2 text-end text-ink-2">{groupIndian(count)}</td>
+            <td className="type-small py-2 text-end text-secondary">{groupIndian(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -11,26 +11,26 @@ export function WorstMisses({ misses }: { misses: ReportCard['worst'] }) {
       <h2 id="worst" className="type-subsection">
         {words.worst}
       </h2>
-      <p className="measure mt-1 text-ink-2">{words.worstNote}</p>
+      <p className="measure mt-1 text-secondary">{words.worstNote}</p>
       <ol className="mt-4 grid gap-x-10 md:grid-cols-2">
         {misses.map((miss) => (
           <li
             key={[miss.season, miss.institute, miss.programme, miss.quota, miss.seatType, miss.gender].join()}
-            className="border-t border-line py-3"
+            className="border-t border-border py-3"
           >
-            <p className="font-[650] wrap-anywhere" lang="en">
+            <p className="font-semibold wrap-anywhere" lang="en">
               {miss.seatKey === null ? (
                 miss.programme
               ) : (
                 <a
                   href={inLanguage(paths.seat(miss.seatKey), language)}
-                  className="inline-flex min-h-11 items-center text-ink underline decoration-line-2 underline-offset-4 hover:decoration-pen-ink"
+                  className="inline-flex min-h-11 items-center text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
                 >
                   {miss.programme}
                 </a>
               )}
             </p>
-            <p className="type-small text-ink-2">
+            <p className="type-small text-secondary">
               {miss.course !== null && (
                 <>
                   {predictor.degree(miss.course.degree, miss.course.durationYears)}

@@ -20,9 +20,9 @@ export default function ComingSoonPage() {
     <div className="graph-paper">
       <DocumentHead title={page.title} isIndexed={false} />
       <div className="page-width py-12 sm:py-20">
-        <p className="font-[650] text-pen-ink">{words.label}</p>
+        <p className="font-semibold text-primary-text">{words.label}</p>
         <h1 className="type-title mt-2">{page.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{page.text}</p>
+        <p className="type-lead measure mt-4 text-secondary">{page.text}</p>
         <Card className="mt-8 max-w-xl">
           <h2 className="type-card">{words.worksNow}</h2>
           <ul className="mt-2">
@@ -30,7 +30,7 @@ export default function ComingSoonPage() {
               <li key={name}>
                 <a
                   href={toolFrom(pathname, paths.tool(name), language)}
-                  className="inline-flex min-h-11 items-center text-pen-ink"
+                  className="inline-flex min-h-11 items-center text-primary-text"
                 >
                   {names[name]}
                 </a>
@@ -39,7 +39,7 @@ export default function ComingSoonPage() {
             <li>
               <a
                 href={toolFrom(pathname, '/resources/mental-health', language)}
-                className="inline-flex min-h-11 items-center text-pen-ink"
+                className="inline-flex min-h-11 items-center text-primary-text"
               >
                 {words.mentalHealth}
               </a>

@@ -13,7 +13,7 @@ export function HelplineCard({ line }: { line: Helpline }) {
       <Card className="flex h-full flex-col gap-2">
         <h3 className="type-card">
           {line.name}
-          {line.place !== undefined && <span className="font-normal text-ink-2">{`, ${line.place}`}</span>}
+          {line.place !== undefined && <span className="font-normal text-secondary">{`, ${line.place}`}</span>}
         </h3>
         <p>{words.purposes[line.purpose]}</p>
         <p className="flex flex-wrap gap-x-5">
@@ -21,18 +21,18 @@ export function HelplineCard({ line }: { line: Helpline }) {
             <a
               key={number}
               href={telephoneLink(number)}
-              className="inline-flex min-h-11 min-w-11 items-center text-[22px] font-[750] text-pen-ink tabular-nums"
+              className="inline-flex min-h-11 min-w-11 items-center text-[22px] font-heading text-primary-text tabular-nums"
             >
               {number}
             </a>
           ))}
         </p>
         {line.email !== undefined && (
-          <a href={`mailto:${line.email}`} className="inline-flex min-h-11 items-center text-pen-ink">
+          <a href={`mailto:${line.email}`} className="inline-flex min-h-11 items-center text-primary-text">
             {words.write(line.email)}
           </a>
         )}
-        <p className="text-ink-2">
+        <p className="text-secondary">
           {[
             words.runBy[line.runBy],
             writeHours(line, words),
@@ -42,7 +42,7 @@ export function HelplineCard({ line }: { line: Helpline }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="type-small mt-auto text-ink-3">
+        <p className="type-small mt-auto text-tertiary">
           {words.evidence}: <span lang="en">{line.evidence}</span>.{' '}
           {words.checked(formatDate(line.checkedOn, language))}
         </p>

@@ -19,12 +19,12 @@ export function HelplineRow({ line, isBusy, onChange, onRetire, onUp, onDown }: 
   const { resources, language } = useWords()
   const { admin: words, mentalHealth } = resources
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3">
+    <li className="flex items-start gap-3 border-t border-border py-3">
       <div className="min-w-0 grow">
-        <p className="font-[650]">
+        <p className="font-semibold">
           {line.name} <span className="font-normal tabular-nums">{line.numbers.join(', ')}</span>
         </p>
-        <p className="type-small text-ink-2">
+        <p className="type-small text-secondary">
           {[
             mentalHealth.runBy[line.runBy],
             writeHours(line, mentalHealth),

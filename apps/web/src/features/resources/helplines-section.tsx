@@ -78,7 +78,7 @@ type ListProps = {
 
 function HelplineList({ lines, isBusy, onChange, onRetire, onOrder }: ListProps) {
   const { resources } = useWords()
-  if (lines.length === 0) return <p className="text-ink-2">{resources.admin.empty}</p>
+  if (lines.length === 0) return <p className="text-secondary">{resources.admin.empty}</p>
   const swap = (at: number, by: number) => {
     const ids = lines.map(({ _id }) => _id)
     const [one, other] = [ids[at], ids[at + by]]
@@ -110,7 +110,7 @@ function Retired({ lines }: { lines: readonly ManagedHelpline[] }) {
   const { resources } = useWords()
   if (lines.length === 0) return null
   return (
-    <p className="type-small text-ink-3">
+    <p className="type-small text-tertiary">
       {resources.admin.retiredLines}: {lines.map(({ name }) => name).join(', ')}
     </p>
   )

@@ -34,7 +34,7 @@ export default function MentalHealthPage() {
       <DocumentHead title={words.pageTitle} description={words.description} />
       <PageHead>
         <h1 className="type-title measure">{words.title}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.lead}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
         {first && (
           <div className="mt-6 flex flex-wrap gap-3">
             {first.numbers.map((number, at) => (
@@ -42,7 +42,7 @@ export default function MentalHealthPage() {
                 {words.callNow(number)}
               </a>
             ))}
-            <p className="w-full text-ink-2">
+            <p className="w-full text-secondary">
               {[
                 first.name,
                 writeHours(first, words),
@@ -55,7 +55,7 @@ export default function MentalHealthPage() {
           </div>
         )}
         <p className="mt-4 font-semibold">
-          <a href="tel:112" className="text-reach">
+          <a href="tel:112" className="text-danger">
             {words.danger}
           </a>
         </p>
@@ -74,7 +74,7 @@ export default function MentalHealthPage() {
         </section>
         <section>
           <h2 className="type-subsection">{words.others}</h2>
-          <p className="mt-2 text-ink-2">{words.othersNote}</p>
+          <p className="mt-2 text-secondary">{words.othersNote}</p>
           <ul className="mt-4 grid gap-4 sm:grid-cols-2">
             {lines
               .filter((line) => line.runBy === 'charity')
@@ -93,7 +93,7 @@ export default function MentalHealthPage() {
           <p className="mt-4">
             <a
               href={toolFrom(pathname, paths.tool('college-predictor'), language)}
-              className="inline-flex min-h-11 items-center text-pen-ink underline"
+              className="inline-flex min-h-11 items-center text-primary-text underline"
             >
               {words.seatsLink}
             </a>

@@ -30,7 +30,9 @@ export default function SettingsPage() {
                   aria-current={each === part ? 'page' : undefined}
                   className={classNames(
                     'inline-flex min-h-11 items-center rounded-chip border px-4 font-semibold no-underline',
-                    each === part ? 'border-pen bg-pen-soft text-pen-ink' : 'border-line bg-sheet text-ink-2',
+                    each === part
+                      ? 'border-primary bg-primary-soft text-primary-text'
+                      : 'border-border bg-surface text-secondary',
                   )}
                 >
                   {words.parts[each]}

@@ -41,7 +41,7 @@ export default function BranchPage() {
       <PageHead>
         <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.branches }, { label: family.name }]} />
         <h1 className="type-title mt-4 wrap-anywhere">{family.name}</h1>
-        <p className="type-lead measure mt-4 text-ink-2">{words.branchLead(groupIndian(page.programmes.length))}</p>
+        <p className="type-lead measure mt-4 text-secondary">{words.branchLead(groupIndian(page.programmes.length))}</p>
       </PageHead>
       <div className="page-width pt-4">
         <SeatKindForm seatType={page.seatType} gender={page.gender} search={search} />

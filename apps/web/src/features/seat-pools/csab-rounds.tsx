@@ -11,11 +11,14 @@ export function CsabRounds({ rounds }: { rounds: readonly SeatRound[] }) {
       <h2 id="csab" className="type-subsection">
         {words.csabTitle}
       </h2>
-      <p className="measure mt-3 rounded-box bg-reach-soft p-4">{words.csabNote}</p>
+      <p className="measure mt-3 rounded-box bg-danger-soft p-4">{words.csabNote}</p>
       <dl className="mt-3 grid max-w-180 tabular-nums">
         {rounds.toReversed().map(({ season, round, opening, closing }) => (
-          <div key={`${season} ${round}`} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2">
-            <dt className="text-ink-2">{words.csabSource(String(season), String(round))}</dt>
+          <div
+            key={`${season} ${round}`}
+            className="flex flex-wrap justify-between gap-x-6 border-t border-border py-2"
+          >
+            <dt className="text-secondary">{words.csabSource(String(season), String(round))}</dt>
             <dd>{words.csabRow(groupIndian(opening ?? 0), groupIndian(closing ?? 0))}</dd>
           </div>
         ))}

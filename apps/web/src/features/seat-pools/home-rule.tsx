@@ -31,7 +31,7 @@ export function HomeRule({ institute: { homeStates, quotas }, newestSeason }: Pr
       {isOffered('OS') && <p className="mt-1">{words.homeOthers}</p>}
       {homes.length > 0 && isOffered('AI') && <p className="mt-1">{words.homeAndAll}</p>}
       {homes.length === 0 && isOffered('AI') && <p className="mt-1">{words.homeNone}</p>}
-      {homes.length > 0 && <p className="type-small mt-1 text-ink-3">{words.homeSource}</p>}
+      {homes.length > 0 && <p className="type-small mt-1 text-tertiary">{words.homeSource}</p>}
     </section>
   )
 }

@@ -43,7 +43,7 @@ export default function InstitutePage() {
       <PageHead>
         <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.colleges }, { label: institute.name }]} />
         <h1 className="type-title mt-4 wrap-anywhere">{institute.name}</h1>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-secondary">
           <Badge tone="plain">{institute.type}</Badge>
           <span>{words.place(institute.city ?? '', state)}</span>
           {institute.nirfEngineering2025 !== undefined && (
@@ -57,14 +57,14 @@ export default function InstitutePage() {
             <a
               href={institute.website}
               rel="noopener"
-              className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+              className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
             >
               {words.website}
             </a>
           )}
           <a
             href={inLanguage(paths.mentorsOf(institute.slug), language)}
-            className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
           >
             {words.seeCollegeMentors}
           </a>

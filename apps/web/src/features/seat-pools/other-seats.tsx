@@ -14,21 +14,21 @@ export function OtherSeats({ seat, search }: Props) {
       <h2 id="others" className="type-subsection">
         {words.othersTitle}
       </h2>
-      <p className="measure mt-1 text-ink-2">{words.othersNote(predictor.quotas[seat.quota])}</p>
+      <p className="measure mt-1 text-secondary">{words.othersNote(predictor.quotas[seat.quota])}</p>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {seat.others.map(({ key, seatType, gender, isPreparatory, newest }) => (
-          <li key={key} className="flex items-start justify-between gap-4 border-t border-line py-2">
+          <li key={key} className="flex items-start justify-between gap-4 border-t border-border py-2">
             <a
               href={seatLink(key, language, search)}
-              className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+              className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
             >
               {[words.seatOf(seatType), words.genders[gender], ...(isPreparatory ? [words.preparatory] : [])].join(
                 ', ',
               )}
             </a>
             <span className="shrink-0 text-end tabular-nums">
-              <span className="font-[650]">{groupIndian(newest.closing ?? 0)}</span>
-              <span className="block text-[13px] text-ink-3">
+              <span className="font-semibold">{groupIndian(newest.closing ?? 0)}</span>
+              <span className="block text-[13px] text-tertiary">
                 {words.source(String(newest.season), String(newest.round))}
               </span>
             </span>

@@ -24,7 +24,7 @@ export function ProgrammeList({ programmes, headedBy, newest, search }: Props) {
       <h2 id={`list-${list}`} className="type-subsection">
         {predictor.listLegends[list]}
       </h2>
-      <p className="mt-1 text-ink-2">{words.closingTitle(String(newest.season), String(newest.round))}</p>
+      <p className="mt-1 text-secondary">{words.closingTitle(String(newest.season), String(newest.round))}</p>
       <ul className="mt-4">
         {programmes
           .filter((each) => each.list === list)
@@ -42,10 +42,10 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
   const { seats: words, choosing, predictor, language } = useWords()
   const degree = words.degree(programme.degree, programme.durationYears)
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-2">
+    <li className="grid gap-x-8 gap-y-1 border-t border-border py-3 md:grid-cols-2">
       <div className="min-w-0">
-        <h3 className="font-[650] wrap-anywhere">{headedBy === 'programme' ? programme.name : institute.name}</h3>
-        <p className="type-small text-ink-2 wrap-anywhere">
+        <h3 className="font-semibold wrap-anywhere">{headedBy === 'programme' ? programme.name : institute.name}</h3>
+        <p className="type-small text-secondary wrap-anywhere">
           {headedBy === 'programme' ? degree : `${programme.name}, ${degree}`}
         </p>
       </div>
@@ -59,14 +59,14 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
             />
             <a
               href={seatLink(key, language, search)}
-              className="inline-flex min-h-11 items-center gap-2 tabular-nums text-pen-ink hover:underline"
+              className="inline-flex min-h-11 items-center gap-2 tabular-nums text-primary-text hover:underline"
             >
               <span>{predictor.quotas[quota]}</span>
-              <strong className="font-[750]">{groupIndian(seat.closing ?? 0)}</strong>
+              <strong className="font-heading">{groupIndian(seat.closing ?? 0)}</strong>
             </a>
             {!isOffered && <Badge tone="plain">{words.ended(String(newest.season))}</Badge>}
             {seat.season !== newest.season && (
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-[13px] text-tertiary">
                 {words.older(String(seat.season), String(seat.round))}
               </span>
             )}

@@ -16,7 +16,7 @@ export function QuotaTrends({ seat, search }: Props) {
       <h2 id="quotas" className="type-subsection">
         {words.quotasTitle}
       </h2>
-      <p className="measure mt-1 text-ink-2">
+      <p className="measure mt-1 text-secondary">
         {words.quotasNote} {rank !== undefined && words.yourLine}
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -31,14 +31,14 @@ export function QuotaTrends({ seat, search }: Props) {
           const name = predictor.quotaSeat(predictor.quotas[quota])
           const final = finals.findLast(({ closing }) => closing !== null)
           return (
-            <li key={key} className="rounded-box border border-line bg-sheet p-4">
+            <li key={key} className="rounded-box border border-border bg-surface p-4">
               <p className="flex flex-wrap items-center justify-between gap-2">
                 {isThis ? (
-                  <strong className="font-[750]">{name}</strong>
+                  <strong className="font-heading">{name}</strong>
                 ) : (
                   <a
                     href={seatLink(key, language, search)}
-                    className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+                    className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
                   >
                     {name}
                   </a>
@@ -51,7 +51,7 @@ export function QuotaTrends({ seat, search }: Props) {
                 label={words.trendName(name, told.map((point) => words.trendAt(point.at, point.words)).join(', '))}
               />
               {final && (
-                <p className="text-[13px] text-ink-3">
+                <p className="text-[13px] text-tertiary">
                   {words.finalRound}: {words.source(String(final.season), String(final.round))}
                 </p>
               )}

@@ -21,22 +21,22 @@ export function RoundGrid({ rounds, rank, label }: Props) {
   const numbers = [...new Set(rounds.flatMap(({ round, isFinal }) => (isFinal ? [] : [round])))].sort((a, b) => a - b)
   return (
     <section
-      className="relative mt-4 overflow-x-auto rounded-box border border-line bg-sheet"
+      className="relative mt-4 overflow-x-auto rounded-box border border-border bg-surface"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus.
       tabIndex={0}
       aria-label={label}
     >
       <table className="w-full min-w-max text-start tabular-nums">
-        <thead className="type-small text-ink-2">
+        <thead className="type-small text-secondary">
           <tr>
-            <th scope="col" className="sticky left-0 bg-sheet py-3 ps-4 pe-3 text-start font-[650]">
+            <th scope="col" className="sticky left-0 bg-surface py-3 ps-4 pe-3 text-start font-semibold">
               {words.season}
             </th>
-            <th scope="col" className="px-3 py-3 text-end font-[650] whitespace-nowrap">
+            <th scope="col" className="px-3 py-3 text-end font-semibold whitespace-nowrap">
               {words.finalRound}
             </th>
             {numbers.map((round) => (
-              <th key={round} scope="col" className="px-3 py-3 text-end font-[650] whitespace-nowrap">
+              <th key={round} scope="col" className="px-3 py-3 text-end font-semibold whitespace-nowrap">
                 {words.round(String(round))}
               </th>
             ))}
@@ -44,8 +44,8 @@ export function RoundGrid({ rounds, rank, label }: Props) {
         </thead>
         <tbody>
           {seasons.map((season) => (
-            <tr key={season} className="border-t border-line align-top">
-              <th scope="row" className="sticky left-0 bg-sheet py-2.5 ps-4 pe-3 text-start font-[650]">
+            <tr key={season} className="border-t border-border align-top">
+              <th scope="row" className="sticky left-0 bg-surface py-2.5 ps-4 pe-3 text-start font-semibold">
                 {season}
               </th>
               <Cell cell={rounds.find((each) => each.season === season && each.isFinal)} rank={rank} />
@@ -69,12 +69,12 @@ function Cell({ cell, rank }: { cell: SeatRound | undefined; rank: number | unde
   if (cell === undefined) return <td className="px-3 py-2.5" />
   const { round, opening, closing, isFinal } = cell
   const isIn = rank !== undefined && closing !== null && rank <= closing
-  if (closing === null) return <td className="type-small px-3 py-2.5 text-end text-ink-3">{words.noRank}</td>
+  if (closing === null) return <td className="type-small px-3 py-2.5 text-end text-tertiary">{words.noRank}</td>
   return (
     <td className={classNames('px-3 py-2.5 text-end whitespace-nowrap', isIn && 'bg-safe-soft')}>
-      <span className={isFinal ? 'font-[750]' : undefined}>{groupIndian(closing)}</span>
+      <span className={isFinal ? 'font-heading' : undefined}>{groupIndian(closing)}</span>
       {isIn && <span className="sr-only"> ({words.gridIn})</span>}
-      <span className={classNames('block text-[13px]', isIn ? 'text-ink-2' : 'text-ink-3')}>
+      <span className={classNames('block text-[13px]', isIn ? 'text-secondary' : 'text-tertiary')}>
         {opening !== null && (
           <>
             <span className="sr-only">{words.openedAt('')}</span>

@@ -12,21 +12,21 @@ export function RoundReceipts({ of: { receipts, bookHash } }: { of: Pick<SeatPag
       <h2 id="receipts" className="type-subsection">
         {words.receiptsTitle}
       </h2>
-      <p className="measure mt-1 text-ink-2">{words.receipt(bookHash)}</p>
+      <p className="measure mt-1 text-secondary">{words.receipt(bookHash)}</p>
       {receipts.length > 0 && (
         <details className="mt-2 max-w-180">
-          <summary className="inline-flex min-h-11 min-w-11 items-center font-[650] text-pen-ink">
+          <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
             {words.receiptsOpen(receipts.length)}
           </summary>
           <ul className="type-small tabular-nums">
             {receipts.map(({ _id, counselling, season, round, fileHash }) => (
-              <li key={_id} className="border-t border-line py-2">
-                <span className="font-[650]">
+              <li key={_id} className="border-t border-border py-2">
+                <span className="font-semibold">
                   {counselling === 'csab'
                     ? words.csabSource(String(season), String(round))
                     : words.source(String(season), String(round))}
                 </span>
-                <span className="block wrap-anywhere text-ink-2">
+                <span className="block wrap-anywhere text-secondary">
                   {words.receiptImport(_id.slice(-SHOWN), fileHash.slice(0, SHOWN))}
                 </span>
               </li>

@@ -15,10 +15,10 @@ export function SeatExpectation({ seat }: { seat: SeatPage }) {
         {words.expectTitle(season)}
       </h2>
       {forecast === null ? (
-        <p className="measure mt-1 text-ink-2">{words.noForecast}</p>
+        <p className="measure mt-1 text-secondary">{words.noForecast}</p>
       ) : (
         <>
-          <p className="mt-2 text-[28px] leading-tight font-[750] tabular-nums">
+          <p className="mt-2 text-[28px] leading-tight font-heading tabular-nums">
             {words.expected(groupIndian(forecast.expected.low), groupIndian(forecast.expected.high))}
           </p>
           <p className="measure mt-2">
@@ -31,7 +31,7 @@ export function SeatExpectation({ seat }: { seat: SeatPage }) {
       <p className="mt-1">
         <a
           href={inLanguage(paths.reportCard(), language)}
-          className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
         >
           {words.reportCard}
         </a>

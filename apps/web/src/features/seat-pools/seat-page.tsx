@@ -66,7 +66,7 @@ export default function SeatPage() {
           <h2 id="rounds" className="type-subsection">
             {words.gridTitle}
           </h2>
-          <p className="measure mt-1 text-ink-2">
+          <p className="measure mt-1 text-secondary">
             {everyRoundFrom !== undefined && words.gridNote(String(everyRoundFrom))}{' '}
             {rank !== undefined && words.gridYours}
           </p>
@@ -113,8 +113,8 @@ function SeatHead() {
         steps={[{ label: institute.name, to: college }, { label: programme.name }]}
       />
       <h1 className="type-title mt-4 wrap-anywhere">{programme.name}</h1>
-      <p className="type-lead mt-3 text-ink-2">{[institute.name, city, state].filter(Boolean).join(', ')}</p>
-      <ul className="type-small mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+      <p className="type-lead mt-3 text-secondary">{[institute.name, city, state].filter(Boolean).join(', ')}</p>
+      <ul className="type-small mt-3 flex flex-wrap gap-x-4 gap-y-1 text-secondary">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -123,7 +123,9 @@ function SeatHead() {
         {newest?.closing ? (
           <>
             {words.closedAt} <strong className="type-card tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
-            <span className="type-small text-ink-2">{words.source(String(newest.season), String(newest.round))}</span>
+            <span className="type-small text-secondary">
+              {words.source(String(newest.season), String(newest.round))}
+            </span>
           </>
         ) : (
           words.notPrinted
@@ -138,13 +140,13 @@ function SeatHead() {
         />
       </div>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={college} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
+        <a href={college} className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
           {words.seeCollege}
         </a>
-        <a href={branch} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
+        <a href={branch} className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
           {words.seeBranch}
         </a>
-        <a href={mentors} className="inline-flex min-h-11 items-center font-[650] text-pen-ink hover:underline">
+        <a href={mentors} className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
           {words.seeMentors}
         </a>
       </p>

@@ -31,14 +31,14 @@ export function SeatAnswer({ seat, search }: Props) {
       )}
       {verdict?.state === 'judged' ? (
         <details className="mt-2">
-          <summary className="inline-flex min-h-11 min-w-11 items-center font-[650] text-pen-ink">
+          <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
             {words.change}
           </summary>
           <RankQuestion seat={seat} search={search} />
         </details>
       ) : (
         <>
-          {verdict === null && <p className="mt-1 text-ink-2">{words.yourRankNote(rankName)}</p>}
+          {verdict === null && <p className="mt-1 text-secondary">{words.yourRankNote(rankName)}</p>}
           <RankQuestion seat={seat} search={search} />
         </>
       )}
@@ -75,31 +75,31 @@ function JudgedAnswer({ seat, verdict }: { seat: SeatPage; verdict: Judged }) {
         </div>
         {chance ? (
           <>
-            <p className="mt-4 text-ink-2">{words.chanceIn(String(seat.forecastSeason))}</p>
+            <p className="mt-4 text-secondary">{words.chanceIn(String(seat.forecastSeason))}</p>
             <p className="type-answer">{predictor.percent(chance.percent)}</p>
             <p className="mt-1 flex flex-wrap items-center gap-3">
               <Badge tone={TONES[chance.band]}>{predictor.bands[chance.band]}</Badge>
               {predictor.chanceWords(chance.percent)}
             </p>
-            <p className="type-small mt-2 text-ink-2">
+            <p className="type-small mt-2 text-secondary">
               {predictor.bandMeanings[chance.band]}{' '}
-              <a href={inLanguage(paths.reportCard(), language)} className="text-pen-ink underline">
+              <a href={inLanguage(paths.reportCard(), language)} className="text-primary-text underline">
                 {words.chanceMeans}
               </a>
             </p>
           </>
         ) : (
-          <p className="mt-4 text-ink-2">{words.noChance}</p>
+          <p className="mt-4 text-secondary">{words.noChance}</p>
         )}
       </div>
       <div>
-        <h3 className="font-[750]">{words.replayTitle}</h3>
+        <h3 className="font-heading">{words.replayTitle}</h3>
         <ul className="mt-1 grid gap-1 tabular-nums">
           {seasons.toReversed().map((season) => (
             <li key={season.season}>{replayWords(season, words)}</li>
           ))}
         </ul>
-        <p className="type-small mt-3 text-ink-3">
+        <p className="type-small mt-3 text-tertiary">
           {predictor.judgedBy(
             groupIndian(rank),
             predictor.rankOf(predictor.lists[seat.list], predictor.kinds[rankKind]),

@@ -97,7 +97,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           <button
             type="button"
             disabled={!isReady}
-            className="min-h-11 font-[650] text-pen-ink hover:underline disabled:opacity-55"
+            className="min-h-11 font-semibold text-primary-text hover:underline disabled:opacity-55"
             onClick={() => onForgotten('reset', typedEmail())}
           >
             {auth.forgotPassword}
@@ -130,7 +130,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
         </Button>
       ) : (
         <>
-          <p className="my-4 flex items-center gap-3 text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          <p className="my-4 flex items-center gap-3 text-tertiary before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
             {auth.or}
           </p>
           <Button
@@ -141,11 +141,11 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           >
             {auth.google}
           </Button>
-          <p className="mt-8 text-ink-2">
+          <p className="mt-8 text-secondary">
             {auth.newHere}{' '}
             <a
               href={inLanguage(paths.signup(), language)}
-              className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+              className="inline-flex min-h-11 items-center font-semibold text-primary-text"
             >
               {auth.createAccountLink}
             </a>

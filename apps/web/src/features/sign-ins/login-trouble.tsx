@@ -84,7 +84,7 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
   const minutes = String(Math.floor(secondsLeft / SECONDS_A_MINUTE))
   const seconds = String(secondsLeft % SECONDS_A_MINUTE).padStart(2, '0')
   return (
-    <p className="mt-2 font-[750] tabular-nums" role="timer" aria-live="off">
+    <p className="mt-2 font-heading tabular-nums" role="timer" aria-live="off">
       {auth.lockedFor(minutes, seconds)}
     </p>
   )

@@ -61,12 +61,12 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
     <div>
       <AuthTitle title={auth.sent[TITLES[type]]} subtitle={subtitleOf({ email, screen, waits }, auth.sent)} />
       {waits && (
-        <p className="mb-2 font-[650] tabular-nums" role="timer" aria-live="off">
+        <p className="mb-2 font-semibold tabular-nums" role="timer" aria-live="off">
           {auth.sent.goesIn(writeLeft(mail.secondsLeft))}
         </p>
       )}
-      <p className="text-ink-2">{auth.sent.waiting}</p>
-      <p className="mt-2 text-ink-2">{auth.sent.nothingCame}</p>
+      <p className="text-secondary">{auth.sent.waiting}</p>
+      <p className="mt-2 text-secondary">{auth.sent.nothingCame}</p>
       <div className="mt-8 grid gap-3">
         <Button
           look="line"

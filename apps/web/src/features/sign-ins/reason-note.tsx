@@ -5,9 +5,9 @@ import type { SignInReason } from './sign-in-reasons.queries.ts'
 export function ReasonNote({ reason }: { reason: SignInReason }) {
   const { reasons } = useWords().auth
   return (
-    <div className="mb-6 rounded-box bg-pen-soft p-4">
-      <p className="font-[650]">{reasons[reason.kind](reason.name)}</p>
-      <p className="text-ink-2">{reasons.after}</p>
+    <div className="mb-6 rounded-box bg-primary-soft p-4">
+      <p className="font-semibold">{reasons[reason.kind](reason.name)}</p>
+      <p className="text-secondary">{reasons.after}</p>
     </div>
   )
 }

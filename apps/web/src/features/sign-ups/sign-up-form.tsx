@@ -87,26 +87,26 @@ export function SignUpForm({ fullName, isSending, fields, banner, onSubmit, onFi
       <Button type="submit" needsScript doing={isSending ? auth.creating : undefined} className="mt-3 w-full">
         {auth.createAccount}
       </Button>
-      <p className="type-small mt-3 text-ink-3">
+      <p className="type-small mt-3 text-tertiary">
         {auth.rulesLead}{' '}
-        <a href={inLanguage(paths.terms(), language)} className="text-pen-ink underline">
+        <a href={inLanguage(paths.terms(), language)} className="text-primary-text underline">
           {auth.rulesTerms}
         </a>{' '}
         {auth.rulesAnd}{' '}
-        <a href={inLanguage(paths.privacy(), language)} className="text-pen-ink underline">
+        <a href={inLanguage(paths.privacy(), language)} className="text-primary-text underline">
           {auth.rulesPrivacy}
         </a>
         {auth.rulesEnd}
       </p>
-      <p className="mt-6 text-ink-2">
+      <p className="mt-6 text-secondary">
         {auth.haveAccount}{' '}
         <a
           href={inLanguage(paths.login(), language)}
-          className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text"
         >
           {auth.signInLink}
         </a>
-        <span className="block text-ink-3">{auth.loginSubtitle}</span>
+        <span className="block text-tertiary">{auth.loginSubtitle}</span>
       </p>
     </form>
   )

@@ -20,18 +20,18 @@ export function StrengthMeter({ password }: { password: string }) {
               key={check}
               className={classNames(
                 'size-4 rounded-chip border-2',
-                isShown && at < passed.length ? 'border-pen-ink bg-pen-ink' : 'border-edge',
+                isShown && at < passed.length ? 'border-primary-text bg-primary-text' : 'border-border-control',
               )}
             />
           ))}
         </span>
-        <span className="type-small font-semibold text-ink-2">
+        <span className="type-small font-semibold text-secondary">
           {auth.strength.label}
           {isShown && `: ${auth.strength[strength]}`}
         </span>
       </div>
       {isShown && missing.length > 0 && (
-        <p className="type-small mt-1 text-ink-3">{auth.strengthMissing(missing.join(', '))}</p>
+        <p className="type-small mt-1 text-tertiary">{auth.strengthMissing(missing.join(', '))}</p>
       )}
     </div>
   )

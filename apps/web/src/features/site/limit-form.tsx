@@ -28,7 +28,7 @@ export function LimitForm({ limit, stretch, onDone }: Props) {
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <p className="font-[650]">{words.limitNames[name] ?? name}</p>
+      <p className="font-semibold">{words.limitNames[name] ?? name}</p>
       <Field
         label={words.limitField(stretch)}
         name="max"

@@ -47,7 +47,7 @@ function LimitTable({ limits }: { limits: readonly ShownLimit[] }) {
     />
   )
   return (
-    <div className="overflow-hidden rounded-box border border-line">
+    <div className="overflow-hidden rounded-box border border-border">
       <Table
         caption={words.limitsTitle}
         rows={limits}
@@ -66,7 +66,7 @@ function LimitTable({ limits }: { limits: readonly ShownLimit[] }) {
                 {groupIndian(limit.max)} / {stretch(limit)}
               </span>
             </span>
-            <span className="type-small text-ink-3">{counted(limit)}</span>
+            <span className="type-small text-tertiary">{counted(limit)}</span>
           </>
         )}
         menu={{ name: words.limitDeeds, of: change }}
@@ -82,8 +82,8 @@ function LimitName({ limit: { name, max, shippedMax } }: { limit: ShownLimit }) 
   const { site: words } = useWords()
   return (
     <span className="min-w-0">
-      <span className="block font-[650]">{words.limitNames[name] ?? name}</span>
-      <span className="type-small block text-ink-3 wrap-anywhere">
+      <span className="block font-semibold">{words.limitNames[name] ?? name}</span>
+      <span className="type-small block text-tertiary wrap-anywhere">
         {max === shippedMax ? name : `${name} · ${words.limitShipped(groupIndian(shippedMax))}`}
       </span>
     </span>

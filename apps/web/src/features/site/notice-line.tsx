@@ -6,7 +6,7 @@ export function NoticeLine({ notice }: Pick<SiteSettings, 'notice'>) {
   const { language } = useWords()
   if (notice === null) return null
   return (
-    <div role="status" className="border-b border-line bg-mark text-[#14163a]">
+    <div role="status" className="border-b border-border bg-highlight text-[#14163a]">
       <p className="page-width py-3 font-semibold">{notice[language]}</p>
     </div>
   )

@@ -17,7 +17,7 @@ export function OfficerSection({ officer }: { officer: Officer | null }) {
   }
   return (
     <Section id="officer" title={words.officerTitle} lead={words.officerLead}>
-      {officer === null && <p className="text-ink-2">{words.officerNone}</p>}
+      {officer === null && <p className="text-secondary">{words.officerNone}</p>}
       <WideForm words={words} isBusy={isBusy} onSave={handleSave}>
         <Field
           label={words.officerName}

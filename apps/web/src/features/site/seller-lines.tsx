@@ -10,7 +10,7 @@ export function SellerLines() {
     <section className="measure">
       <h2 className="type-subsection">{words.sellerTitle}</h2>
       <address className="mt-3 grid gap-1 not-italic">
-        <span className="font-[650]">{seller.legalName}</span>
+        <span className="font-semibold">{seller.legalName}</span>
         <span className="whitespace-pre-line">{seller.address}</span>
         {seller.gstin && <span>GSTIN {seller.gstin}</span>}
         {seller.email && (

@@ -46,8 +46,8 @@ function StateSearchForm({ view, search }: StateSearchFormProps) {
         note={
           'counselling' in view &&
           words.notes[view.counselling.id] !== undefined && (
-            <p className="measure mt-4 text-ink-2">
-              <strong className="font-[650] text-ink">{view.counselling.name}</strong>:{' '}
+            <p className="measure mt-4 text-secondary">
+              <strong className="font-semibold text-default">{view.counselling.name}</strong>:{' '}
               {words.notes[view.counselling.id]}
             </p>
           )
@@ -72,7 +72,7 @@ function Questions({ view, search }: StateSearchFormProps) {
       return (
         <>
           <Banner title={words.noFiguresTitle(view.counselling.name)} tone="note">
-            <p className="text-ink-2">{words.noFiguresText(nameState(view.counselling.state, states))}</p>
+            <p className="text-secondary">{words.noFiguresText(nameState(view.counselling.state, states))}</p>
           </Banner>
           <StateForm key={view.counselling.id} counsellings={counsellings} search={search} />
         </>

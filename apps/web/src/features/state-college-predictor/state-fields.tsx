@@ -110,10 +110,12 @@ function Claims({ figures: { claims }, search, errors }: PartProps) {
   const { counsellings: words } = useWords()
   const ticked = valuesOf(search, 'claims')
   return (
-    <details open={ticked.length > 0 || undefined} className="group rounded-box bg-sunk px-4">
-      <summary className="flex min-h-12 items-center gap-2 py-2 font-semibold text-pen-ink">{words.claims}</summary>
+    <details open={ticked.length > 0 || undefined} className="group rounded-box bg-surface-sunken px-4">
+      <summary className="flex min-h-12 items-center gap-2 py-2 font-semibold text-primary-text">
+        {words.claims}
+      </summary>
       <fieldset className="pb-4">
-        <legend className="type-small mb-1 text-ink-2">{words.claimsHint}</legend>
+        <legend className="type-small mb-1 text-secondary">{words.claimsHint}</legend>
         {claims.map(({ key, name }) => (
           <Checkbox
             key={key}
@@ -123,7 +125,7 @@ function Claims({ figures: { claims }, search, errors }: PartProps) {
             defaultChecked={ticked.includes(key)}
           />
         ))}
-        {errors.claims !== undefined && <p className="type-small font-semibold text-reach">{errors.claims}</p>}
+        {errors.claims !== undefined && <p className="type-small font-semibold text-danger">{errors.claims}</p>}
       </fieldset>
     </details>
   )

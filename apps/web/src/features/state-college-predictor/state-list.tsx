@@ -16,14 +16,14 @@ export function StateList({ counsellings }: { counsellings: readonly StateCounse
           <li key={id}>
             <Link
               to={`?${new URLSearchParams({ counselling: id })}`}
-              className="block h-full rounded-box border border-line bg-sheet p-4 text-ink no-underline hover:border-edge"
+              className="block h-full rounded-box border border-border bg-surface p-4 text-default no-underline hover:border-border-control"
             >
               <span className="type-card block">{name}</span>
-              <span className="block text-ink-2">
+              <span className="block text-secondary">
                 {words.withoutOption(nameState(state, states), figures?.exam ?? words.withoutFigures)}
               </span>
               {figures && (
-                <span className="type-small block text-ink-3">
+                <span className="type-small block text-tertiary">
                   {figures.qualities.includes('year-inferred')
                     ? words.figuresIndicative(String(figures.season))
                     : words.figuresOf(String(figures.season))}

@@ -36,7 +36,7 @@ export function StateResults({ answer, standing, search, profileSheetId }: Props
     >
       {(answer.missingLists.length > 0 || answer.hiddenFemaleSeats > 0) && (
         <MissingBanner words={words} sheetId={profileSheetId}>
-          <ul className="grid gap-1 text-ink-2">
+          <ul className="grid gap-1 text-secondary">
             {answer.hiddenFemaleSeats > 0 && <li>{words.missingGender(groupIndian(answer.hiddenFemaleSeats))}</li>}
             {answer.missingLists.length > 0 && (
               <li>{words.missing(answer.missingLists.map((list) => words.measures[list]).join(', '))}</li>
@@ -44,7 +44,7 @@ export function StateResults({ answer, standing, search, profileSheetId }: Props
           </ul>
         </MissingBanner>
       )}
-      <p className="type-small measure text-ink-3">
+      <p className="type-small measure text-tertiary">
         {words.notes[answer.counselling]} {words.noForecast(answer.name, String(answer.season))}
       </p>
     </ResultFrame>

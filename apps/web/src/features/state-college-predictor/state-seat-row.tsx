@@ -19,18 +19,20 @@ export function StateSeat({ seat, name, season }: Props) {
   const { counsellings: words } = useWords()
   const { institute, programme } = seat
   return (
-    <article className="rounded-box border border-line bg-sheet p-4 sm:p-5">
+    <article className="rounded-box border border-border bg-surface p-4 sm:p-5">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_auto]">
         <div className="min-w-0">
           <h3 className="type-card wrap-anywhere">{programme.name}</h3>
-          <p className="wrap-anywhere text-ink-2">{[institute.name, institute.place].filter(Boolean).join(', ')}</p>
-          <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3">
+          <p className="wrap-anywhere text-secondary">{[institute.name, institute.place].filter(Boolean).join(', ')}</p>
+          <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tertiary">
             <Badge tone={TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
             <Facts seat={seat} />
           </p>
-          <p className="type-small mt-2 text-ink-2">
+          <p className="type-small mt-2 text-secondary">
             {words.yours(writeFigure(seat.score, seat.kind))}{' '}
-            <strong className="font-[650] text-ink tabular-nums">{writeMargin(seat.margin, seat.kind, words)}</strong>
+            <strong className="font-semibold text-default tabular-nums">
+              {writeMargin(seat.margin, seat.kind, words)}
+            </strong>
             {words.stop}
           </p>
         </div>
@@ -60,13 +62,13 @@ function Closing({ seat, name, season }: Props) {
   const { counsellings: words } = useWords()
   const quality = writeQuality(seat.quality, words)
   return (
-    <p className="type-small max-w-60 text-ink-2 md:min-w-40">
+    <p className="type-small max-w-60 text-secondary md:min-w-40">
       {words.closedAt}{' '}
-      <strong className="font-[650] text-ink tabular-nums">{writeFigure(seat.closing, seat.kind)}</strong>
-      <span className="block text-[13px] text-ink-3">
+      <strong className="font-semibold text-default tabular-nums">{writeFigure(seat.closing, seat.kind)}</strong>
+      <span className="block text-[13px] text-tertiary">
         {words.source(name, String(season), writeRound(seat.closingList, words.rounds))}
       </span>
-      {quality !== '' && <span className="block text-[13px] text-ink-3">{quality}</span>}
+      {quality !== '' && <span className="block text-[13px] text-tertiary">{quality}</span>}
     </p>
   )
 }

@@ -10,7 +10,7 @@ export function StateReceipts({ seat, name, season }: Props) {
   const { counsellings: words } = useWords()
   const { category, programme, kind } = seat
   return (
-    <div className="type-small grid gap-2 pb-1 text-ink-2">
+    <div className="type-small grid gap-2 pb-1 text-secondary">
       <ul className="grid gap-1 tabular-nums">
         {seat.lists.map((list) => {
           const where = words.source(name, String(season), writeRound(list, words.rounds))

@@ -13,11 +13,11 @@ export function HomeNotices() {
     <>
       <div className="page-width">
         <p data-notice role="status" className="toast toast-of-page" />
-        <p data-sign-in-note hidden className="mt-4 rounded-box bg-pen-soft p-4">
+        <p data-sign-in-note hidden className="mt-4 rounded-box bg-primary-soft p-4">
           {start.signInToContinue}:{' '}
           <a
             href={inLanguage(paths.login(), language)}
-            className="inline-flex min-h-11 items-center font-[650] text-pen-ink"
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text"
           >
             {start.signInLink}
           </a>

@@ -18,7 +18,7 @@ export function ScriptNotice() {
         <p>
           {start.scriptLate}{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page itself: a link that reloads it without script. */}
-          <a href="" className="inline-flex min-h-11 items-center font-[650] text-pen-ink">
+          <a href="" className="inline-flex min-h-11 items-center font-semibold text-primary-text">
             {start.reload}
           </a>
         </p>

@@ -18,7 +18,7 @@ export function Splash() {
           <i />
         </div>
         <p className="type-title">{shell.productName}</p>
-        <p className="type-lead text-ink-2">{shell.tagline}</p>
+        <p className="type-lead text-secondary">{shell.tagline}</p>
         <div className="splash-bar">
           <i />
         </div>
