@@ -244,6 +244,16 @@ test('every import of our own leads to a file', () => {
   expect(faults).toEqual([])
 })
 
+test('every decision stands in the index, with its day and whether it is in force', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const rows = [
+    ...index.matchAll(/^\| (\d{4}) \| \[[^\]]+\]\(([^)]+)\) \| \d{4}-\d\d-\d\d \| (?:in force|superseded by .+) \|$/gm),
+  ]
+  const pages = globSync('docs/decisions/[0-9]*.md').map((path) => basename(path))
+  expect(rows.map(([, , page]) => page)).toEqual(pages.sort())
+  expect(rows.filter(([, number = '', page = '']) => !page.startsWith(number))).toEqual([])
+})
+
 test.each(['README.md', 'ARCHITECTURE.md'])('%s names only what is there', (document) => {
   const named = [
     ...readFileSync(document, 'utf8').matchAll(
