@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 
 const LOG = join(import.meta.dirname, '../../api/src/log.ts')
 const LOG_WRITER = join(import.meta.dirname, '../../api/src/log-writer.ts')
-const GRACE = join(import.meta.dirname, 'grace.ts')
+const SHUTDOWN = join(import.meta.dirname, 'graceful-shutdown.ts')
 
 /** A process with the product's log that writes one long line for each request, and says on its error output where it is. */
 const LOGGING = `
   const { createLog } = await import(${JSON.stringify(LOG)})
   const { stdoutWriter } = await import(${JSON.stringify(LOG_WRITER)})
-  const { endOnUnexpected } = await import(${JSON.stringify(GRACE)})
+  const { endOnUnexpected } = await import(${JSON.stringify(SHUTDOWN)})
   const { createServer } = await import('node:http')
   const writer = stdoutWriter((lines) => log.error('log_lines_dropped', { lines }))
   const log = createLog({ level: 'info', form: 'json', now: () => new Date(), write: writer.write })

@@ -7,7 +7,7 @@ import { lockFolder } from '@sopaan/api/db/lock'
 import { expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
-const GRACE = join(import.meta.dirname, 'grace.ts')
+const SHUTDOWN = join(import.meta.dirname, 'graceful-shutdown.ts')
 
 type Run = { code: number | null; out: string; err: string }
 
@@ -48,7 +48,7 @@ test('a data folder that another process uses ends the start with one line', asy
 
 /** A process that ends with grace over a server whose closing takes as long as the test says. */
 const graceful = (isProduction: boolean) => `
-  const { endWithGrace } = await import(${JSON.stringify(GRACE)})
+  const { endWithGrace } = await import(${JSON.stringify(SHUTDOWN)})
   const { createServer } = await import('node:http')
   let answer = () => undefined
   const http = createServer((request, response) => {
@@ -113,7 +113,7 @@ test.each([
   ['uncaughtException', 'setImmediate(() => { throw new Error("nobody caught this") })'],
 ])('R-PL-5: an %s is logged and ends the process with 1', async (kind, fault) => {
   const script = `
-    const { endOnUnexpected } = await import(${JSON.stringify(GRACE)})
+    const { endOnUnexpected } = await import(${JSON.stringify(SHUTDOWN)})
     const error = (event, { kind, error }) => console.log(event, kind, error.message)
     endOnUnexpected({ error, info() {}, warn() {}, debug() {} })
     setInterval(() => undefined, 1000)

@@ -6,7 +6,7 @@ import { startPostgres } from '@sopaan/api/testing/postgres'
 import { afterAll, expect, test } from 'vitest'
 
 const START = join(import.meta.dirname, 'start.ts')
-const GRACE = join(import.meta.dirname, 'grace.ts')
+const SHUTDOWN = join(import.meta.dirname, 'graceful-shutdown.ts')
 const CONFIG = join(import.meta.dirname, '../../api/src/config.ts')
 const LOG = join(import.meta.dirname, '../../api/src/log.ts')
 
@@ -16,7 +16,7 @@ afterAll(() => postgres.stop())
 /** The product on a server's database, ending as it does in production: readiness first, the door 5 seconds later. */
 const INSTANCE = `
   const { startServer } = await import(${JSON.stringify(START)})
-  const { endWithGrace } = await import(${JSON.stringify(GRACE)})
+  const { endWithGrace } = await import(${JSON.stringify(SHUTDOWN)})
   const { loadConfig } = await import(${JSON.stringify(CONFIG)})
   const { createLog } = await import(${JSON.stringify(LOG)})
   const log = createLog({ level: 'error', form: 'json', now: () => new Date(), write: (line) => process.stderr.write(line) })
