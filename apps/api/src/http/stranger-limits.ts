@@ -17,7 +17,7 @@ export async function countStranger(limits: Limits, name: StrangerLimit, caller:
   await limits.take(`${name}-address`, addressKey(caller.ip))
 }
 
-/** As `takeForStranger`, without taking: before work that only counts when it fails. @throws {Refusal} RATE_LIMITED */
+/** As `countStranger`, without taking: before work that only counts when it fails. @throws {Refusal} RATE_LIMITED */
 export async function checkStranger(limits: Limits, name: StrangerLimit, caller: Caller): Promise<void> {
   await limits.check(name, deviceKey(caller))
   await limits.check(`${name}-address`, addressKey(caller.ip))

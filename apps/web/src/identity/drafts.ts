@@ -74,7 +74,7 @@ function readDraft(): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(readStored('draft') ?? 'null')
     const isDraft = typeof kept === 'object' && kept !== null && 'forms' in kept && Array.isArray(kept.forms)
-    // Written by keepDrafts alone: what is not a draft fits no form.
+    // Written by storeDrafts alone: what is not a draft fits no form.
     return isDraft ? (kept as Draft) : undefined
   } catch {
     return undefined

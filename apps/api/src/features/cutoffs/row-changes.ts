@@ -12,7 +12,7 @@ export type ChangeCounts = {
   unlikely: number
   unjudged: number
 }
-/** What would change, the largest change of a kind first, at most `CHANGES_KEPT_MAX` of each. */
+/** What would change, the largest change of a kind first, at most `CHANGES_STORED_MAX` of each. */
 export type SavedChanges = Record<DifferenceKind, ImportDifference[]>
 
 type Sides = { before?: CutoffRow | undefined; after?: CutoffRow | undefined; usual?: UsualRank }

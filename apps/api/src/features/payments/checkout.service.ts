@@ -58,7 +58,7 @@ export async function quoteItem(deps: Deps, buyer: Buyer, wish: OrderRequest): P
   return quoteAt(deps, buyer, { onSale, wish, billingState })
 }
 
-/** What the checkout page shows before anything is ordered. @throws {Refusal} as `quoteWish`, but for the State */
+/** What the checkout page shows before anything is ordered. @throws {Refusal} as `quoteItem`, but for the State */
 export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderRequest): Promise<Checkout> {
   const onSale = await findItem(deps, wish)
   const billingState = await billingStateOf(deps, buyer, wish)

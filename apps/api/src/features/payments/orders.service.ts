@@ -51,7 +51,7 @@ const RETRY_AFTER_SECONDS = 30
  * What costs nothing is bought at once, and the provider never hears of it.
  * What somebody under 18 orders is approved by the parent first, order by order (DPDP-07).
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PARENT_APPROVAL_REQUIRED, PARENT_REFUSED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
- *   `quoteWish`, of `holdEventSeat` and of `onceByKey`
+ *   `quoteItem`, of `reserveEventSeat` and of `onceByKey`
  */
 export async function createOrder(deps: Deps, asked: OrderRequested, asking: OrderContext): Promise<Order> {
   await requireConsentingAge(deps, asking.actor)
