@@ -7,7 +7,8 @@ import type { Narrowed } from './moderation.queries.ts'
 
 /** Narrows the feedback that is listed to that with a word in it, or of an author of that name. */
 export function FeedbackSearch({ narrowed: { status, userId, q } }: { narrowed: Narrowed }) {
-  const { moderation: words } = useWords().feedback
+  const { feedback } = useWords()
+  const words = feedback.moderation
   const [, setSearch] = useSearchParams()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
