@@ -68,7 +68,12 @@ test('a process that never reached its settings goes by those that ship, and ask
   const [[, status, shipped] = []] = await answersTo(['/api/v1/site'])
   expect([status, JSON.parse(shipped ?? '{}').data]).toEqual([
     200,
-    { switches: { signUps: true, payments: true, mentoring: true, events: true }, notice: null, officer: null },
+    {
+      switches: { signUps: true, payments: true, mentoring: true, events: true },
+      notice: null,
+      officer: null,
+      seller: null,
+    },
   ])
   await postgres.restart()
   await server.deps.db
