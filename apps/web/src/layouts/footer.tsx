@@ -41,7 +41,10 @@ export function Footer() {
         <nav aria-label={shell.footerNavigation} className="grid gap-8 sm:grid-cols-[2fr_1fr]">
           <div>
             <h2 className="mb-2 font-heading">
-              <a href={inLanguage(paths.tools(), language)} className="text-default no-underline hover:underline">
+              <a
+                href={inLanguage(paths.tools(), language)}
+                className="-my-3 inline-flex min-h-11 min-w-11 items-center text-default no-underline hover:underline"
+              >
                 {shell.tools}
               </a>
             </h2>
