@@ -69,12 +69,12 @@ journey(
     const page = await mentee(browser, product, url)
     for (const path of ['/about', '/mentors', RESULT, '/no-such-page']) {
       await page.goto(path)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'My dashboard' }), path).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' }), path).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }), path).toBeHidden()
     }
     await page.goto('/admin/users')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    await page.locator('main').getByRole('link', { name: 'My dashboard' }).click()
+    await page.locator('main').getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
     await page.context().close()
   },

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { SiteMenu, useSiteLinks } from './site-menu.tsx'
@@ -11,7 +12,7 @@ const POSITION =
   'inline-flex min-h-11 items-center rounded-control px-3 text-secondary no-underline hover:bg-surface-sunken hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default'
 const LINK = 'inline-flex min-h-11 items-center px-2 text-default no-underline hover:underline sm:px-3'
 const ROUND =
-  'inline-flex size-11 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default'
 
 /** The head of every public page. Its links load whole pages: the page they lead to may stand without React. */
 export function Header() {
@@ -23,7 +24,7 @@ export function Header() {
   const other = language === 'en' ? 'hi' : 'en'
   return (
     <header className="border-b border-border bg-page">
-      <div className="page-width flex min-h-16 items-center gap-2">
+      <div className="page-width flex min-h-16 items-center gap-1 sm:gap-2">
         <a
           href={inLanguage(paths.home(), language)}
           className="mr-auto inline-flex min-h-11 items-center text-default no-underline"
@@ -63,8 +64,14 @@ export function Header() {
         </a>
         <ThemeSwitch />
         {/* The sign-in page knows whose dashboard it is, and asks whoever is signed out after all. */}
-        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-semibold only-signed-in`}>
-          {shell.myDashboard}
+        <a
+          href={inLanguage(paths.login(), language)}
+          className={`${LINK} min-w-11 shrink-0 justify-center font-semibold only-signed-in`}
+        >
+          <span className="sm:hidden">
+            <Icon name="home" />
+          </span>
+          <span className="max-sm:sr-only">{shell.myDashboard}</span>
         </a>
         <a href={inLanguage(paths.login(), language)} className={`${LINK} font-semibold only-signed-out`}>
           {shell.signIn}

@@ -10,7 +10,7 @@ export function ThemeSwitch() {
       data-theme-switch
       aria-label={shell.changeTheme}
       title={shell.changeTheme}
-      className="only-with-script inline-flex size-11 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default"
+      className="only-with-script inline-flex size-11 shrink-0 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default"
     >
       <span className="in-data-[theme=dark]:hidden">
         <Icon name="moon" />

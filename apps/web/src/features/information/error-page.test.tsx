@@ -57,7 +57,7 @@ test('a page that fails says so inside its frame, with Try Again, ways on and de
 
 test('inside a dashboard the way on is the dashboard', async () => {
   show({ Component: fail }, '/mentee-dashboard/purchases')
-  expect((await screen.findByRole('link', { name: 'My dashboard' })).getAttribute('href')).toBe('/mentee-dashboard')
+  expect((await screen.findByRole('link', { name: 'Dashboard' })).getAttribute('href')).toBe('/mentee-dashboard')
 })
 
 test('the number of the request is named, to be told to us', async () => {

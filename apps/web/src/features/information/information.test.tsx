@@ -76,7 +76,7 @@ test('a page of another role says Access Denied and offers to go back (R49)', as
 test('who is signed in reads there as whom, and may go home or take another account', async () => {
   const sent = showSignedIn(<UnauthorizedPage />, { words: en, path: '/unauthorized', answer: () => ({ body: {} }) })
   expect(await screen.findByText('You are signed in as Asha Rao (asha@example.org).')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'My dashboard' }).getAttribute('href')).toBe('/mentee-dashboard')
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/mentee-dashboard')
   vi.stubGlobal('location', { ...location, replace: vi.fn() })
   fireEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }))
   await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'))

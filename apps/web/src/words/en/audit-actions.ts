@@ -208,4 +208,4 @@ export const auditActions = {
 } as Readonly<Record<string, string>>
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { deeds: auditActions } }
+export const handle = { words: { auditActions } }

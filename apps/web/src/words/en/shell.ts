@@ -61,7 +61,7 @@ export const shell = {
   errorNumber: 'Number',
   errorPage: 'Page',
   errorCause: 'Cause',
-  myDashboard: 'My dashboard',
+  myDashboard: 'Dashboard',
   myList: 'My choice list',
   helplines: 'Feeling low? Talk to someone',
   soldBy: (name: string) => `Sold by ${name}`,

@@ -61,7 +61,7 @@ export const shell: Words['shell'] = {
   errorNumber: 'नंबर',
   errorPage: 'पेज',
   errorCause: 'वजह',
-  myDashboard: 'मेरा डैशबोर्ड',
+  myDashboard: 'डैशबोर्ड',
   myList: 'मेरी चॉइस लिस्ट',
   helplines: 'मन भारी है? किसी से बात करें',
   soldBy: (name) => `विक्रेता: ${name}`,
