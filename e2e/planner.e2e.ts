@@ -276,10 +276,14 @@ journey(
     const held = await middleOf(card)
     await touch('touchStart', held)
     await expect(page.locator('[data-dragged]')).toHaveCount(1)
-    for (const share of [0.3, 0.7, 1]) {
-      const { y } = await middleOf(days(page).nth(1).getByRole('heading'))
-      await touch('touchMove', { x: held.x, y: held.y + (y - held.y) * share })
-    }
+    // The page scrolls under the finger near its edges, so the way is looked up until the day shows that it would take it.
+    await expect(async () => {
+      for (const share of [0.3, 0.7, 1]) {
+        const { y } = await middleOf(days(page).nth(1).getByRole('heading'))
+        await touch('touchMove', { x: held.x, y: held.y + (y - held.y) * share })
+      }
+      await expect(days(page).nth(1)).toHaveAttribute('data-over', { timeout: 1_000 })
+    }).toPass({ timeout: 10_000 })
     await touch('touchEnd')
     await expect(
       days(page)

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const POSITION =
   'inline-flex min-h-11 items-center rounded-control px-3 text-secondary no-underline hover:bg-surface-sunken hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default'
-const LINK = 'inline-flex min-h-11 items-center px-2 text-default no-underline hover:underline sm:px-3'
+const LINK = 'inline-flex min-h-11 items-center px-1 text-default no-underline hover:underline sm:px-3'
 const ROUND =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default'
 
