@@ -24,7 +24,7 @@ const REPLAY_MAX_MS = 200
 const RUNS = 7
 /** What feels immediate. Source: web.dev, Interaction to Next Paint, "good". */
 const STEP_MAX_MS = 200
-const RULE = new URL('../packages/domain/src/choice-list-replay.ts', import.meta.url)
+const RULE = new URL('../packages/domain/src/choice-lists/choice-list-replay.ts', import.meta.url)
 const PROFILE = 'main=30000&mainCategory=9000&category=OBC-NCL&state=Maharashtra'
 
 /** The figures of a full list; the machine needs Chromium. */

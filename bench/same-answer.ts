@@ -88,9 +88,9 @@ async function openInBrowser(page: Page, hash: string): Promise<void> {
     async ([sources, name]) => {
       const load = (file: string) => import(`${sources}packages/domain/src/${file}`)
       const [files, books, predictor] = await Promise.all([
-        load('rank-book-file.ts'),
-        load('prepared-book.ts'),
-        load('college-predictor.ts'),
+        load('book/rank-book-file.ts'),
+        load('book/prepared-book.ts'),
+        load('predictor/college-predictor.ts'),
       ])
       const bytes = new Uint8Array(await (await fetch(`/data/book-${name}.bin`)).arrayBuffer())
       if ((await files.hashBook(bytes)) !== name) throw new Error('Another book than the one named')

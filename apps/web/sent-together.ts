@@ -53,7 +53,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'features/information/(?:error-page|not-found)\\.tsx',
       'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
     ),
-    ...domain('indian-[a-z]+', 'rupees', 'unreachable', 'time/[a-z]+'),
+    ...domain('indian-[a-z]+', 'money/rupees', 'time/[a-z]+'),
     'vite/preload-helper',
   ],
   checking: [
@@ -88,13 +88,13 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   profiling: web('features/college-predictor/(?:profile-form|rank-inputs|about-fields)'),
   calculating: web(`features/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
   planning: [
-    ...domain('planner/(?:exam-days|exam-ids|remaining|syllabus-chapter|recurrence|session-length)'),
+    ...domain('planner/(?:remaining|recurrence|session-length)', 'syllabus/(?:exam-days|exam-ids|syllabus-chapter)'),
     'data/planner/exam-days',
   ],
   studying: contract('planner', 'revisions', 'sessions', 'study-day'),
   choosing: [
     ...contract('choice-lists'),
-    ...domain('choice-list', 'institute-short-names'),
+    ...domain('choice-lists/choice-list', 'seats/institute-short-names'),
     ...web('features/choice-lists/(?:seat-name|judged-profile)'),
   ],
   listing: web(
@@ -104,11 +104,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   meeting: [...contract('bookings', 'mentors', 'mentoring'), ...domain('mentoring/[a-z-]+')],
   paying: [
     ...contract('payments', 'coupons', 'business', 'invoices'),
-    ...domain('gst[a-z-]*', 'coupons', 'financial-year'),
+    ...domain('money/(?:gst[a-z-]*|coupons|financial-year)'),
   ],
   gathering: [
     ...contract('events'),
-    ...domain('events'),
+    ...domain('money/events'),
     ...web('features/events/(?:event-words|event-search|event-badges)'),
   ],
   sessions: web('features/bookings/(?:next-sessions|session-facts|session-state|time-to)'),

@@ -9,8 +9,8 @@ import {
   insertImport,
 } from '@sopaan/api/features/cutoffs/imports.queries'
 import { loadShippedBook, loadShippedDirectory, loadShippedHistory } from '@sopaan/api/features/cutoffs/shipped-book'
-import { rowsOfRound } from '@sopaan/domain/book-rows'
-import { receiptOf } from '@sopaan/domain/cutoff-row'
+import { rowsOfRound } from '@sopaan/domain/book/book-rows'
+import { receiptOf } from '@sopaan/domain/seats/cutoff-row'
 
 const STARTED_AT = new Date('2026-01-01T00:00:00Z')
 

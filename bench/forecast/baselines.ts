@@ -1,5 +1,5 @@
+import type { RankBook } from '@sopaan/domain/book/rank-book'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
-import type { RankBook } from '@sopaan/domain/rank-book'
 
 /** Seasons from which a baseline learns how far closing ranks stray. */
 const WINDOW = 3

@@ -1,6 +1,6 @@
 import { loadShippedBook } from '@sopaan/api/features/cutoffs/shipped-book'
-import { rowsOfRound } from '@sopaan/domain/book-rows'
-import type { CutoffRow } from '@sopaan/domain/cutoff-row'
+import { rowsOfRound } from '@sopaan/domain/book/book-rows'
+import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 
 const SEASON = 2027
 

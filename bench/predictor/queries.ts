@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@sopaan/domain/rank-book'
-import { STATES } from '@sopaan/domain/states'
+import { CATEGORIES } from '@sopaan/domain/book/rank-book'
+import { STATES } from '@sopaan/domain/state/states'
 
 /** Common ranks asked for: from the first to about the last that gets a seat. */
 const RANK_MAX = 300_000

@@ -1,5 +1,5 @@
-import { isGstStateCode } from '@sopaan/domain/gst-states'
-import { isGstin } from '@sopaan/domain/gstin'
+import { isGstStateCode } from '@sopaan/domain/money/gst-states'
+import { isGstin } from '@sopaan/domain/money/gstin'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

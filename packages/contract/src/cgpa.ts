@@ -1,4 +1,4 @@
-import { CGPA_FIELDS } from '@sopaan/domain/cgpa-question'
+import { CGPA_FIELDS } from '@sopaan/domain/cgpa/cgpa-question'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

@@ -1,4 +1,4 @@
-import { couponCode } from '@sopaan/domain/coupons'
+import { couponCode } from '@sopaan/domain/money/coupons'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

@@ -1,4 +1,4 @@
-import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/helplines'
+import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/identity/helplines'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

@@ -1,5 +1,5 @@
-import { INSTITUTE_TYPES } from '@sopaan/domain/rank-book'
-import { STATES } from '@sopaan/domain/states'
+import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
+import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

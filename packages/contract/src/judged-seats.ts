@@ -1,7 +1,7 @@
-import type { Band, Reliability } from '@sopaan/domain/prediction'
-import { RANK_KINDS } from '@sopaan/domain/profile'
-import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
-import type { WhyNotTheirs } from '@sopaan/domain/seat-facts'
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import type { Band, Reliability } from '@sopaan/domain/predictor/prediction'
+import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
+import type { WhyNotTheirs } from '@sopaan/domain/seats/seat-facts'
 import * as z from 'zod/mini'
 
 // Written out, so that the browser does not load the rules for their words; the service does not compile if they differ.

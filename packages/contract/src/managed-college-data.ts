@@ -1,4 +1,4 @@
-import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeDataAnswer, collegeDataQuery, collegeDataRow } from './college-data.ts'

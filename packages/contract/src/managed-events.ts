@@ -1,4 +1,4 @@
-import { EVENT_ADMISSIONS, EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/events'
+import { EVENT_ADMISSIONS, EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/money/events'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { eventRange, shownEvent } from './events.ts'

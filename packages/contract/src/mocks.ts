@@ -1,4 +1,4 @@
-import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day, id, line, paragraph, whole } from './fields.ts'

@@ -1,4 +1,4 @@
-import { couponCode } from '@sopaan/domain/coupons'
+import { couponCode } from '@sopaan/domain/money/coupons'
 import * as z from 'zod/mini'
 import { gstin, stateCode } from './business.ts'
 import { fault } from './faults.ts'

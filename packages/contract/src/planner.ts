@@ -1,6 +1,6 @@
-import { EXAM_IDS } from '@sopaan/domain/planner/exam-ids'
 import { CHAPTER_STATES, CONFIDENCES } from '@sopaan/domain/planner/remaining'
-import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { EXAM_IDS } from '@sopaan/domain/syllabus/exam-ids'
+import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { appointment } from './appointments.ts'
 import { defineCall } from './call.ts'

@@ -1,4 +1,4 @@
-import { PRICE_PAISE_MIN } from '@sopaan/domain/coupons'
+import { PRICE_PAISE_MIN } from '@sopaan/domain/money/coupons'
 import * as z from 'zod/mini'
 import { gstRateBp, sac } from './business.ts'
 import { defineCall } from './call.ts'

@@ -1,5 +1,5 @@
-import { RANK_KINDS } from '@sopaan/domain/profile'
-import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { profileFields } from './college-predictor.ts'

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@sopaan/domain/email-address'
+import { readEmailAddress } from '@sopaan/domain/identity/email-address'
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 

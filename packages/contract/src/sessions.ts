@@ -1,6 +1,6 @@
 import { REPEATS } from '@sopaan/domain/planner/recurrence'
 import { SESSION_MINUTES_MAX } from '@sopaan/domain/planner/session-length'
-import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

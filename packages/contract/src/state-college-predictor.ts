@@ -1,8 +1,13 @@
-import { GENDERS } from '@sopaan/domain/profile'
-import { SCORE_LISTS, STATE_CLAIMS, STATE_COUNSELLING_IDS, STATE_RANK_MAX } from '@sopaan/domain/state-counselling'
-import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state-names'
-import { STANDINGS } from '@sopaan/domain/state-predictor'
-import { STATE_SORTS } from '@sopaan/domain/state-search'
+import { GENDERS } from '@sopaan/domain/predictor/profile'
+import {
+  SCORE_LISTS,
+  STATE_CLAIMS,
+  STATE_COUNSELLING_IDS,
+  STATE_RANK_MAX,
+} from '@sopaan/domain/state/state-counselling'
+import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state/state-names'
+import { STANDINGS } from '@sopaan/domain/state/state-predictor'
+import { STATE_SORTS } from '@sopaan/domain/state/state-search'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

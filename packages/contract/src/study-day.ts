@@ -1,4 +1,4 @@
-import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { appointment } from './appointments.ts'
 import { defineCall } from './call.ts'

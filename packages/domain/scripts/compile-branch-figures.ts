@@ -10,8 +10,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type InstituteType, QUOTAS, type RankBook, SEAT_TYPES } from '../src/rank-book.ts'
-import { decodeBook } from '../src/rank-book-file.ts'
+import { type InstituteType, QUOTAS, type RankBook, SEAT_TYPES } from '../src/book/rank-book.ts'
+import { decodeBook } from '../src/book/rank-book-file.ts'
 
 const DATA = new URL('../../../data/', import.meta.url)
 const OPEN = SEAT_TYPES.indexOf('OPEN')

@@ -7,8 +7,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { QUOTAS, SEAT_TYPES } from '../src/rank-book.ts'
-import { decodeBook } from '../src/rank-book-file.ts'
+import { QUOTAS, SEAT_TYPES } from '../src/book/rank-book.ts'
+import { decodeBook } from '../src/book/rank-book-file.ts'
 
 const DATA = new URL('../../../data/', import.meta.url)
 const FROM_ANYWHERE = [QUOTAS.indexOf('AI'), QUOTAS.indexOf('OS')]

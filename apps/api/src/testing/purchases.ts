@@ -1,4 +1,4 @@
-import { splitGst } from '@sopaan/domain/gst'
+import { splitGst } from '@sopaan/domain/money/gst'
 import type { Insertable, Selectable } from 'kysely'
 import type { PlansRow, PurchasesRow } from '#api/db/rows.ts'
 import type { Deps } from '#api/deps.ts'

@@ -1,5 +1,5 @@
 import type { ImportAnswers, ImportJob } from '@sopaan/contract/managed-imports'
-import type { Directory } from '@sopaan/domain/directory'
+import type { Directory } from '@sopaan/domain/seats/directory'
 import { expect, onTestFinished } from 'vitest'
 import { addNames } from '#api/features/cutoffs/import-file.service.ts'
 import { runImports } from '#api/features/cutoffs/import-runner.service.ts'

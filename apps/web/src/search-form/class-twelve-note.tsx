@@ -1,4 +1,4 @@
-import { CLASS_TWELVE } from '@sopaan/domain/class-twelve'
+import { CLASS_TWELVE } from '@sopaan/domain/predictor/class-twelve'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** The class XII condition of every seat here, in a line. */

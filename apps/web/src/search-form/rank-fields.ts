@@ -1,6 +1,6 @@
 import type { RankKey } from '@sopaan/contract/college-predictor'
-import type { RankKind } from '@sopaan/domain/profile'
-import type { RankList } from '@sopaan/domain/rank-book'
+import type { RankList } from '@sopaan/domain/book/rank-book'
+import type { RankKind } from '@sopaan/domain/predictor/profile'
 
 export type RankField = { key: RankKey; list: RankList; kind: RankKind }
 

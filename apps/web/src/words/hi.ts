@@ -1,4 +1,4 @@
-import { STATES_IN_HINDI } from '@sopaan/domain/states-in-hindi'
+import { STATES_IN_HINDI } from '@sopaan/domain/state/states-in-hindi'
 import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
 import { analytics } from './hi/analytics.ts'

@@ -1,5 +1,5 @@
-import { openForecast } from '../prediction.ts'
-import type { BookForecast, RankBook, RoundColumn } from '../rank-book.ts'
+import type { BookForecast, RankBook, RoundColumn } from '../book/rank-book.ts'
+import { openForecast } from '../predictor/prediction.ts'
 import { fitSeason, openWorkshop } from './fit-forecast.ts'
 import { type JudgedSeason, type ReportCard, reportCard } from './report-card.ts'
 

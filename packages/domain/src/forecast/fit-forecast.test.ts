@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoundColumn } from '../rank-book.ts'
+import type { RoundColumn } from '../book/rank-book.ts'
 import { fitForecast, fitSeason, openWorkshop } from './fit-forecast.ts'
 import type { ForecastHistory } from './history.ts'
 

@@ -1,4 +1,4 @@
-import type { BookForecast, RoundForecast } from '../rank-book.ts'
+import type { BookForecast, RoundForecast } from '../book/rank-book.ts'
 import type { Drift } from './drift.ts'
 import { type ForecastHistory, listSeasons, type SeasonRanks } from './history.ts'
 import { FOLLOWED_ROUNDS, fitRound, measureRoundMove, type RoundLesson, type RoundMove } from './in-season.ts'

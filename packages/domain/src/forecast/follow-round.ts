@@ -1,4 +1,4 @@
-import type { RoundForecast } from '../rank-book.ts'
+import type { RoundForecast } from '../book/rank-book.ts'
 import { medianByClass, shrink } from './drift.ts'
 import { traitColumns } from './known-pools.ts'
 import { lnRank } from './ln-rank.ts'

@@ -1,4 +1,4 @@
-import type { InstituteType, RankBook, RoundColumn } from '../rank-book.ts'
+import type { InstituteType, RankBook, RoundColumn } from '../book/rank-book.ts'
 
 /**
  * What the fit reads: seat pools in columns and every published round of every season, as in a rank book, so a whole

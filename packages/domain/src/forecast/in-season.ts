@@ -1,4 +1,4 @@
-import type { RoundForecast } from '../rank-book.ts'
+import type { RoundForecast } from '../book/rank-book.ts'
 import { layerMedians, minus } from './drift.ts'
 import {
   classOf,

@@ -1,4 +1,4 @@
-import { QUOTAS, RANK_LISTS, SEAT_TYPES } from '../rank-book.ts'
+import { QUOTAS, RANK_LISTS, SEAT_TYPES } from '../book/rank-book.ts'
 import type { ForecastHistory } from './history.ts'
 
 /** Quotas that move together: IIT and IISc, home state, other state, all India, and Goa with Jammu-Kashmir and Ladakh. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openForecast } from '../prediction.ts'
-import { QUOTAS, SEAT_TYPES } from '../rank-book.ts'
+import { QUOTAS, SEAT_TYPES } from '../book/rank-book.ts'
+import { openForecast } from '../predictor/prediction.ts'
 import { reportCard } from './report-card.ts'
 import { Ledger, QUESTIONS } from './score.ts'
 

@@ -1,14 +1,4 @@
 import {
-  type Band,
-  bandOf,
-  chance,
-  type LikelyRange,
-  likelyRange,
-  type OpenForecast,
-  reliabilityOf,
-  toPercent,
-} from '../prediction.ts'
-import {
   CATEGORIES,
   GENDER_POOLS,
   type GenderPool,
@@ -17,7 +7,17 @@ import {
   type Quota,
   SEAT_TYPES,
   type SeatType,
-} from '../rank-book.ts'
+} from '../book/rank-book.ts'
+import {
+  type Band,
+  bandOf,
+  chance,
+  type LikelyRange,
+  likelyRange,
+  type OpenForecast,
+  reliabilityOf,
+  toPercent,
+} from '../predictor/prediction.ts'
 import type { ForecastHistory } from './history.ts'
 import { at } from './pool-traits.ts'
 import { Ledger, QUESTIONS } from './score.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutPreparatory } from '../compile-book.ts'
-import type { RankBook, RoundColumn } from '../rank-book.ts'
+import { withoutPreparatory } from '../book/compile-book.ts'
+import type { RankBook, RoundColumn } from '../book/rank-book.ts'
 import { SHIPPED_BOOK as BOOK } from '../testing/shipped-book.ts'
 import { isFitUntouched, reuseForecast } from './reuse-forecast.ts'
 

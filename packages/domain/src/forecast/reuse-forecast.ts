@@ -1,5 +1,12 @@
-import { type BookForecast, GENDER_POOLS, QUOTAS, type RankBook, type RoundColumn, SEAT_TYPES } from '../rank-book.ts'
-import { josaaFinals } from '../replay.ts'
+import {
+  type BookForecast,
+  GENDER_POOLS,
+  QUOTAS,
+  type RankBook,
+  type RoundColumn,
+  SEAT_TYPES,
+} from '../book/rank-book.ts'
+import { josaaFinals } from '../choice-lists/replay.ts'
 
 /** What a change of the published tables touched. */
 export type ChangedTable = Pick<RoundColumn, 'counselling' | 'season' | 'isFinal'>

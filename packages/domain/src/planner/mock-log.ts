@@ -1,4 +1,4 @@
-import { SUBJECTS, type Subject } from './syllabus-chapter.ts'
+import { SUBJECTS, type Subject } from '../syllabus/syllabus-chapter.ts'
 
 /** Marks of a mock test as somebody wrote them down; null where a subject was not told. */
 export type MockMarks = Record<Subject, number | null> & { totalMarks: number; maxMarks: number }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chaptersOf } from '../syllabus/syllabus.ts'
+import { PRIORITIES } from '../syllabus/syllabus-chapter.ts'
 import { addDays, daysBetween, listDays, mondayOf, weekdayOf } from '../time/days.ts'
 import { forecastAt, forecastPlan, realPace } from './forecast.ts'
 import { makePlan, type PlanRules, type PlanTask } from './plan.ts'
 import { coveredShare, remainingMinutes } from './remaining.ts'
-import { chaptersOf } from './syllabus.ts'
-import { PRIORITIES } from './syllabus-chapter.ts'
 
 const TODAY = '2026-11-21'
 const RULES: PlanRules = {

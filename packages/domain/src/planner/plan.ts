@@ -1,5 +1,5 @@
+import type { Priority } from '../syllabus/syllabus-chapter.ts'
 import { listDays, weekdayOf } from '../time/days.ts'
-import type { Priority } from './syllabus-chapter.ts'
 
 /**
  * Something to be studied. `revision` is due on a day and comes first then, `missed` is a sitting that was not kept and

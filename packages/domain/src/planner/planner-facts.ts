@@ -1,11 +1,11 @@
+import { chaptersOf, type PlannedChapter } from '../syllabus/syllabus.ts'
+import { PRIORITIES, type Priority, type Subject, type SyllabusList } from '../syllabus/syllabus-chapter.ts'
 import { addDays } from '../time/days.ts'
 import { istDate, istDateTimeLocal } from '../time/ist.ts'
 import { assignBlocks, type Span } from './assign-blocks.ts'
 import type { CountedChapter } from './forecast.ts'
 import { BLOCK_MIN, type Plan, type PlanRules, type PlanTask } from './plan.ts'
 import { type ChapterProgress, remainingMinutes, UNTOUCHED } from './remaining.ts'
-import { chaptersOf, type PlannedChapter } from './syllabus.ts'
-import { PRIORITIES, type Priority, type Subject, type SyllabusList } from './syllabus-chapter.ts'
 
 /** What a person told the planner, as the calls answer it. */
 export type PlannerFacts = {

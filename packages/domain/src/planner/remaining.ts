@@ -1,4 +1,4 @@
-import type { PlannedChapter } from './syllabus.ts'
+import type { PlannedChapter } from '../syllabus/syllabus.ts'
 
 /** Where one stands with a chapter. */
 export const CHAPTER_STATES = ['new', 'started', 'done'] as const

@@ -1,5 +1,5 @@
-import { findChapter } from './syllabus.ts'
-import { chapterInHindi } from './syllabus-in-hindi.ts'
+import { findChapter } from '../syllabus/syllabus.ts'
+import { chapterInHindi } from '../syllabus/syllabus-in-hindi.ts'
 
 type Named = { title: string; chapterKey: string | null }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { GENDER_POOLS, QUOTAS, type Quota, type RankBook, SEAT_TYPES, type SeatType } from '../rank-book.ts'
-import { decodeBook } from '../rank-book-file.ts'
+import { GENDER_POOLS, QUOTAS, type Quota, type RankBook, SEAT_TYPES, type SeatType } from '../book/rank-book.ts'
+import { decodeBook } from '../book/rank-book-file.ts'
 
 /** The national rank book that ships with the product, read once for the tests of one file. */
 export const SHIPPED_BOOK: RankBook = decodeBook(

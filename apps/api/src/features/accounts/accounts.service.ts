@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { type AgeBand, ageBand } from '@sopaan/domain/age'
+import { type AgeBand, ageBand } from '@sopaan/domain/identity/age'
 import type { Deps } from '#api/deps.ts'
 import type { Actor, Role } from '#api/http/access.ts'
 import { hmac } from '#api/seal.ts'

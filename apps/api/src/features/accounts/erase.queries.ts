@@ -1,4 +1,4 @@
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { ConsentEvidenceRow } from '#api/db/rows.ts'

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@sopaan/domain/email-address'
+import { readEmailAddress } from '@sopaan/domain/identity/email-address'
 import { ConfigError, isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

@@ -1,5 +1,5 @@
 import { AUDIT_COUNT_MAX, AUDIT_CSV_MAX, type AuditEntry, type AuditFilter } from '@sopaan/contract/audit'
-import { browserName } from '@sopaan/domain/browser-name'
+import { browserName } from '@sopaan/domain/identity/browser-name'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'

@@ -1,5 +1,5 @@
 import { auth, type EmailKind } from '@sopaan/contract/auth'
-import { browserName } from '@sopaan/domain/browser-name'
+import { browserName } from '@sopaan/domain/identity/browser-name'
 import type { Deps } from '#api/deps.ts'
 import { flowOf, issueFlow } from '#api/features/mail-links/flow-cookie.service.ts'
 import { linkStatus, requestLink } from '#api/features/mail-links/mail-links.service.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { browserName } from '@sopaan/domain/browser-name'
+import { browserName } from '@sopaan/domain/identity/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type Account,

@@ -1,4 +1,4 @@
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { accountById } from '#api/features/accounts/accounts.service.ts'

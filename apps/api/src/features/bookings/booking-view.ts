@@ -1,5 +1,5 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { type BookingAction, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { pictureUrl } from '#api/features/pictures/pictures.service.ts'

@@ -1,7 +1,7 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { isMinorAmong, isWaitingForParent } from '#api/features/accounts/accounts.service.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import type { Deps } from '#api/deps.ts'
 import { findOverlapping } from './bookings.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@sopaan/contract/bookings'
 import type { MentoredMentee } from '@sopaan/contract/mentoring'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { ratingOfMentor } from '#api/features/mentors/mentors.service.ts'

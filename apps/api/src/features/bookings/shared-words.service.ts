@@ -1,4 +1,4 @@
-import { CONTACT_MASK, maskContacts } from '@sopaan/domain/contact-mask'
+import { CONTACT_MASK, maskContacts } from '@sopaan/domain/identity/contact-mask'
 import type { Deps } from '#api/deps.ts'
 import { isMinorAmong } from '#api/features/accounts/accounts.service.ts'
 

@@ -1,13 +1,19 @@
-import { convertFromPercentage, convertToPercentage, findCgpa, findNeededAverage, findSgpa } from '@sopaan/domain/cgpa'
+import {
+  convertFromPercentage,
+  convertToPercentage,
+  findCgpa,
+  findNeededAverage,
+  findSgpa,
+} from '@sopaan/domain/cgpa/cgpa'
 import {
   type CgpaAnswers,
   type CgpaQuestion,
   filledRows,
   ROW_FIELDS,
   readCgpaQuestion,
-} from '@sopaan/domain/cgpa-question'
+} from '@sopaan/domain/cgpa/cgpa-question'
+import { BODIES, type PercentageRule } from '@sopaan/domain/cgpa/percentage-rules'
 import type { Language } from '@sopaan/domain/indian-numbers'
-import { BODIES, type PercentageRule } from '@sopaan/domain/percentage-rules'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import { REPORT_WORDS, type ReportWords } from './report-words.ts'

@@ -1,8 +1,8 @@
 import type { ChoiceProfile, JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { RANK_KEYS } from '@sopaan/contract/college-predictor'
-import { CLASS_TWELVE } from '@sopaan/domain/class-twelve'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type SpelledSeat, spellSeat } from '@sopaan/domain/spelled-seat'
+import { CLASS_TWELVE } from '@sopaan/domain/predictor/class-twelve'
+import { type SpelledSeat, spellSeat } from '@sopaan/domain/seats/spelled-seat'
 import type { ChoiceFileWords } from './choice-file-words.ts'
 
 const USUAL_DEGREE = 'Bachelor of Technology'

@@ -1,8 +1,8 @@
-import type { Band } from '@sopaan/domain/prediction'
-import type { Gender, RankKind } from '@sopaan/domain/profile'
-import type { GenderPool, Quota, RankList } from '@sopaan/domain/rank-book'
-import type { State } from '@sopaan/domain/states'
-import { STATES_IN_HINDI } from '@sopaan/domain/states-in-hindi'
+import type { GenderPool, Quota, RankList } from '@sopaan/domain/book/rank-book'
+import type { Band } from '@sopaan/domain/predictor/prediction'
+import type { Gender, RankKind } from '@sopaan/domain/predictor/profile'
+import type { State } from '@sopaan/domain/state/states'
+import { STATES_IN_HINDI } from '@sopaan/domain/state/states-in-hindi'
 
 /** Words of a choice list as a file, English. */
 const en = {

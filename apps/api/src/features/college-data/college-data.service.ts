@@ -6,9 +6,9 @@ import {
   type CollegeDataQuery,
   type CollegeDataRow,
 } from '@sopaan/contract/college-data'
-import { rankListOf } from '@sopaan/domain/compile-book'
-import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, type RankBook, SEAT_TYPES } from '@sopaan/domain/rank-book'
-import { seatKeyFinder } from '@sopaan/domain/seat-key-finder'
+import { rankListOf } from '@sopaan/domain/book/compile-book'
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, type RankBook, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { seatKeyFinder } from '@sopaan/domain/seats/seat-key-finder'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { type CollegeDataQuery, type CollegeDataRow, collegeData } from '@sopaan/contract/college-data'
 import { isRefusal } from '@sopaan/contract/refusals'
-import type { CutoffRow } from '@sopaan/domain/cutoff-row'
+import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Deps } from '#api/deps.ts'
 import { startApp } from '#api/testing/start-app.ts'

@@ -6,13 +6,13 @@ import {
   type RanksAnswer,
   rankKey,
 } from '@sopaan/contract/college-predictor'
-import { type ElsewhereCollege, readSearch } from '@sopaan/domain/college-names'
-import { predictSeats, type SeatRequest } from '@sopaan/domain/college-predictor'
-import { missingAnswers } from '@sopaan/domain/missing-answers'
-import { type PreparedBook, prepareBook } from '@sopaan/domain/prepared-book'
-import type { Profile } from '@sopaan/domain/profile'
-import { RANK_LISTS, type RankBook } from '@sopaan/domain/rank-book'
-import { reachOfRanks } from '@sopaan/domain/rank-reach'
+import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-book'
+import { RANK_LISTS, type RankBook } from '@sopaan/domain/book/rank-book'
+import { predictSeats, type SeatRequest } from '@sopaan/domain/predictor/college-predictor'
+import { missingAnswers } from '@sopaan/domain/predictor/missing-answers'
+import type { Profile } from '@sopaan/domain/predictor/profile'
+import { reachOfRanks } from '@sopaan/domain/predictor/rank-reach'
+import { type ElsewhereCollege, readSearch } from '@sopaan/domain/seats/college-names'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
 /** Pages of seats kept per book: some thousands. */

@@ -7,7 +7,7 @@ import {
 } from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { reportCards } from '@sopaan/contract/report-cards'
-import { STATES } from '@sopaan/domain/states'
+import { STATES } from '@sopaan/domain/state/states'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
 

@@ -1,5 +1,11 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { type CouponFault, type CouponItem, type CouponRule, couponCode, findDiscount } from '@sopaan/domain/coupons'
+import {
+  type CouponFault,
+  type CouponItem,
+  type CouponRule,
+  couponCode,
+  findDiscount,
+} from '@sopaan/domain/money/coupons'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {

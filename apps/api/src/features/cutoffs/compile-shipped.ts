@@ -1,12 +1,12 @@
-import { rowsOfRound } from '@sopaan/domain/book-rows'
-import { compileBook, FULL_EXTENT, SHIPPED_EXTENT, withoutPreparatory } from '@sopaan/domain/compile-book'
-import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
-import type { Directory } from '@sopaan/domain/directory'
+import { rowsOfRound } from '@sopaan/domain/book/book-rows'
+import { compileBook, FULL_EXTENT, SHIPPED_EXTENT, withoutPreparatory } from '@sopaan/domain/book/compile-book'
+import type { RankBook, RoundColumn } from '@sopaan/domain/book/rank-book'
 import { reportNewestSeasons } from '@sopaan/domain/forecast/back-test'
 import { fitForecast } from '@sopaan/domain/forecast/fit-forecast'
 import type { ReportCard } from '@sopaan/domain/forecast/report-card'
 import { reuseForecast } from '@sopaan/domain/forecast/reuse-forecast'
-import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
+import type { Directory } from '@sopaan/domain/seats/directory'
 import { type BookUse, type PackedBook, packBook, unpackBook } from './shipped-book.ts'
 
 /** Seasons a report card tells of: each is forecast from the seasons before it alone. */

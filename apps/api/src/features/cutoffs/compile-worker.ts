@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { rowsOfRound } from '@sopaan/domain/book-rows'
-import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
-import type { Directory } from '@sopaan/domain/directory'
+import { rowsOfRound } from '@sopaan/domain/book/book-rows'
+import type { RankBook, RoundColumn } from '@sopaan/domain/book/rank-book'
 import { type ChangedTable, isFitUntouched } from '@sopaan/domain/forecast/reuse-forecast'
-import type { RankBook, RoundColumn } from '@sopaan/domain/rank-book'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
+import type { Directory } from '@sopaan/domain/seats/directory'
 import { compileCurrent, type FinalRounds, mergeRows } from './compile-shipped.ts'
 import { loadShippedBook, loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
 

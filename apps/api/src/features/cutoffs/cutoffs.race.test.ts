@@ -1,4 +1,4 @@
-import { rowsOfRound } from '@sopaan/domain/book-rows'
+import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import { afterAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
 import { migrate } from '#api/db/migrate.ts'

@@ -1,5 +1,5 @@
 import type { ImportDifference, ImportJob } from '@sopaan/contract/managed-imports'
-import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { expect, test } from 'vitest'
 import type { Person } from '#api/testing/people.ts'
 import { cellsWith, csvOf } from '#api/testing/table-files.ts'

@@ -10,7 +10,7 @@ import {
   type ImportReport,
 } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
-import { tidyText } from '@sopaan/domain/official-cells'
+import { tidyText } from '@sopaan/domain/seats/official-cells'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

@@ -1,6 +1,6 @@
 import type { DifferenceKind, ImportDifference, ImportRefusedRow } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
-import { printProgramme } from '@sopaan/domain/official-cells'
+import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import type { Deps } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'

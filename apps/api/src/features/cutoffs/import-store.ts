@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/cutoff-row'
-import type { RoundColumn } from '@sopaan/domain/rank-book'
+import type { RoundColumn } from '@sopaan/domain/book/rank-book'
+import { type CutoffRow, FINAL_ROUNDS, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Deps } from '#api/deps.ts'
 import { insertCutoffs, STORED_AT_ONCE } from './cutoffs.queries.ts'
 import { findDirectoryIds } from './directory.queries.ts'

@@ -1,4 +1,4 @@
-import type { RoundColumn } from '@sopaan/domain/rank-book'
+import type { RoundColumn } from '@sopaan/domain/book/rank-book'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { LOCKS } from '#api/db/locks.ts'

@@ -1,5 +1,5 @@
-import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/rank-book'
-import { STATES } from '@sopaan/domain/states'
+import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
+import { STATES } from '@sopaan/domain/state/states'
 import { z } from 'zod'
 
 /** Institutes and programmes to add, in the form of data/national-names.json. */

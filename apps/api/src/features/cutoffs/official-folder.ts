@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Directory } from '@sopaan/domain/directory'
-import { printProgramme, tidyText } from '@sopaan/domain/official-cells'
-import { INSTITUTE_TYPES, type Institute, type InstituteType, QUOTAS, type Quota } from '@sopaan/domain/rank-book'
-import { readStates } from '@sopaan/domain/states'
+import { INSTITUTE_TYPES, type Institute, type InstituteType, QUOTAS, type Quota } from '@sopaan/domain/book/rank-book'
+import type { Directory } from '@sopaan/domain/seats/directory'
+import { printProgramme, tidyText } from '@sopaan/domain/seats/official-cells'
+import { readStates } from '@sopaan/domain/state/states'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 

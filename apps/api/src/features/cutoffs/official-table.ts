@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS_NEEDED, type ImportColumn, TABLE_WIDTH_MAX } from '@sopaan/contract/managed-imports'
-import type { OfficialCells } from '@sopaan/domain/cutoff-row'
-import { tidyText } from '@sopaan/domain/official-cells'
+import type { OfficialCells } from '@sopaan/domain/seats/cutoff-row'
+import { tidyText } from '@sopaan/domain/seats/official-cells'
 import { readTableRecords, type TableForm, type TableRecord, type Unreadable } from './table-records.ts'
 
 /** What the person who hands over a table must say where the table does not: the portal prints none of the three. */

@@ -1,4 +1,4 @@
-import type { RankBook } from '@sopaan/domain/rank-book'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { findBookBytes, findCurrentHash, removeOldBooks } from './rank-books.queries.ts'

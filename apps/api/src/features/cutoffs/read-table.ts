@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@sopaan/contract/managed-imports'
-import type { CutoffRow, NameReader, OfficialCells } from '@sopaan/domain/cutoff-row'
-import { printProgramme, readRank, tidyText } from '@sopaan/domain/official-cells'
-import { type RowReason, readCutoffRow } from '@sopaan/domain/read-cutoff-row'
+import type { CutoffRow, NameReader, OfficialCells } from '@sopaan/domain/seats/cutoff-row'
+import { printProgramme, readRank, tidyText } from '@sopaan/domain/seats/official-cells'
+import { type RowReason, readCutoffRow } from '@sopaan/domain/seats/read-cutoff-row'
 import { type Mapping, readOfficialTable, type TableQuestion } from './official-table.ts'
 import type { Unreadable } from './table-records.ts'
 

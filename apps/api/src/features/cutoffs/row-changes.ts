@@ -1,7 +1,7 @@
 import { CHANGES_STORED_MAX, type DifferenceKind, type ImportDifference } from '@sopaan/contract/managed-imports'
-import { type CutoffRow, receiptOf } from '@sopaan/domain/cutoff-row'
-import { printProgramme } from '@sopaan/domain/official-cells'
-import { type JudgeRank, rankDistance, type UsualRank } from '@sopaan/domain/unlikely-ranks'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
+import { printProgramme } from '@sopaan/domain/seats/official-cells'
+import { type JudgeRank, rankDistance, type UsualRank } from '@sopaan/domain/seats/unlikely-ranks'
 import { keyOf } from './read-table.ts'
 
 export type ChangeCounts = {

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { Directory } from '@sopaan/domain/directory'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { decodeBook, encodeBook, hashBook } from '@sopaan/domain/book/rank-book-file'
 import type { ReportCard } from '@sopaan/domain/forecast/report-card'
-import type { RankBook } from '@sopaan/domain/rank-book'
-import { decodeBook, encodeBook, hashBook } from '@sopaan/domain/rank-book-file'
+import type { Directory } from '@sopaan/domain/seats/directory'
 
 const DATA = new URL('../../../../../data/', import.meta.url)
 const BOOK = new URL('national-book.bin.br', DATA)

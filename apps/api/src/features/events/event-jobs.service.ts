@@ -1,4 +1,4 @@
-import { hasSeat } from '@sopaan/domain/events'
+import { hasSeat } from '@sopaan/domain/money/events'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifySoon } from './event-notifications.ts'

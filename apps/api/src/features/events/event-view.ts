@@ -1,6 +1,6 @@
 import type { MenteeEvent, OwnRegistration, ShownEvent } from '@sopaan/contract/events'
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
-import { type EventTimes, eventStatus, type Seats } from '@sopaan/domain/events'
+import { type EventTimes, eventStatus, type Seats } from '@sopaan/domain/money/events'
 import type { EventRow } from './events.queries.ts'
 import type { RegistrationRow } from './registrations.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { EventStatus, EventType } from '@sopaan/domain/events'
+import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { EventsRow, Tables } from '#api/db/rows.ts'

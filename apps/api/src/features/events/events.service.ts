@@ -1,7 +1,7 @@
 import { SHOWN_STATUSES, type ShownEvent } from '@sopaan/contract/events'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
-import type { EventStatus, EventType } from '@sopaan/domain/events'
+import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import type { Deps } from '#api/deps.ts'
 import type { Download } from '#api/http/download.ts'
 import { calendarFile } from './event-calendar.ts'

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@sopaan/contract/fields'
 import type { EventChange, EventFields, ManagedEvent } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
-import { eventStatus } from '@sopaan/domain/events'
+import { eventStatus } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'

@@ -1,4 +1,4 @@
-import { answerSeeker, findRegistrationFault, hasSeat, type RegistrationFault } from '@sopaan/domain/events'
+import { answerSeeker, findRegistrationFault, hasSeat, type RegistrationFault } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudits } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'

@@ -1,4 +1,4 @@
-import { claimWindowMs, eventStatus, seatsLeft } from '@sopaan/domain/events'
+import { claimWindowMs, eventStatus, seatsLeft } from '@sopaan/domain/money/events'
 import type { Deps } from '#api/deps.ts'
 import { notifyOffered } from './event-notifications.ts'
 import { seatsOf, timesOf } from './event-view.ts'

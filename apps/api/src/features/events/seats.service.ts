@@ -1,5 +1,11 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { answerSeeker, eventStatus, findRegistrationFault, hasSeat, seatReservedUntil } from '@sopaan/domain/events'
+import {
+  answerSeeker,
+  eventStatus,
+  findRegistrationFault,
+  hasSeat,
+  seatReservedUntil,
+} from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyFull, notifySeated, notifyWithdrawn } from './event-notifications.ts'

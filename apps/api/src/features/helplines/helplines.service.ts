@@ -1,6 +1,6 @@
 import type { HelplineFields, ManagedHelpline, ShownHelpline } from '@sopaan/contract/helplines'
 import { refuse } from '@sopaan/contract/refusals'
-import { findHelplineFault, HELPLINES, orderHelplines } from '@sopaan/domain/helplines'
+import { findHelplineFault, HELPLINES, orderHelplines } from '@sopaan/domain/identity/helplines'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'

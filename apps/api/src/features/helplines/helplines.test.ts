@@ -1,5 +1,5 @@
 import { helplines } from '@sopaan/contract/helplines'
-import { HELPLINES } from '@sopaan/domain/helplines'
+import { HELPLINES } from '@sopaan/domain/identity/helplines'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkTrail } from '#api/features/audit/audit-check.service.ts'
 import type { Actor } from '#api/http/access.ts'

@@ -1,4 +1,4 @@
-import type { FailureCount } from '@sopaan/domain/lockout'
+import type { FailureCount } from '@sopaan/domain/identity/lockout'
 import type { Db } from '#api/db/connect.ts'
 
 /** Whose failures: an address, from a browser the account knows or (no bytes) from all strangers together. */

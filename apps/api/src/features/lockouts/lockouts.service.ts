@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
-import { afterFailure, afterUncounted, lockTimeLeftMinutes } from '@sopaan/domain/lockout'
+import { afterFailure, afterUncounted, lockTimeLeftMinutes } from '@sopaan/domain/identity/lockout'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { emailHmac } from '#api/features/accounts/accounts.service.ts'

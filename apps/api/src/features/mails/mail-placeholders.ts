@@ -1,4 +1,4 @@
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 import type { MailLanguage } from './mail-words.ts'
 

@@ -1,4 +1,4 @@
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import type { MailLanguage, Templates } from './mail-words.ts'
 

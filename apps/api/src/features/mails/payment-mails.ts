@@ -1,4 +1,4 @@
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import type { MailLanguage, Templates } from './mail-words.ts'
 
 type ItemName = Readonly<Record<MailLanguage, string>>

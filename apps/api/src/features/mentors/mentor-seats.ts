@@ -1,6 +1,6 @@
-import type { RankBook } from '@sopaan/domain/rank-book'
-import { seatPoolKeys } from '@sopaan/domain/seat-pool-key'
-import { positionOfSeat } from '@sopaan/domain/seat-positions'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { seatPoolKeys } from '@sopaan/domain/seats/seat-pool-key'
+import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 
 type Seat = { instituteName: string; programmeName: string }
 

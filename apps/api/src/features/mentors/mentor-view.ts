@@ -6,7 +6,7 @@ import {
   mentorHours,
   type OwnMentor,
 } from '@sopaan/contract/mentors'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import * as z from 'zod/mini'
 import { pictureUrl } from '#api/features/pictures/pictures.service.ts'

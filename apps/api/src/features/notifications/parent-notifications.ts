@@ -1,5 +1,5 @@
 import type { Language } from '@sopaan/contract/users'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import type { Kinds } from './notification-kind.ts'
 
 type Ordered = { itemName: Readonly<Record<Language, string>>; totalPaise: number }

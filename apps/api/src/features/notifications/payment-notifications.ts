@@ -1,4 +1,4 @@
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import type { Kinds } from './notification-kind.ts'
 
 type ItemName = { en: string; hi: string }

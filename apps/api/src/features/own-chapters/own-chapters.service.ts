@@ -1,6 +1,6 @@
 import type { OwnChapter, OwnChapterFields } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
-import { findChapter } from '@sopaan/domain/planner/syllabus'
+import { findChapter } from '@sopaan/domain/syllabus/syllabus'
 import type { Deps } from '#api/deps.ts'
 import {
   insertOwnChapter,

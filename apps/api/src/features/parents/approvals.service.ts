@@ -1,6 +1,6 @@
 import type { OrderApproval } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, accountOf, ageBandOf } from '#api/features/accounts/accounts.service.ts'

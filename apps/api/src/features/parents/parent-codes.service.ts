@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@sopaan/contract/refusals'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

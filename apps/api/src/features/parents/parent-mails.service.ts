@@ -1,4 +1,4 @@
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf } from '#api/features/accounts/accounts.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'

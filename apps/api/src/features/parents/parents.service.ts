@@ -1,6 +1,6 @@
 import type { ParentConsent, ParentRelation } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, ageBandOf, lockAccountOf, noteParent } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

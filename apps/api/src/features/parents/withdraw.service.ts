@@ -1,5 +1,5 @@
 import type { ParentConsent } from '@sopaan/contract/parents'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, noteParent } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

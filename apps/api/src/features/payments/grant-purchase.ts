@@ -1,4 +1,4 @@
-import { extendValidity } from '@sopaan/domain/plan-validity'
+import { extendValidity } from '@sopaan/domain/money/plan-validity'
 import type { Deps } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { consumeCoupon } from '#api/features/coupons/coupon-uses.service.ts'

@@ -1,4 +1,4 @@
-import { daysLeft } from '@sopaan/domain/plan-validity'
+import { daysLeft } from '@sopaan/domain/money/plan-validity'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

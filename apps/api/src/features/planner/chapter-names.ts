@@ -1,5 +1,5 @@
 import { titleInHindi } from '@sopaan/domain/planner/session-title'
-import { chapterInHindi } from '@sopaan/domain/planner/syllabus-in-hindi'
+import { chapterInHindi } from '@sopaan/domain/syllabus/syllabus-in-hindi'
 
 /** What each chapter of a plan is called in a language, by its key; one's own as it was typed. */
 export function chapterNames(

@@ -1,7 +1,7 @@
-import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
+import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { weekdayOf } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'

@@ -1,5 +1,5 @@
-import { nextExam } from '@sopaan/domain/planner/exam-days'
-import { chaptersOf } from '@sopaan/domain/planner/syllabus'
+import { nextExam } from '@sopaan/domain/syllabus/exam-days'
+import { chaptersOf } from '@sopaan/domain/syllabus/syllabus'
 import { addDays, weekdayOf } from '@sopaan/domain/time/days'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import { isLoopback } from '#api/config-rules.ts'

@@ -1,7 +1,7 @@
 import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
-import { EXAM_DAYS, nextExam } from '@sopaan/domain/planner/exam-days'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { minuteOf, type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import { EXAM_DAYS, nextExam } from '@sopaan/domain/syllabus/exam-days'
 import { weekdayOf } from '@sopaan/domain/time/days'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'

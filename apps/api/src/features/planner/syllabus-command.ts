@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { compileHindiNames, type HeadingLine } from '@sopaan/domain/planner/compile-hindi-names'
-import { type ChapterLine, compileSyllabus, readHeadings } from '@sopaan/domain/planner/compile-syllabus'
+import { compileHindiNames, type HeadingLine } from '@sopaan/domain/syllabus/compile-hindi-names'
+import { type ChapterLine, compileSyllabus, readHeadings } from '@sopaan/domain/syllabus/compile-syllabus'
 import { parse } from 'csv-parse/sync'
 
 const USAGE = `npm run syllabus -- --facts FILE

@@ -1,5 +1,5 @@
 import { reportCards } from '@sopaan/contract/report-cards'
-import type { RankBook } from '@sopaan/domain/rank-book'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import type { App } from '#api/http/app.ts'

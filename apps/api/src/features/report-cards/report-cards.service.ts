@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type ReportCard, reportCard } from '@sopaan/contract/report-cards'
-import type { RankBook } from '@sopaan/domain/rank-book'
-import { seatKeyFinder } from '@sopaan/domain/seat-key-finder'
-import { seatPoolKeys } from '@sopaan/domain/seat-pool-key'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { seatKeyFinder } from '@sopaan/domain/seats/seat-key-finder'
+import { seatPoolKeys } from '@sopaan/domain/seats/seat-pool-key'
 import * as z from 'zod/mini'
 
 /** Written beside the book when it is compiled. */

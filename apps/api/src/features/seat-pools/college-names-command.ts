@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { STATE_COUNSELLINGS } from '@sopaan/domain/state-counsellings'
+import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
 import { z } from 'zod'
 import { loadShippedBook } from '#api/features/cutoffs/shipped-book.ts'
 

@@ -1,9 +1,9 @@
 import type { ComparedSeat, FoundSeat, SeatComparison, SeatComparisonQuery } from '@sopaan/contract/compared-seats'
-import { readSearch } from '@sopaan/domain/college-names'
-import { seatOfPool } from '@sopaan/domain/eligibility'
-import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/search-terms'
-import { listPools, newestFinal, type OpenSeatBook, seatRound } from '@sopaan/domain/seat-facts'
-import { positionOfSeat } from '@sopaan/domain/seat-positions'
+import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
+import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
+import { readSearch } from '@sopaan/domain/seats/college-names'
+import { listPools, newestFinal, type OpenSeatBook, seatRound } from '@sopaan/domain/seats/seat-facts'
+import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 import type { SeatDirectory } from './seat-pools.service.ts'
 
 /** As many as a phone shows without another page; narrower words find the rest. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
-import { QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
 import { type MatrixRow, SEAT_MATRIX } from './seat-matrix.ts'
 

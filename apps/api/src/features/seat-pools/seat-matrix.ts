@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { QUOTAS, type RankBook, SEAT_TYPES } from '@sopaan/domain/rank-book'
-import { seatKeyFinder } from '@sopaan/domain/seat-key-finder'
-import type { SeatPoolKeys } from '@sopaan/domain/seat-pool-key'
+import { QUOTAS, type RankBook, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { seatKeyFinder } from '@sopaan/domain/seats/seat-key-finder'
+import type { SeatPoolKeys } from '@sopaan/domain/seats/seat-pool-key'
 import * as z from 'zod/mini'
 
 /** Written by `npm run seat-matrix`. */

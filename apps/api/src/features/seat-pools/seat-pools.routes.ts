@@ -1,6 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
-import type { RankBook } from '@sopaan/domain/rank-book'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
 import type { Deps } from '#api/deps.ts'
 import { listRoundImports, type RoundImport } from '#api/features/cutoffs/imports.service.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'

@@ -8,7 +8,6 @@ import type {
   SeatPage,
   SeatRound,
 } from '@sopaan/contract/seat-pools'
-import { seatOfPool } from '@sopaan/domain/eligibility'
 import {
   GENDER_POOLS,
   type GenderPool,
@@ -18,7 +17,8 @@ import {
   type RankBook,
   SEAT_TYPES,
   type SeatType,
-} from '@sopaan/domain/rank-book'
+} from '@sopaan/domain/book/rank-book'
+import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import {
   judgeSeat,
   listPools,
@@ -30,8 +30,8 @@ import {
   seatForecast,
   seatRound,
   seatRounds,
-} from '@sopaan/domain/seat-facts'
-import { positionOfSeat, type SeatPositions, seatPositions } from '@sopaan/domain/seat-positions'
+} from '@sopaan/domain/seats/seat-facts'
+import { positionOfSeat, type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
 import { readProfile } from '#api/features/college-predictor/college-predictor.service.ts'
 import type { RoundImport } from '#api/features/cutoffs/imports.service.ts'
 import { MATRIX_SEASON, readSeatCounts } from './seat-matrix.ts'

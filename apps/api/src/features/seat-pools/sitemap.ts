@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { poolsOfNewestSeason } from '@sopaan/domain/seat-facts'
+import { poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { entityTag, isUnchanged } from '#api/http/prepared.ts'

@@ -1,7 +1,7 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian, type Language } from '@sopaan/domain/indian-numbers'
-import { shortInstituteName } from '@sopaan/domain/institute-short-names'
+import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import type { ShareFacts } from './share-picture.ts'
 
 const PRODUCT_NAME = 'Sopaan'

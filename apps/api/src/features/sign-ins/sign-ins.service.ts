@@ -1,6 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { SIGN_INS_MAX, type SignIn } from '@sopaan/contract/sign-ins'
-import { browserName } from '@sopaan/domain/browser-name'
+import { browserName } from '@sopaan/domain/identity/browser-name'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Account } from '#api/features/accounts/accounts.service.ts'

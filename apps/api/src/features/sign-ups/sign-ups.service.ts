@@ -1,5 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
-import { browserName } from '@sopaan/domain/browser-name'
+import { browserName } from '@sopaan/domain/identity/browser-name'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'

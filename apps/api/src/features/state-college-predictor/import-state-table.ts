@@ -1,6 +1,6 @@
-import { compileStateBook, type RequestedSet, type StateCompilation } from '@sopaan/domain/compile-state-book'
-import type { StateBook, StateSet } from '@sopaan/domain/state-book'
-import { STATE_COUNSELLINGS } from '@sopaan/domain/state-counsellings'
+import { compileStateBook, type RequestedSet, type StateCompilation } from '@sopaan/domain/state/compile-state-book'
+import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
+import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
 import { readCategoryLabels, readStateTable } from './state-table.ts'
 
 /** Refused rows that are named one by one; of more only the number is said. */

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { hashBook } from '@sopaan/domain/rank-book-file'
-import type { StateBook } from '@sopaan/domain/state-book'
-import { decodeStateBook, encodeStateBook } from '@sopaan/domain/state-book-file'
+import { hashBook } from '@sopaan/domain/book/rank-book-file'
+import type { StateBook } from '@sopaan/domain/state/state-book'
+import { decodeStateBook, encodeStateBook } from '@sopaan/domain/state/state-book-file'
 
 const BOOK = new URL('../../../../../data/state-book.bin.br', import.meta.url)
 

@@ -5,24 +5,24 @@ import type {
   StateQuery,
   StateSeatRow,
 } from '@sopaan/contract/state-college-predictor'
-import type { StateBook, StateSet } from '@sopaan/domain/state-book'
+import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
 import {
   COUNSELLINGS_WITHOUT_FIGURES,
   type Measure,
   SCORE_KEYS,
   STATE_CLAIMS,
   type StateCounselling,
-} from '@sopaan/domain/state-counselling'
-import { findStateCounselling, STATE_COUNSELLINGS } from '@sopaan/domain/state-counsellings'
+} from '@sopaan/domain/state/state-counselling'
+import { findStateCounselling, STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
 import {
   STATE_CATEGORY_NAMES,
   STATE_CLAIM_NAMES,
   STATE_GROUP_NAMES,
   STATE_HOME_NAMES,
   STATE_MEASURE_NAMES,
-} from '@sopaan/domain/state-names'
-import { countHiddenFemaleSeats, type StateProfile, scoresByList } from '@sopaan/domain/state-predictor'
-import { type StateSeat, searchStateSeats } from '@sopaan/domain/state-search'
+} from '@sopaan/domain/state/state-names'
+import { countHiddenFemaleSeats, type StateProfile, scoresByList } from '@sopaan/domain/state/state-predictor'
+import { type StateSeat, searchStateSeats } from '@sopaan/domain/state/state-search'
 import { faultAt } from '#api/http/faults.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 

@@ -1,13 +1,13 @@
-import type { StateSet } from '@sopaan/domain/state-book'
+import type { StateSet } from '@sopaan/domain/state/state-book'
 import {
   SCORE_KEYS,
   STATE_CLAIMS,
   STATE_COUNSELLING_IDS,
   type StateCounsellingId,
-} from '@sopaan/domain/state-counselling'
-import { findStateCounselling } from '@sopaan/domain/state-counsellings'
-import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state-names'
-import { judgeStateSeats, type StateProfile } from '@sopaan/domain/state-predictor'
+} from '@sopaan/domain/state/state-counselling'
+import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
+import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state/state-names'
+import { judgeStateSeats, type StateProfile } from '@sopaan/domain/state/state-predictor'
 import { expect, test } from 'vitest'
 import { loadShippedStateBook } from './shipped-state-book.ts'
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { CategoryLabels, StateRow } from '@sopaan/domain/compile-state-book'
+import type { CategoryLabels, StateRow } from '@sopaan/domain/state/compile-state-book'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 

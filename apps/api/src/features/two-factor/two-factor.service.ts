@@ -1,6 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { RECOVERY_CODES } from '@sopaan/contract/two-factor'
-import { toBase32 } from '@sopaan/domain/base32'
+import { toBase32 } from '@sopaan/domain/identity/base32'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'

@@ -1,5 +1,5 @@
 import type { OwnLog } from '@sopaan/contract/users'
-import { browserName } from '@sopaan/domain/browser-name'
+import { browserName } from '@sopaan/domain/identity/browser-name'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { listOwnEvents, listOwnEventsBefore } from './own-logs.queries.ts'

@@ -1,6 +1,6 @@
 import { RANK_KEYS, type RankKey } from '@sopaan/contract/college-predictor'
 import type { StudentFacts, User } from '@sopaan/contract/users'
-import { isState } from '@sopaan/domain/states'
+import { isState } from '@sopaan/domain/state/states'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf, ranksOf } from '#api/features/accounts/accounts.service.ts'
 import { ownFeedbackIds } from '#api/features/feedback/feedback.service.ts'

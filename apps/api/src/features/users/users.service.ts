@@ -1,8 +1,8 @@
 import { RANK_KEYS } from '@sopaan/contract/college-predictor'
 import { refuse } from '@sopaan/contract/refusals'
 import type { User, UserChange } from '@sopaan/contract/users'
-import { isPlausibleBirthMonth } from '@sopaan/domain/age'
-import { browserName } from '@sopaan/domain/browser-name'
+import { isPlausibleBirthMonth } from '@sopaan/domain/identity/age'
+import { browserName } from '@sopaan/domain/identity/browser-name'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {

@@ -7,9 +7,9 @@ import {
   type User,
   users,
 } from '@sopaan/contract/users'
-import { GENDERS } from '@sopaan/domain/profile'
-import { CATEGORIES } from '@sopaan/domain/rank-book'
-import { STATES } from '@sopaan/domain/states'
+import { CATEGORIES } from '@sopaan/domain/book/rank-book'
+import { GENDERS } from '@sopaan/domain/predictor/profile'
+import { STATES } from '@sopaan/domain/state/states'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { useAction } from '#web/identity/use-action.ts'

@@ -1,5 +1,5 @@
 import type { BookingMessage, BookingPage } from '@sopaan/contract/bookings'
-import { hasMask } from '@sopaan/domain/contact-mask'
+import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { hasMask } from '@sopaan/domain/contact-mask'
+import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'

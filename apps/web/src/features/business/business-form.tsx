@@ -1,5 +1,5 @@
 import type { BusinessFields } from '@sopaan/contract/business'
-import { GST_STATES } from '@sopaan/domain/gst-states'
+import { GST_STATES } from '@sopaan/domain/money/gst-states'
 import { useAction } from '#web/identity/use-action.ts'
 import type { FieldErrors } from '#web/refusal-words.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { ADVANCED_MINIMUMS, type AdvancedList } from '@sopaan/domain/advanced-rank'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { ADVANCED_MINIMUMS, type AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
 import { inLanguage } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,5 +1,5 @@
-import { BRANCH_GUIDE_SOURCES, BRANCH_GUIDES } from '@sopaan/domain/branch-guide'
-import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/branches'
+import { BRANCH_GUIDE_SOURCES, BRANCH_GUIDES } from '@sopaan/domain/seats/branch-guide'
+import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/seats/branches'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'

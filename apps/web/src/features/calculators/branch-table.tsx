@@ -1,5 +1,5 @@
-import type { BranchComparison, BranchTrend } from '@sopaan/domain/branches'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { BranchComparison, BranchTrend } from '@sopaan/domain/seats/branches'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 

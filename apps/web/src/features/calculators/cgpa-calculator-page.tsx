@@ -1,4 +1,4 @@
-import { readCgpaQuestion } from '@sopaan/domain/cgpa-question'
+import { readCgpaQuestion } from '@sopaan/domain/cgpa/cgpa-question'
 import { useWords } from '#web/words/use-words.tsx'
 import { AccountStorage } from './account-storage.tsx'
 import { CACHED } from './cached.ts'

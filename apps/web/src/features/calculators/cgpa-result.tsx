@@ -1,5 +1,5 @@
-import { findCgpa, findNeededAverage, findSgpa } from '@sopaan/domain/cgpa'
-import type { CgpaQuestion } from '@sopaan/domain/cgpa-question'
+import { findCgpa, findNeededAverage, findSgpa } from '@sopaan/domain/cgpa/cgpa'
+import type { CgpaQuestion } from '@sopaan/domain/cgpa/cgpa-question'
 import { useWords } from '#web/words/use-words.tsx'
 import { PercentageResult } from './percentage-result.tsx'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'

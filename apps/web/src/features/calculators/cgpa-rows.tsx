@@ -1,4 +1,4 @@
-import { ROW_FIELDS } from '@sopaan/domain/cgpa-question'
+import { ROW_FIELDS } from '@sopaan/domain/cgpa/cgpa-question'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,4 +1,4 @@
-import type { GradeScale } from '@sopaan/domain/grade-scales'
+import type { GradeScale } from '@sopaan/domain/cgpa/grade-scales'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useWords } from '#web/words/use-words.tsx'
 import { HowItWorks } from './how-it-works.tsx'

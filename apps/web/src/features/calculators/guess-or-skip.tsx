@@ -1,4 +1,4 @@
-import { type Section, weighAnswer, weighGuess } from '@sopaan/domain/marking-scheme'
+import { type Section, weighAnswer, weighGuess } from '@sopaan/domain/ranks/marking-scheme'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,5 +1,5 @@
-import type { ExamPaperId } from '@sopaan/domain/exam-papers'
-import { scorePaper } from '@sopaan/domain/marking-scheme'
+import type { ExamPaperId } from '@sopaan/domain/ranks/exam-papers'
+import { scorePaper } from '@sopaan/domain/ranks/marking-scheme'
 import { formatDate } from '@sopaan/domain/time/format'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'

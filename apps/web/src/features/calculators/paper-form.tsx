@@ -1,5 +1,5 @@
-import { EXAM_PAPERS } from '@sopaan/domain/exam-papers'
-import type { Section } from '@sopaan/domain/marking-scheme'
+import { EXAM_PAPERS } from '@sopaan/domain/ranks/exam-papers'
+import type { Section } from '@sopaan/domain/ranks/marking-scheme'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CalculatorForm, type FormHandlers } from './calculator-form.tsx'

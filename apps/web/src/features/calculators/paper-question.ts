@@ -1,5 +1,5 @@
-import { EXAM_PAPERS, type ExamPaperId, findExamPaper } from '@sopaan/domain/exam-papers'
-import type { MarkingScheme, Section, SectionResult } from '@sopaan/domain/marking-scheme'
+import { EXAM_PAPERS, type ExamPaperId, findExamPaper } from '@sopaan/domain/ranks/exam-papers'
+import type { MarkingScheme, Section, SectionResult } from '@sopaan/domain/ranks/marking-scheme'
 import { readChoice, readNumber } from './use-answers.ts'
 
 /** The kinds of section that a student sets for JEE Advanced, with what a right answer gives unless changed. */

@@ -1,4 +1,4 @@
-import { type PaperScore, scorePaper } from '@sopaan/domain/marking-scheme'
+import { type PaperScore, scorePaper } from '@sopaan/domain/ranks/marking-scheme'
 import { useWords } from '#web/words/use-words.tsx'
 import type { PaperQuestion } from './paper-question.ts'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'

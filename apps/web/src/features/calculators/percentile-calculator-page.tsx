@@ -1,4 +1,4 @@
-import { OBSERVED_SPAN } from '@sopaan/domain/rank'
+import { OBSERVED_SPAN } from '@sopaan/domain/ranks/rank'
 import { useWords } from '#web/words/use-words.tsx'
 import { CACHED } from './cached.ts'
 import { Formula, HowItWorks } from './how-it-works.tsx'

@@ -1,7 +1,12 @@
-import { findPlainPercentile, findShiftPercentile, pickBetterSession } from '@sopaan/domain/percentile'
-import { findPercentileFromMarks, type PercentileRange } from '@sopaan/domain/percentile-from-marks'
-import { findPercentileFromRank, findRankFromPercentile, type RankField, type RankRange } from '@sopaan/domain/rank'
-import type { ShiftId } from '@sopaan/domain/shift-marks'
+import { findPlainPercentile, findShiftPercentile, pickBetterSession } from '@sopaan/domain/ranks/percentile'
+import { findPercentileFromMarks, type PercentileRange } from '@sopaan/domain/ranks/percentile-from-marks'
+import {
+  findPercentileFromRank,
+  findRankFromPercentile,
+  type RankField,
+  type RankRange,
+} from '@sopaan/domain/ranks/rank'
+import type { ShiftId } from '@sopaan/domain/ranks/shift-marks'
 import type { NoReason } from './rank-answer.ts'
 import { readField, readShift, type SeasonChoice } from './rank-question.ts'
 import { readChoice, readNumber } from './use-answers.ts'

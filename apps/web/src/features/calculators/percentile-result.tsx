@@ -1,5 +1,5 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { roundRankRange } from '@sopaan/domain/rank'
+import { roundRankRange } from '@sopaan/domain/ranks/rank'
 import { useLocation } from 'react-router'
 import { paths, toolFrom } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'

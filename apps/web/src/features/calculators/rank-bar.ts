@@ -1,6 +1,6 @@
-import type { AdvancedList } from '@sopaan/domain/advanced-rank'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { roundRankRange } from '@sopaan/domain/rank'
+import type { AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
+import { roundRankRange } from '@sopaan/domain/ranks/rank'
 import { paths } from '#web/paths.ts'
 import type { Words } from '#web/words/en.ts'
 import type { AdvancedAnswer, MainAnswer } from './rank-answer.ts'

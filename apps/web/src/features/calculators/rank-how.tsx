@@ -1,6 +1,6 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/jee-main-candidates'
-import { OBSERVED_SPAN } from '@sopaan/domain/rank'
+import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
+import { OBSERVED_SPAN } from '@sopaan/domain/ranks/rank'
 import { useWords } from '#web/words/use-words.tsx'
 import { Formula, HowItWorks } from './how-it-works.tsx'
 import type { MainAnswer } from './rank-answer.ts'

@@ -1,5 +1,5 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
+import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/ranks/rank-landmarks'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

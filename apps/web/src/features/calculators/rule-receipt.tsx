@@ -1,4 +1,4 @@
-import type { PercentageRule, Piece } from '@sopaan/domain/percentage-rules'
+import type { PercentageRule, Piece } from '@sopaan/domain/cgpa/percentage-rules'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'

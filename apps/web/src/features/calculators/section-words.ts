@@ -1,4 +1,4 @@
-import type { Section } from '@sopaan/domain/marking-scheme'
+import type { Section } from '@sopaan/domain/ranks/marking-scheme'
 import type { Words } from '#web/words/en.ts'
 
 /** What a section is called: its subject and how its questions are answered. */

@@ -1,4 +1,4 @@
-import { TIE_BREAK_SOURCE, TIE_BREAKS, type TieBreakPaper } from '@sopaan/domain/tie-break'
+import { TIE_BREAK_SOURCE, TIE_BREAKS, type TieBreakPaper } from '@sopaan/domain/ranks/tie-break'
 import { useWords } from '#web/words/use-words.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 

@@ -1,4 +1,4 @@
-import { moveChoice } from '@sopaan/domain/choice-list'
+import { moveChoice } from '@sopaan/domain/choice-lists/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'

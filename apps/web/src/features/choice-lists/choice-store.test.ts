@@ -1,5 +1,5 @@
-import type { ChoiceList } from '@sopaan/domain/choice-list'
-import { mergeLists } from '@sopaan/domain/choice-lists-merge'
+import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
+import { mergeLists } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { expect, test } from 'vitest'
 import { deviceStore } from './choice-lists.queries.ts'
 import { ChangedElsewhere, type ChoiceStorage, ChoiceStore, type StoredChoices } from './choice-store.ts'

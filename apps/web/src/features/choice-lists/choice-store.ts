@@ -1,6 +1,6 @@
 import type { OwnChoiceList } from '@sopaan/contract/choice-lists'
-import type { ChoiceList } from '@sopaan/domain/choice-list'
-import { isSame, mergeLists, splitFull } from '@sopaan/domain/choice-lists-merge'
+import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
+import { isSame, mergeLists, splitFull } from '@sopaan/domain/choice-lists/choice-lists-merge'
 
 /** A list as it is kept: in an account with the version a change must name, and its link. */
 export type StoredList = ChoiceList & { version?: number; share?: OwnChoiceList['share'] }

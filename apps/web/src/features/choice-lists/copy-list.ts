@@ -1,4 +1,4 @@
-import { freeName } from '@sopaan/domain/choice-lists-merge'
+import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'

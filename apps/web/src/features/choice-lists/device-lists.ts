@@ -1,4 +1,9 @@
-import { CHOICE_LISTS_MAX, CHOICES_MAX, type ChoiceList, LIST_NAME_LENGTH_MAX } from '@sopaan/domain/choice-list'
+import {
+  CHOICE_LISTS_MAX,
+  CHOICES_MAX,
+  type ChoiceList,
+  LIST_NAME_LENGTH_MAX,
+} from '@sopaan/domain/choice-lists/choice-list'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
 
 /** What a device keeps of choice lists. The bookmarks of pages without React read and write the same form. */

@@ -1,5 +1,5 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
-import { shortInstituteName } from '@sopaan/domain/institute-short-names'
+import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import type { JudgedChoice } from '@sopaan/contract/choice-lists'
-import { type RoundResult, replayChoices, type SeasonResult } from '@sopaan/domain/choice-list-replay'
+import { type RoundResult, replayChoices, type SeasonResult } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
 import { seatName } from './seat-name.ts'

@@ -1,5 +1,5 @@
-import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-list'
-import { freeName } from '@sopaan/domain/choice-lists-merge'
+import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'

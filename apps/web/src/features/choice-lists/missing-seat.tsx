@@ -1,4 +1,4 @@
-import { spellSeat } from '@sopaan/domain/spelled-seat'
+import { spellSeat } from '@sopaan/domain/seats/spelled-seat'
 import { useWords } from '#web/words/use-words.tsx'
 import { useDegree } from './use-degree.ts'
 

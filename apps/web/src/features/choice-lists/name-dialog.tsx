@@ -1,4 +1,4 @@
-import { LIST_NAME_LENGTH_MAX } from '@sopaan/domain/choice-list'
+import { LIST_NAME_LENGTH_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

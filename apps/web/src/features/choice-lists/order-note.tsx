@@ -1,4 +1,4 @@
-import { countBelowSafe } from '@sopaan/domain/choice-list-order'
+import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
 import { RunningSeason } from './running-season.tsx'

@@ -1,5 +1,5 @@
 import type { JudgedChoice } from '@sopaan/contract/choice-lists'
-import { spellSeat } from '@sopaan/domain/spelled-seat'
+import { spellSeat } from '@sopaan/domain/seats/spelled-seat'
 
 /** What a seat is called: as the book has it, and for a seat it does not have, or not yet, as its key spells it. */
 export function seatName(key: string, choice: JudgedChoice | null | undefined): { branch: string; college: string } {

@@ -1,4 +1,4 @@
-import type { RankList } from '@sopaan/domain/rank-book'
+import type { RankList } from '@sopaan/domain/book/rank-book'
 import { Link } from 'react-router'
 import { paths, toolFrom } from '#web/paths.ts'
 import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'

@@ -1,5 +1,5 @@
-import type { RankKind } from '@sopaan/domain/profile'
-import type { RankList } from '@sopaan/domain/rank-book'
+import type { RankList } from '@sopaan/domain/book/rank-book'
+import type { RankKind } from '@sopaan/domain/predictor/profile'
 import { rankFieldsOf } from '#web/search-form/rank-fields.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'

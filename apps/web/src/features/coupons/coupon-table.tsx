@@ -1,6 +1,6 @@
 import type { ManagedCoupon } from '@sopaan/contract/coupons'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'

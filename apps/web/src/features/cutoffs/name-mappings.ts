@@ -1,7 +1,7 @@
 import type { ImportNames, KnownNames } from '@sopaan/contract/import-names'
 import type { ImportReport } from '@sopaan/contract/managed-imports'
-import { INSTITUTE_TYPES } from '@sopaan/domain/rank-book'
-import { STATES } from '@sopaan/domain/states'
+import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
+import { STATES } from '@sopaan/domain/state/states'
 
 export type NameKind = 'institute' | 'programme'
 export type NameField = 'way' | 'sameAs' | 'type' | 'city' | 'state' | 'family'

@@ -1,6 +1,6 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import type { CollegeDataChange } from '@sopaan/contract/managed-college-data'
-import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/rank-book'
+import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { RANK_KEYS, type RankKey } from '@sopaan/contract/college-predictor'
 import type { User } from '@sopaan/contract/users'
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
+import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/ranks/rank-landmarks'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'

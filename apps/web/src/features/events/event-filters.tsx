@@ -1,5 +1,5 @@
 import { SHOWN_STATUSES } from '@sopaan/contract/events'
-import { EVENT_TYPES } from '@sopaan/domain/events'
+import { EVENT_TYPES } from '@sopaan/domain/money/events'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
-import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/events'
+import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/money/events'
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'

@@ -1,5 +1,5 @@
 import { SHOWN_STATUSES } from '@sopaan/contract/events'
-import { EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/events'
+import { EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/money/events'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 

@@ -1,4 +1,4 @@
-import { EVENT_STATUSES } from '@sopaan/domain/events'
+import { EVENT_STATUSES } from '@sopaan/domain/money/events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

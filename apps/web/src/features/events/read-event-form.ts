@@ -1,5 +1,5 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
-import { readRupees } from '@sopaan/domain/rupees'
+import { readRupees } from '@sopaan/domain/money/rupees'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { readMoment } from '#web/read-moment.ts'
 

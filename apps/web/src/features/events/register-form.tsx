@@ -1,6 +1,6 @@
 import type { MenteeEvent } from '@sopaan/contract/events'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { Link } from 'react-router'
 import { useAction } from '#web/identity/use-action.ts'
 import { paths } from '#web/paths.ts'

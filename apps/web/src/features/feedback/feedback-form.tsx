@@ -5,7 +5,7 @@ import {
   MESSAGE_LENGTH_MAX,
   MESSAGE_LENGTH_MIN,
 } from '@sopaan/contract/feedback'
-import { firstNameOf } from '@sopaan/domain/first-name'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
-import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/rank-landmarks'
+import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/ranks/rank-landmarks'
 import { istDate } from '@sopaan/domain/time/ist'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'

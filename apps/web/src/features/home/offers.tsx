@@ -1,6 +1,6 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import type { ShownPlan } from '@sopaan/contract/plans'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@sopaan/contract/feedback'
 import type { MentorCard } from '@sopaan/contract/mentors'
-import { shortInstituteName } from '@sopaan/domain/institute-short-names'
+import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'

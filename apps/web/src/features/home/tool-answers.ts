@@ -1,10 +1,10 @@
-import { convertToPercentage } from '@sopaan/domain/cgpa'
-import { findExamPaper } from '@sopaan/domain/exam-papers'
-import { nextExam } from '@sopaan/domain/planner/exam-days'
+import { convertToPercentage } from '@sopaan/domain/cgpa/cgpa'
 import { makePlan } from '@sopaan/domain/planner/plan'
-import { chaptersOf, type PlannedChapter } from '@sopaan/domain/planner/syllabus'
-import { findRankFromMarks } from '@sopaan/domain/rank'
-import { STATE_COUNSELLINGS } from '@sopaan/domain/state-counsellings'
+import { findExamPaper } from '@sopaan/domain/ranks/exam-papers'
+import { findRankFromMarks } from '@sopaan/domain/ranks/rank'
+import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
+import { nextExam } from '@sopaan/domain/syllabus/exam-days'
+import { chaptersOf, type PlannedChapter } from '@sopaan/domain/syllabus/syllabus'
 import { addDays, mondayOf } from '@sopaan/domain/time/days'
 
 /** Marks of 300 that the first page shows the answers for. */

@@ -1,6 +1,6 @@
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { shortInstituteName } from '@sopaan/domain/institute-short-names'
+import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import type { ReactNode } from 'react'
 import { inLanguage, paths, type ToolName } from '#web/paths.ts'
 import { Bubbles } from '#web/ui/bubbles.tsx'

@@ -1,4 +1,4 @@
-import { isInstituteMeant, plainText } from '@sopaan/domain/search-terms'
+import { isInstituteMeant, plainText } from '@sopaan/domain/predictor/search-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
 import type { Mistake } from '@sopaan/contract/mocks'
 import { sumMarksLost } from '@sopaan/domain/planner/mock-log'
-import { findChapter } from '@sopaan/domain/planner/syllabus'
+import { findChapter } from '@sopaan/domain/syllabus/syllabus'
 import { useQuery } from '@tanstack/react-query'
 import { BarList } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'

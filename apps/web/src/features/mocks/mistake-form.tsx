@@ -1,6 +1,6 @@
 import { MISTAKE_KINDS, type Mistake, type Mock } from '@sopaan/contract/mocks'
-import { chaptersOf } from '@sopaan/domain/planner/syllabus'
-import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { chaptersOf } from '@sopaan/domain/syllabus/syllabus'
+import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

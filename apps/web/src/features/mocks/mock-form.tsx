@@ -1,6 +1,6 @@
 import { MOCK_EXAMS, type Mock } from '@sopaan/contract/mocks'
 import { findMockFault } from '@sopaan/domain/planner/mock-log'
-import { SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'

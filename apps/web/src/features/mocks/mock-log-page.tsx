@@ -1,6 +1,6 @@
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type Mock } from '@sopaan/contract/mocks'
-import { findChapter } from '@sopaan/domain/planner/syllabus'
-import { SUBJECTS, type Subject } from '@sopaan/domain/planner/syllabus-chapter'
+import { findChapter } from '@sopaan/domain/syllabus/syllabus'
+import { SUBJECTS, type Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'

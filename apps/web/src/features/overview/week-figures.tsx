@@ -1,6 +1,6 @@
 import type { WeekFigures as Figures, Overview } from '@sopaan/contract/overview'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'

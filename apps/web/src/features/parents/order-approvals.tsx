@@ -1,5 +1,5 @@
 import type { OrderApproval } from '@sopaan/contract/parents'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'

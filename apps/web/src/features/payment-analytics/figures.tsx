@@ -1,6 +1,6 @@
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

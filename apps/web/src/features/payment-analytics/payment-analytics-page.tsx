@@ -1,6 +1,6 @@
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Form, useSearchParams } from 'react-router'

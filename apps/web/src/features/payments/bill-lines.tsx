@@ -1,6 +1,6 @@
 import type { Bill } from '@sopaan/contract/purchase-shapes'
-import { type GstStateCode, isGstStateCode, stateTaxName } from '@sopaan/domain/gst-states'
-import { writeRupees, writeRupeesExactly } from '@sopaan/domain/rupees'
+import { type GstStateCode, isGstStateCode, stateTaxName } from '@sopaan/domain/money/gst-states'
+import { writeRupees, writeRupeesExactly } from '@sopaan/domain/money/rupees'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** A bill line by line: price, coupon, the tax that is inside, and what is paid. */

@@ -1,5 +1,5 @@
 import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { useAction } from '#web/identity/use-action.ts'

@@ -1,5 +1,5 @@
 import type { RefundRow } from '@sopaan/contract/purchase-shapes'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

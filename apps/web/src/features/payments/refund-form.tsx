@@ -1,5 +1,5 @@
 import { isRefusal } from '@sopaan/contract/refusals'
-import { readRupees, writeRupees } from '@sopaan/domain/rupees'
+import { readRupees, writeRupees } from '@sopaan/domain/money/rupees'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { RefundLine } from '@sopaan/contract/purchase-shapes'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,5 +1,5 @@
 import { isRefusal } from '@sopaan/contract/refusals'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
-import type { ExamId } from '@sopaan/domain/planner/exam-ids'
 import type { Forecast } from '@sopaan/domain/planner/forecast'
+import type { ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useWords } from '#web/words/use-words.tsx'
 import { hoursOf, percentOf } from './plan-view.ts'

@@ -1,4 +1,4 @@
-import { PRIORITIES, SUBJECTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { PRIORITIES, SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

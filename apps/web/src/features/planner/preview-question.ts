@@ -1,8 +1,8 @@
-import { EXAM_DAYS, nextExam } from '@sopaan/domain/planner/exam-days'
-import { EXAM_IDS, type ExamId } from '@sopaan/domain/planner/exam-ids'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
-import { chaptersOf } from '@sopaan/domain/planner/syllabus'
-import { SYLLABUS_LISTS } from '@sopaan/domain/planner/syllabus-chapter'
+import { EXAM_DAYS, nextExam } from '@sopaan/domain/syllabus/exam-days'
+import { EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
+import { chaptersOf } from '@sopaan/domain/syllabus/syllabus'
+import { SYLLABUS_LISTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { addDays } from '@sopaan/domain/time/days'
 import { HOURS_MAX, HOURS_MIN } from './weekly-hours.ts'
 

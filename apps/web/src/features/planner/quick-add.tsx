@@ -1,6 +1,6 @@
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
-import { type QuickAdd as Read, readQuickAdd } from '@sopaan/domain/planner/quick-add'
-import { SYLLABUS } from '@sopaan/domain/planner/syllabus'
+import { type QuickAdd as Read, readQuickAdd } from '@sopaan/domain/planner/quick-add/quick-add'
+import { SYLLABUS } from '@sopaan/domain/syllabus/syllabus'
 import { formatMinute, formatShortDay, nameZone } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useRef, useState } from 'react'

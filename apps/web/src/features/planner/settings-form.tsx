@@ -1,6 +1,6 @@
 import type { PlannerSettings } from '@sopaan/contract/planner'
-import { EXAM_DAYS } from '@sopaan/domain/planner/exam-days'
-import { EXAM_IDS, type ExamId } from '@sopaan/domain/planner/exam-ids'
+import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
+import { EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'

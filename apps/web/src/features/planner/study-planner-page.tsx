@@ -1,4 +1,4 @@
-import { SYLLABUS_SOURCES } from '@sopaan/domain/planner/syllabus'
+import { SYLLABUS_SOURCES } from '@sopaan/domain/syllabus/syllabus'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useLoaderData } from 'react-router'
 import { CACHED } from '#web/features/calculators/cached.ts'

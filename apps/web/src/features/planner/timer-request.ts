@@ -1,4 +1,4 @@
-import type { Subject } from '@sopaan/domain/planner/syllabus-chapter'
+import type { Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 
 /** What somebody asks the focus timer to begin with. */
 export type TimerRequest = {

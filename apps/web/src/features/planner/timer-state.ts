@@ -1,4 +1,4 @@
-import { SUBJECTS, type Subject } from '@sopaan/domain/planner/syllabus-chapter'
+import { SUBJECTS, type Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
 

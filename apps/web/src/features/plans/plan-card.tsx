@@ -1,5 +1,5 @@
 import type { ShownPlan } from '@sopaan/contract/plans'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { ManagedPlan } from '@sopaan/contract/plans'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writeRupees } from '@sopaan/domain/rupees'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'

@@ -1,5 +1,5 @@
 import type { PlanFields } from '@sopaan/contract/plans'
-import { readRupees } from '@sopaan/domain/rupees'
+import { readRupees } from '@sopaan/domain/money/rupees'
 import { readMoment } from '#web/read-moment.ts'
 
 const BASIS_POINTS_IN_PERCENT = 100

@@ -1,4 +1,4 @@
-import { type Helpline, telephoneLink } from '@sopaan/domain/helplines'
+import { type Helpline, telephoneLink } from '@sopaan/domain/identity/helplines'
 import { formatDate, formatHour } from '@sopaan/domain/time/format'
 import { Card } from '#web/ui/card.tsx'
 import type { Words } from '#web/words/en.ts'

@@ -1,5 +1,5 @@
 import type { HelplineFields, ManagedHelpline } from '@sopaan/contract/helplines'
-import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/helplines'
+import { HELPLINE_PURPOSES, HELPLINE_RUNNERS } from '@sopaan/domain/identity/helplines'
 import { useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

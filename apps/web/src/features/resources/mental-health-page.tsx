@@ -1,4 +1,4 @@
-import { orderHelplines, telephoneLink } from '@sopaan/domain/helplines'
+import { orderHelplines, telephoneLink } from '@sopaan/domain/identity/helplines'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'

@@ -1,4 +1,4 @@
-import { GENDER_POOLS, type GenderPool, SEAT_TYPES, type SeatType } from '@sopaan/domain/rank-book'
+import { GENDER_POOLS, type GenderPool, SEAT_TYPES, type SeatType } from '@sopaan/domain/book/rank-book'
 import { useLocation } from 'react-router'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'

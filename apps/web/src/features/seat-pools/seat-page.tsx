@@ -1,5 +1,5 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { slugOfFamily } from '@sopaan/domain/seat-positions'
+import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/choice-lists/choice-tray.tsx'

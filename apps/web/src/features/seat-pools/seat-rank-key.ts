@@ -1,5 +1,5 @@
 import type { SeatPage } from '@sopaan/contract/seat-pools'
-import type { RankKind } from '@sopaan/domain/profile'
+import type { RankKind } from '@sopaan/domain/predictor/profile'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 
 /** What a seat asks of a candidate: one rank of its list, and the answers that make the candidate one who may take it. */

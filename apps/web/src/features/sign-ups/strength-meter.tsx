@@ -1,4 +1,4 @@
-import { passwordStrength, STRENGTH_CHECKS, type StrengthCheck } from '@sopaan/domain/password-strength'
+import { passwordStrength, STRENGTH_CHECKS, type StrengthCheck } from '@sopaan/domain/identity/password-strength'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 

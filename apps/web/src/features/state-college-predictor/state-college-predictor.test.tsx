@@ -1,4 +1,4 @@
-import { STATE_RANK_MAX } from '@sopaan/domain/state-counselling'
+import { STATE_RANK_MAX } from '@sopaan/domain/state/state-counselling'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'

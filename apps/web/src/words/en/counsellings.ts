@@ -3,7 +3,7 @@ import {
   STATE_CLAIM_NAMES,
   STATE_HOME_NAMES,
   STATE_MEASURE_NAMES,
-} from '@sopaan/domain/state-names'
+} from '@sopaan/domain/state/state-names'
 
 /** Words of the state college predictor. Bodies, exams, colleges and branches stay as they are printed. */
 export const counsellings = {

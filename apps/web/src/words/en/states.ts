@@ -1,4 +1,4 @@
-import type { State } from '@sopaan/domain/states'
+import type { State } from '@sopaan/domain/state/states'
 
 /** The states as English writes them; the order is the order in which a reader finds them. */
 export const STATE_NAMES: Record<State, string> = {

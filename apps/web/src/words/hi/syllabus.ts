@@ -1,5 +1,5 @@
 import { titleInHindi } from '@sopaan/domain/planner/session-title'
-import { chapterInHindi, headingInHindi } from '@sopaan/domain/planner/syllabus-in-hindi'
+import { chapterInHindi, headingInHindi } from '@sopaan/domain/syllabus/syllabus-in-hindi'
 import type { Words } from '../en.ts'
 
 export const syllabus: Words['syllabus'] = {

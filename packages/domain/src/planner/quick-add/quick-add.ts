@@ -1,0 +1,116 @@
+import { SUBJECTS, type Subject } from '../../syllabus/syllabus-chapter.ts'
+import type { Repeat } from '../recurrence.ts'
+import { SESSION_MINUTES_MAX } from '../session-length.ts'
+import { readSpokenDay } from './spoken-day.ts'
+import { inEnglish } from './spoken-hindi.ts'
+import { readSpokenTime } from './spoken-time.ts'
+
+/** A session as one line tells it, in English or with the days and hours of spoken Hindi. */
+export type QuickAdd = {
+  title: string
+  subject: Subject | undefined
+  chapterKey: string | undefined
+  day: string
+  /** The other days of a line that names several. */
+  alsoOn: readonly string[]
+  /** Minutes after midnight, by India's clock. */
+  startMinute: number
+  minutes: number
+  repeat: Repeat | undefined
+}
+
+export type QuickAddReason = 'no-title' | 'too-long' | 'past' | 'no-such-day'
+export type QuickAddAnswer = { ok: true; session: QuickAdd } | { ok: false; reason: QuickAddReason }
+
+type NamedChapter = { key: string; subject: Subject | 'other'; name: string; words?: readonly string[] }
+
+export type QuickAddContext = {
+  today: string
+  /** Minutes after midnight now. */
+  minute: number
+  /** When one usually begins to study, for lines without a time. */
+  usualMinute: number
+  chapters: readonly NamedChapter[]
+}
+
+const SESSION_MINUTES_USUAL = 60
+const TITLE_LENGTH_MAX = 120
+const SUBJECT_WORDS: Readonly<Record<Subject, readonly string[]>> = {
+  physics: ['physics', 'phy'],
+  chemistry: ['chemistry', 'chem', 'organic chemistry', 'inorganic chemistry', 'physical chemistry'],
+  mathematics: ['mathematics', 'maths', 'math'],
+}
+/** What one does with a chapter, not what it is called. */
+const ACTION_WORDS = /^(?:revise|revision of|revision|study|read|do|practi[cs]e|finish|complete|start|learn|solve)\s+/i
+const HALF_HOUR = /\bhalf an? hour\b/i
+// A figure behind the hours is minutes, unless a date begins there: `2h 30`, but `2h 30/11` and `2h 30 nov`.
+const HOURS =
+  /(?<![\w.])(?:for\s+)?(\d{1,2}(?:\.\d{1,2})?)\s*(?:h|hr|hrs|hour|hours)(?:\s*(\d{1,2})(?!\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\s*(?:m|min|mins|minutes)?)?(?![\w:/])/i
+const MINUTES = /(?<![\w.])(?:for\s+)?(\d{1,3})\s*(?:m|min|mins|minute|minutes)(?!\w)/i
+
+/**
+ * Reads a line such as `optics 2h tomorrow 6pm`: how long, on which day, at what time, how often; what is left is what to
+ * do. Without a day it is the next time that hour comes; without a time the usual hour; without a length one hour.
+ */
+export function readQuickAdd(text: string, context: QuickAddContext): QuickAddAnswer {
+  const length = readLength(inEnglish(text).replaceAll(/\s+/g, ' ').trim())
+  const time = readSpokenTime(length.rest, context.usualMinute)
+  const minutes = time.spanMinutes ?? length.minutes ?? SESSION_MINUTES_USUAL
+  const day = readSpokenDay(time.rest, { ...context, startMinute: time.startMinute })
+  if (day.kind === 'none') return { ok: false, reason: 'no-such-day' }
+  if (minutes > SESSION_MINUTES_MAX || minutes <= 0) return { ok: false, reason: 'too-long' }
+  const title = titleOf(day.rest)
+  if (title === '') return { ok: false, reason: 'no-title' }
+  const isPast = day.day < context.today || (day.day === context.today && time.startMinute < context.minute)
+  if (isPast && day.isFixed) return { ok: false, reason: 'past' }
+  const found = findNamed(title, context.chapters)
+  return {
+    ok: true,
+    session: {
+      title,
+      subject: found.subject,
+      chapterKey: found.chapterKey,
+      day: day.day,
+      alsoOn: day.alsoOn,
+      startMinute: time.startMinute,
+      minutes,
+      repeat: day.repeat,
+    },
+  }
+}
+
+function readLength(text: string): { minutes: number | undefined; rest: string } {
+  if (HALF_HOUR.test(text)) return { minutes: 30, rest: without(text, HALF_HOUR) }
+  const [, hours, extra] = text.match(HOURS) ?? []
+  if (hours !== undefined) {
+    return { minutes: Math.round(Number(hours) * 60) + Number(extra ?? 0), rest: without(text, HOURS) }
+  }
+  const [, minutes] = text.match(MINUTES) ?? []
+  return minutes === undefined
+    ? { minutes: undefined, rest: text }
+    : { minutes: Number(minutes), rest: without(text, MINUTES) }
+}
+
+function without(text: string, pattern: RegExp): string {
+  return text.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+function titleOf(rest: string): string {
+  const bare = rest.replaceAll(/\s+/g, ' ').replace(/^(?:on|at|for|from)\s|\s(?:on|at|for|from|by|in)$/gi, '')
+  const title = bare.replaceAll(/^[\s,.;:–-]+|[\s,.;:–-]+$/g, '').slice(0, TITLE_LENGTH_MAX)
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+/** The chapter or subject a title names, as it is called or as people call it. */
+function findNamed(
+  title: string,
+  chapters: readonly NamedChapter[],
+): { chapterKey: string | undefined; subject: Subject | undefined } {
+  const said = title.toLowerCase().replace(ACTION_WORDS, '')
+  const chapter = chapters.find(({ name, words = [] }) => name.toLowerCase() === said || words.includes(said))
+  if (chapter !== undefined) {
+    return { chapterKey: chapter.key, subject: chapter.subject === 'other' ? undefined : chapter.subject }
+  }
+  const subject = SUBJECTS.find((each) => SUBJECT_WORDS[each].includes(said))
+  return { chapterKey: undefined, subject: subject ?? SUBJECTS.find((each) => said.split(' ').includes(each)) }
+}

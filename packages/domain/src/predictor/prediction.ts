@@ -1,0 +1,220 @@
+import { type BookForecast, QUOTAS, type RankBook, type RoundColumn } from '../book/rank-book.ts'
+import { followRound } from '../forecast/follow-round.ts'
+import type { ForecastHistory } from '../forecast/history.ts'
+import { lnRank } from '../forecast/ln-rank.ts'
+import { describeSeats } from '../forecast/pool-traits.ts'
+import { type ChanceCurve, drawCurve, readCurve } from './chance-curve.ts'
+
+/** What a chance is called (decision C34). */
+export const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const
+export type Band = (typeof BANDS)[number]
+
+/** How far a pool's closing rank usually lies from what is expected of it. */
+export type Reliability = 'steady' | 'normal' | 'volatile'
+
+/** Whole percents from which a band holds; where a forecast is wider or less tried, Safe asks for more (decision C34). */
+export const SAFE_PERCENT = 88
+export const SAFE_PERCENT_CAUTIOUS = 92
+export const LIKELY_PERCENT = 50
+export const REACH_PERCENT = 8
+
+/** Scales below which a pool is steady, and normal. */
+const STEADY_SCALE = 0.08
+const NORMAL_SCALE = 0.2
+
+/** Beyond every rank list: the longest, JEE Main's, holds about 1.6 million candidates. */
+const RANK_MAX = 2 ** 22
+
+/** The parts of a rank book that a forecast is opened from. */
+export type ForecastBook = ForecastHistory & Pick<RankBook, 'preparatory' | 'forecast'>
+
+/** A book's forecast made ready to be asked. */
+export type OpenForecast = {
+  season: number
+  /** The last round of the season it follows; 0 = before the first. */
+  afterRound: number
+  /** Expected ln closing rank per pool; NaN = nothing can be said. */
+  mu: Float64Array
+  scale: Float64Array
+  novelty: Uint8Array
+  /** 1 = Safe asks for more. */
+  isCautious: Uint8Array
+  /** Per pool, the position of its curve in `curves`; -1 = none. */
+  curve: Int32Array
+  curves: ChanceCurve[]
+}
+
+/**
+ * The forecast of a book, following the newest round of its season that the book holds.
+ * @returns undefined for a book without a forecast
+ */
+export function openForecast(book: ForecastBook): OpenForecast | undefined {
+  const { forecast } = book
+  if (!forecast) return undefined
+  const following = follow(book, forecast)
+  const drawn = new Map<number, number>()
+  const curves: ChanceCurve[] = []
+  const curve = Int32Array.from(following.mu, (mu, pool) => {
+    if (Number.isNaN(mu)) return -1
+    const level = scaleLevel(following.scale[pool] ?? 0)
+    const shape = following.shape[pool] ?? 0
+    const list = book.list[pool] ?? 0
+    const key = (level * following.shapes.length + shape) * 4 + list
+    const found = drawn.get(key)
+    if (found !== undefined) return found
+    const { quantiles, hasShock } = following.shapes[shape] ?? { quantiles: forecast.newPoolQuantiles, hasShock: true }
+    const shock = hasShock ? (forecast.tau[list] ?? 0) : 0
+    drawn.set(key, curves.length)
+    return curves.push(drawCurve(SCALE_LEVELS[level] ?? 0, shock, quantiles, forecast.probabilities)) - 1
+  })
+  return {
+    season: forecast.season,
+    afterRound: following.afterRound,
+    mu: following.mu,
+    scale: following.scale,
+    novelty: forecast.novelty,
+    isCautious: Uint8Array.from(following.scale, (scale, pool) => (isCautious(book, forecast, pool, scale) ? 1 : 0)),
+    curve,
+    curves,
+  }
+}
+
+/**
+ * The chance that a seat pool closes at or beyond a rank of its own list and kind: that this rank gets the seat.
+ * A better rank never has a lower chance. Chances of several pools depend on each other: never multiply them.
+ * @param rank  whole, ≥ 1, of the kind the seat is judged by
+ * @returns 0 to 1; undefined where nothing can be said
+ */
+export function chance(forecast: OpenForecast, pool: number, rank: number): number | undefined {
+  return chanceAt(forecast, pool, lnRank(rank))
+}
+
+/** The same as `chance`, for a rank whose `lnRank` is known: for judging many pools by one rank. */
+export function chanceAt(forecast: OpenForecast, pool: number, lnOfRank: number): number | undefined {
+  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  return curve && readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0))
+}
+
+/** The chance in whole percent, read as `toPercent` says; undefined where nothing can be said. */
+export function chancePercent(forecast: OpenForecast, pool: number, rank: number): number | undefined {
+  const found = chance(forecast, pool, rank)
+  return found === undefined ? undefined : toPercent(found)
+}
+
+/** A chance as people read it: whole percent. 0 means under 1 %, 100 over 99 %: neither is a promise. */
+export function toPercent(chanceOfSeat: number): number {
+  return Math.round(chanceOfSeat * 100)
+}
+
+/** The range that holds the closing rank in 80 of 100 cases, and its middle; whole ranks, low ≤ middle ≤ high. */
+export type LikelyRange = { low: number; middle: number; high: number }
+
+/** The likely closing rank of a pool after the final round; undefined where nothing can be said. */
+export function likelyRange(forecast: OpenForecast, pool: number): LikelyRange | undefined {
+  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  if (!curve) return undefined
+  const rankAt = (distance: number) => Math.max(Math.round(Math.exp((forecast.mu[pool] ?? 0) + distance)), 1)
+  return { low: rankAt(curve.low), middle: rankAt(curve.middle), high: rankAt(curve.high) }
+}
+
+/** The band of a whole percent for a pool (decision C34). */
+export function bandOf(forecast: OpenForecast, pool: number, percent: number): Band {
+  if (percent >= safePercent(forecast, pool)) return 'safe'
+  if (percent >= LIKELY_PERCENT) return 'likely'
+  return percent >= REACH_PERCENT ? 'reach' : 'long-shot'
+}
+
+/** The last rank that is in a pool's band, for each band but the last; 0 = none. Exactly where `bandOf` changes. */
+export type BandLimits = { safe: number; likely: number; reach: number }
+
+/** The band limits of a pool: for judging a whole book by comparing ranks; undefined where nothing can be said. */
+export function bandLimits(forecast: OpenForecast, pool: number): BandLimits | undefined {
+  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  if (!curve) return undefined
+  return {
+    safe: lastRankAt(forecast, pool, safePercent(forecast, pool)),
+    likely: lastRankAt(forecast, pool, LIKELY_PERCENT),
+    reach: lastRankAt(forecast, pool, REACH_PERCENT),
+  }
+}
+
+function safePercent(forecast: OpenForecast, pool: number): number {
+  return forecast.isCautious[pool] === 1 ? SAFE_PERCENT_CAUTIOUS : SAFE_PERCENT
+}
+
+/** The largest rank with at least this percent, by halving the ranks there can be; 0 = none. */
+function lastRankAt(forecast: OpenForecast, pool: number, percent: number): number {
+  let low = 0
+  let high = RANK_MAX
+  while (low < high) {
+    const half = (low + high + 1) >> 1
+    if ((chancePercent(forecast, pool, half) ?? 0) >= percent) low = half
+    else high = half - 1
+  }
+  return low
+}
+
+/** How steady a pool's closing rank is; undefined where nothing can be said. */
+export function reliabilityOf(forecast: OpenForecast, pool: number): Reliability | undefined {
+  const scale = forecast.scale[pool] ?? Number.NaN
+  if (Number.isNaN(scale)) return undefined
+  if (scale < STEADY_SCALE) return 'steady'
+  return scale < NORMAL_SCALE ? 'normal' : 'volatile'
+}
+
+type Shape = { quantiles: Float64Array; hasShock: boolean }
+type Following = { afterRound: number; mu: Float64Array; scale: Float64Array; shape: Uint8Array; shapes: Shape[] }
+
+/** What is expected of every pool: before the season, or after the newest of its rounds that the forecast can follow. */
+function follow(book: ForecastBook, forecast: BookForecast): Following {
+  const before = [
+    { quantiles: forecast.knownPoolQuantiles, hasShock: true },
+    { quantiles: forecast.newPoolQuantiles, hasShock: true },
+  ]
+  const isNew = forecast.novelty.map((novelty) => (novelty > 0 ? 1 : 0))
+  const round = newestRound(book, forecast.season)
+  const fit = forecast.inSeason.findLast((known) => round && known.round <= round.round)
+  if (!round || !fit) {
+    const mu = Float64Array.from(forecast.mu)
+    return { afterRound: 0, mu, scale: Float64Array.from(forecast.scale), shape: isNew, shapes: before }
+  }
+  const closing = round.closing.map((rank, pool) => (book.preparatory[pool] === 1 ? 0 : rank))
+  const after = followRound(fit, { opening: round.opening, closing }, forecast, describeSeats(book))
+  return {
+    afterRound: round.round,
+    mu: after.mu.map((mu) => Math.round(mu * 4096) / 4096),
+    scale: after.scale,
+    shape: isNew.map((shape, pool) => {
+      const scaleClass = after.scaleClass[pool] ?? -1
+      return scaleClass < 0 ? shape : before.length + scaleClass
+    }),
+    shapes: [...before, ...fit.quantiles.map((quantiles) => ({ quantiles, hasShock: false }))],
+  }
+}
+
+function newestRound(book: ForecastBook, season: number): RoundColumn | undefined {
+  return book.rounds.findLast((round) => round.counselling === 'josaa' && round.season === season)
+}
+
+function isCautious(book: ForecastBook, forecast: BookForecast, pool: number, scale: number): boolean {
+  const quota = QUOTAS[book.quota[pool] ?? 0]
+  const isPwd = (book.seatType[pool] ?? 0) % 2 === 1
+  const isSmallQuota = quota === 'GO' || quota === 'JK' || quota === 'LA'
+  return isPwd || isSmallQuota || scale >= NORMAL_SCALE || (forecast.novelty[pool] ?? 0) > 0
+}
+
+/** Scales are told apart in steps of 3.2 %, from .001 to 3, so that pools share curves. */
+const SCALE_LEVELS = Float64Array.from({ length: 256 })
+for (let level = 0, scale = 0.001; level < 256; level++, scale *= 1.032) SCALE_LEVELS[level] = scale
+
+/** The level nearest to a scale, by halving: no logarithm, which engines may round differently. */
+function scaleLevel(scale: number): number {
+  let low = 0
+  let high = SCALE_LEVELS.length - 1
+  while (low < high) {
+    const half = (low + high) >> 1
+    if (((SCALE_LEVELS[half] ?? 0) + (SCALE_LEVELS[half + 1] ?? 0)) / 2 < scale) low = half + 1
+    else high = half
+  }
+  return low
+}

@@ -1,0 +1,188 @@
+import type { OpenSeats, PreparedBook, SeatGroup } from '../book/prepared-book.ts'
+import { INSTITUTE_TYPES, type InstituteType, QUOTAS, type Quota } from '../book/rank-book.ts'
+import { STATES, type State } from '../state/states.ts'
+import type { SeatRank } from './eligibility.ts'
+import { BANDS, type Band } from './prediction.ts'
+import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from './search-terms.ts'
+
+/** What an answer is narrowed to; an empty or missing list narrows nothing. */
+export type SeatFilters = {
+  types?: readonly InstituteType[] | undefined
+  collegeStates?: readonly State[] | undefined
+  families?: readonly string[] | undefined
+  quotas?: readonly Quota[] | undefined
+  band?: Band | undefined
+  /** Only seats that the rank would have got in this round of the newest season, or before it. */
+  round?: number | undefined
+  /** What is searched for: the institute or the programme must answer each term. */
+  terms?: readonly SearchTerm[] | undefined
+}
+
+/** Seats that are judged by one and the same rank of the candidate. */
+export type JudgedGroup = { group: SeatGroup; judgedBy: SeatRank }
+
+/** The seats found, still by group and in the group's order, and what was counted on the way. */
+export type SeatsFound = {
+  lists: readonly (JudgedGroup & { pools: readonly number[] })[]
+  total: number
+  /** Per band, under all filters but the band. */
+  bands: Uint32Array
+  /** Per value in the order of its words, under all filters but the value's own kind. */
+  types: Uint32Array
+  collegeStates: Uint32Array
+  families: Uint32Array
+  quotas: Uint32Array
+}
+
+/** Search terms beyond this many are left out. */
+const TERMS_MAX = 8
+
+/** One bit per kind of filter that a seat fails. */
+const FAILS = { type: 1, collegeState: 2, family: 4, quota: 8, band: 16 } as const
+
+/**
+ * Goes once over the judged groups and finds the seats that are open to the home state and pass all filters.
+ */
+export function searchSeats(
+  prepared: PreparedBook,
+  judged: readonly JudgedGroup[],
+  homeState: State | undefined,
+  filters: SeatFilters,
+): SeatsFound {
+  const sieve = makeSieve(prepared, filters)
+  const found = {
+    total: 0,
+    bands: new Uint32Array(BANDS.length),
+    types: new Uint32Array(INSTITUTE_TYPES.length + 1),
+    collegeStates: new Uint32Array(STATES.length + 1),
+    families: new Uint32Array(prepared.familyCodes.length + 1),
+    quotas: new Uint32Array(QUOTAS.length + 1),
+  }
+  const tally = { sieve, counts: found }
+  const lists = judged.map(({ group, judgedBy }) => {
+    const pools = sift(prepared.book, group.openTo(homeState), judgedBy.rank, tally)
+    found.total += pools.length
+    return { group, pools, judgedBy }
+  })
+  return { ...found, lists }
+}
+
+type Counts = Omit<SeatsFound, 'lists' | 'total'>
+type Sieve = {
+  /** Per value: the bit of its kind where the filter refuses it, else 0. */
+  type: Uint8Array
+  collegeState: Uint8Array
+  family: Uint8Array
+  quota: Uint8Array
+  band: Uint8Array
+  /** Whether no filter but the band can refuse a seat. */
+  isBandAlone: boolean
+  /** Per pool the last rank admitted in the round asked for; absent = any round. */
+  admitted: Int32Array | undefined
+  search: Search | undefined
+}
+type Tally = { sieve: Sieve; counts: Counts }
+/** Per institute and per programme: one bit per search term that it answers. */
+type Search = { all: number; institute: Uint8Array; programme: Uint8Array }
+
+function sift(book: PreparedBook['book'], seats: OpenSeats, rank: number, tally: Tally): number[] {
+  const { sieve, counts } = tally
+  const { pools } = seats
+  const passed: number[] = []
+  for (let at = 0; at < pools.length; at++) {
+    const band = bandAt(seats, at, rank)
+    const ofBand = sieve.band[band] ?? 0
+    // Most seats of most questions fail the band and meet no other filter.
+    if (ofBand !== 0 && sieve.isBandAlone) {
+      count(counts.bands, band)
+      continue
+    }
+    const pool = pools[at] ?? 0
+    if (!matches(book, sieve, pool, rank)) continue
+    if (countSeat(seats, at, band, tally)) passed.push(pool)
+  }
+  return passed
+}
+
+/**
+ * Counts a seat for the choice of each value it has: when it fails no filter, or the filter of that value's kind alone.
+ * @returns whether it fails none
+ */
+function countSeat(seats: OpenSeats, at: number, band: number, { sieve, counts }: Tally): boolean {
+  const type = seats.type[at] ?? 0
+  const state = seats.state[at] ?? 0
+  const family = seats.family[at] ?? 0
+  const quota = seats.quota[at] ?? 0
+  const fails =
+    (sieve.type[type] ?? 0) |
+    (sieve.collegeState[state] ?? 0) |
+    (sieve.family[family] ?? 0) |
+    (sieve.quota[quota] ?? 0) |
+    (sieve.band[band] ?? 0)
+  if (fails === 0 || fails === FAILS.band) count(counts.bands, band)
+  if (fails === 0 || fails === FAILS.type) count(counts.types, type)
+  if (fails === 0 || fails === FAILS.collegeState) count(counts.collegeStates, state)
+  if (fails === 0 || fails === FAILS.family) count(counts.families, family)
+  if (fails === 0 || fails === FAILS.quota) count(counts.quotas, quota)
+  return fails === 0
+}
+
+function count(column: Uint32Array, at: number): void {
+  column[at] = (column[at] ?? 0) + 1
+}
+
+function matches(book: PreparedBook['book'], { admitted, search }: Sieve, pool: number, rank: number): boolean {
+  if (admitted && (admitted[pool] ?? 0) < rank) return false
+  if (!search) return true
+  const held = (search.institute[book.institute[pool] ?? 0] ?? 0) | (search.programme[book.programme[pool] ?? 0] ?? 0)
+  return held === search.all
+}
+
+/** The band of a rank as its place in BANDS. */
+function bandAt({ safe, likely, reach }: OpenSeats, at: number, rank: number): number {
+  if (rank <= (safe[at] ?? 0)) return 0
+  if (rank <= (likely[at] ?? 0)) return 1
+  return rank <= (reach[at] ?? 0) ? 2 : 3
+}
+
+function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
+  const { round, band, terms = [] } = filters
+  const rounds = prepared.admittedUpTo
+  const narrowings = [filters.types, filters.collegeStates, filters.families, filters.quotas, terms]
+  return {
+    isBandAlone: round === undefined && narrowings.every((values) => values === undefined || values.length === 0),
+    type: refusing(INSTITUTE_TYPES, filters.types, FAILS.type),
+    collegeState: refusing(STATES, filters.collegeStates, FAILS.collegeState),
+    family: refusing(prepared.familyCodes, filters.families, FAILS.family),
+    quota: refusing(QUOTAS, filters.quotas, FAILS.quota),
+    band: refusing(BANDS, band && [band], FAILS.band),
+    admitted: round === undefined ? undefined : rounds[Math.min(round, rounds.length) - 1],
+    search: makeSearch(prepared.book, terms),
+  }
+}
+
+/** No list of words is longer. */
+const NOTHING_REFUSED = new Uint8Array(256)
+
+/** Per word, and one place more for a value that is none of them: `bit` where the words wanted leave it out. */
+function refusing<Word extends string>(words: readonly Word[], wanted: readonly Word[] | undefined, bit: number) {
+  if (wanted === undefined || wanted.length === 0) return NOTHING_REFUSED
+  const refused = new Uint8Array(words.length + 1).fill(bit)
+  for (const word of wanted) {
+    const at = words.indexOf(word)
+    if (at !== -1) refused[at] = 0
+  }
+  return refused
+}
+
+function makeSearch(book: PreparedBook['book'], terms: readonly SearchTerm[]): Search | undefined {
+  const sought = terms.slice(0, TERMS_MAX)
+  if (sought.length === 0) return undefined
+  const bits = (isMeant: (term: SearchTerm) => boolean) =>
+    sought.reduce((held, term, bit) => (isMeant(term) ? held | (1 << bit) : held), 0)
+  return {
+    all: (1 << sought.length) - 1,
+    institute: Uint8Array.from(book.institutes, (institute) => bits((term) => isInstituteMeant(term, institute))),
+    programme: Uint8Array.from(book.programmes, (programme) => bits((term) => isProgrammeMeant(term, programme))),
+  }
+}
