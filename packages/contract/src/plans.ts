@@ -128,7 +128,7 @@ export const plans = {
     body: planFields,
     response: managedOne,
     status: 201,
-    refuses: ['PLAN_LISTED', 'PLAN_FEATURES_DIFFER', 'DATES_ORDER'],
+    refuses: ['PLAN_LISTED', 'DATES_ORDER'],
   }),
   change: defineCall({
     method: 'PATCH',
@@ -138,7 +138,7 @@ export const plans = {
     params: one,
     body: z.partial(planFields),
     response: managedOne,
-    refuses: ['PLAN_LISTED', 'PLAN_FEATURES_DIFFER', 'DATES_ORDER'],
+    refuses: ['PLAN_LISTED', 'DATES_ORDER'],
   }),
   remove: defineCall({
     method: 'DELETE',

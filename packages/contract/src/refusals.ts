@@ -151,7 +151,6 @@ export const REFUSALS = {
   REFUND_NOT_POSSIBLE: { status: 409, message: 'This purchase cannot be refunded.' },
   REFUND_TOO_MUCH: { status: 422, message: 'More than what is left of this purchase.' },
   PLAN_LISTED: { status: 409, message: 'A plan of this name is listed already.' },
-  PLAN_FEATURES_DIFFER: { status: 422, message: 'Write each feature in both languages.' },
   PLAN_NOT_ON_SALE: { status: 409, message: 'This plan is not on sale.' },
   DATES_ORDER: { status: 422, message: 'The end must come after the beginning.' },
   STRETCH_TOO_LONG: { status: 422, message: 'At most 400 days at once.' },

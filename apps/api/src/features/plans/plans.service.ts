@@ -57,7 +57,7 @@ export async function findManagedPlan(deps: Deps, id: string): Promise<ManagedPl
   return managedOf(row, (await countBuyers(deps.db)).get(id) ?? 0)
 }
 
-/** Lists a plan behind the others. @throws {Refusal} PLAN_LISTED, PLAN_FEATURES_DIFFER, DATES_ORDER */
+/** Lists a plan behind the others. @throws {Refusal} PLAN_LISTED, DATES_ORDER */
 export async function addPlan(deps: Deps, plan: PlanFields, doing: Doing): Promise<ManagedPlan> {
   refuseUnfit(plan)
   return inTransaction(deps, async (deps) => {
@@ -76,7 +76,7 @@ export async function listPlan(deps: Deps, plan: PlanFields, { isSample }: { isS
   return (await insertPlan(deps.db, columns)) ?? refuse('PLAN_LISTED')
 }
 
-/** Changes a listed plan. @throws {Refusal} NOT_FOUND, PLAN_LISTED, PLAN_FEATURES_DIFFER, DATES_ORDER */
+/** Changes a listed plan. @throws {Refusal} NOT_FOUND, PLAN_LISTED, DATES_ORDER */
 export async function editPlan(
   deps: Deps,
   id: string,
@@ -141,8 +141,7 @@ async function findListed(deps: Deps, id: string): Promise<PlanRow> {
   return row === undefined || row.retired_at !== null ? refuse('NOT_FOUND') : row
 }
 
-function refuseUnfit({ words, onSaleFrom, onSaleTo }: PlanFields): void {
-  if (words.en.features.length !== words.hi.features.length) refuse('PLAN_FEATURES_DIFFER')
+function refuseUnfit({ onSaleFrom, onSaleTo }: PlanFields): void {
   if (onSaleFrom !== null && onSaleTo !== null && onSaleFrom >= onSaleTo) refuse('DATES_ORDER')
 }
 
