@@ -45,7 +45,7 @@ export const LIMITS = {
   feedback: { max: 20, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'invoice-misses': { max: 20, windowSeconds: 300, isShared: true, withoutStore: 'local' },
   'link-renewals': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
-  'coupon-tries': { max: 10, windowSeconds: 60, isShared: true, withoutStore: 'refuse' },
+  'coupon-tries': { max: 10, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
   'planner-writes': { max: 120, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'feed-reads': { max: 60, windowSeconds: 3_600, isShared: false, withoutStore: 'local' },
   'mentor-write': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },

@@ -1,5 +1,6 @@
 import type { CouponFields } from '@sopaan/contract/coupons'
 import { readRupees } from '@sopaan/domain/money/rupees'
+import { readCount } from '#web/read-count.ts'
 import { readMoment } from '#web/read-moment.ts'
 
 const BASIS_POINTS_IN_PERCENT = 100
@@ -9,7 +10,6 @@ export type CouponFormFault = 'discount.percentBp' | 'discount.flatPaise' | 'min
 /** What was entered of a coupon, as the call takes it, and the fields that are no figures, sent as what the call refuses. */
 export function readCouponForm(entered: FormData): { coupon: CouponFields; unread: readonly CouponFormFault[] } {
   const text = (name: string) => String(entered.get(name) ?? '').trim()
-  const count = (name: string) => (text(name) === '' ? null : Number(text(name)))
   const isFlat = text('kind') === 'flat'
   const percent = text('percent') === '' ? Number.NaN : Number(text('percent').replace(',', '.'))
   const flatPaise = readRupees(text('flat'))
@@ -27,8 +27,8 @@ export function readCouponForm(entered: FormData): { coupon: CouponFields; unrea
     minAmountPaise: minAmountPaise ?? Number.NaN,
     startsAt: readMoment(text('startsAt')),
     endsAt: readMoment(text('endsAt')),
-    usesMax: count('usesMax'),
-    usesPerUserMax: count('usesPerUserMax'),
+    usesMax: readCount(text('usesMax')),
+    usesPerUserMax: readCount(text('usesPerUserMax')),
     planIds: entered.getAll('plan').map(String),
     coversEvents: entered.has('coversEvents'),
   }

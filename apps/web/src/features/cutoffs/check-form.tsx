@@ -7,6 +7,7 @@ import {
 } from '@sopaan/contract/managed-imports'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
+import { readCount } from '#web/read-count.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -118,7 +119,6 @@ function nameOf(at: number): string {
 
 function readAnswers(form: FormData, width: number): ImportAnswers {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const figure = (name: string) => (text(name) === '' ? null : Number(text(name)))
   const counselling = text('counselling')
   return {
     columns: Array.from(
@@ -126,8 +126,8 @@ function readAnswers(form: FormData, width: number): ImportAnswers {
       (_, at) => IMPORT_COLUMNS.find((column) => column === text(nameOf(at))) ?? null,
     ),
     counselling: counselling === 'josaa' || counselling === 'csab' ? counselling : null,
-    season: figure('season'),
-    round: figure('round'),
+    season: readCount(text('season')),
+    round: readCount(text('round')),
     isFinal: form.get('isFinal') !== null,
   }
 }

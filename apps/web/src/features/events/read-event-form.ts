@@ -1,6 +1,7 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
 import { readRupees } from '@sopaan/domain/money/rupees'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
+import { readCount, UNREAD_COUNT } from '#web/read-count.ts'
 import { readMoment } from '#web/read-moment.ts'
 
 type Wrong = 'date' | 'endDate' | 'capacity' | 'pricePaise'
@@ -12,12 +13,11 @@ export function readEventForm(entered: FormData): { event: EventFields; unread: 
   const [date, endDate] = [fromIstDateTimeLocal(text('date')), fromIstDateTimeLocal(text('endDate'))]
   const isPaid = text('admission') === 'paid'
   const price = isPaid ? readRupees(text('price')) : undefined
-  const capacity = text('capacity') === '' ? null : Number(text('capacity'))
-  const isCount = capacity === null || Number.isInteger(capacity)
+  const capacity = readCount(text('capacity'))
   const unread: Wrong[] = [
     ...(date === undefined ? ['date' as const] : []),
     ...(endDate === undefined ? ['endDate' as const] : []),
-    ...(isCount ? [] : ['capacity' as const]),
+    ...(capacity === UNREAD_COUNT ? ['capacity' as const] : []),
     ...(isPaid && price === undefined ? ['pricePaise' as const] : []),
   ]
   const event: EventFields = {
@@ -33,8 +33,7 @@ export function readEventForm(entered: FormData): { event: EventFields; unread: 
     date: date ?? '',
     endDate: endDate ?? '',
     registrationDeadline: readMoment(text('registrationDeadline')),
-    // Null would be an event without a limit.
-    capacity: isCount ? capacity : -1,
+    capacity,
     hasWaitlist: entered.has('hasWaitlist'),
     pricePaise: price ?? null,
     meetingUrl: maybe('meetingUrl'),
