@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['boundaries.test.ts', 'cookies.test.ts', 'vocabulary.test.ts'],
+          include: ['boundaries.test.ts', 'cookies.test.ts', 'languages.test.ts', 'vocabulary.test.ts'],
           testTimeout: 30_000,
         },
       },

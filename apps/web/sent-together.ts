@@ -39,7 +39,13 @@ const packages = (...names: string[]) => names.map((name) => `node_modules/${nam
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   react: packages('react', 'react-dom', 'scheduler', 'react-router', 'cookie', 'set-cookie[^/]*'),
   ground: [
-    ...web(`ui/(?!(?:${UI_OF_FEW_PAGES.join('|')})\\.)`, 'paths\\.ts', 'document-head', 'words/(?:use-words|product)'),
+    ...web(
+      `ui/(?!(?:${UI_OF_FEW_PAGES.join('|')})\\.)`,
+      'paths\\.ts',
+      'document-head',
+      'words/(?:use-words|product)',
+      'words/\\w+/plural',
+    ),
     ...web(
       'site-state',
       'stored',
@@ -53,7 +59,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'features/information/(?:error-page|not-found)\\.tsx',
       'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
     ),
-    ...domain('indian-[a-z]+', 'money/rupees', 'time/[a-z]+'),
+    ...domain('indian-[a-z]+', 'plural', 'money/rupees', 'time/[a-z]+'),
     'vite/preload-helper',
   ],
   checking: [

@@ -1,4 +1,5 @@
 import type { Language } from '../indian-numbers.ts'
+import { pluralIn } from '../plural.ts'
 
 const ENGLISH_BELOW_TWENTY =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
@@ -40,12 +41,13 @@ export function amountInWords(paise: number, language: Language): string {
 
 function inEnglish(rupees: number, paise: number): string {
   const tail = paise === 0 ? '' : ` and ${belowHundred(paise, 'en')} Paise`
-  return `${rupees === 1 ? 'Rupee' : 'Rupees'} ${numberInWords(rupees, 'en')}${tail} Only`
+  return `${pluralIn('en')(rupees, { one: 'Rupee', other: 'Rupees' })} ${numberInWords(rupees, 'en')}${tail} Only`
 }
 
 function inHindi(rupees: number, paise: number): string {
-  const tail = paise === 0 ? '' : ` और ${belowHundred(paise, 'hi')} ${paise === 1 ? 'पैसा' : 'पैसे'}`
-  return `${numberInWords(rupees, 'hi')} ${rupees === 1 ? 'रुपया' : 'रुपये'}${tail} मात्र`
+  const tail =
+    paise === 0 ? '' : ` और ${belowHundred(paise, 'hi')} ${pluralIn('hi')(paise, { one: 'पैसा', other: 'पैसे' })}`
+  return `${numberInWords(rupees, 'hi')} ${pluralIn('hi')(rupees, { 0: 'रुपये', one: 'रुपया', other: 'रुपये' })}${tail} मात्र`
 }
 
 function numberInWords(value: number, language: Language): string {

@@ -67,9 +67,9 @@ function distinctSlugs(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {
     const plain = slug(name)
-    const count = (seen.get(plain) ?? 0) + 1
-    seen.set(plain, count)
-    return count === 1 ? plain : `${plain}-${count}`
+    const nth = (seen.get(plain) ?? 0) + 1
+    seen.set(plain, nth)
+    return nth === 1 ? plain : `${plain}-${nth}`
   })
 }
 

@@ -1,3 +1,4 @@
+import { pluralIn } from '@sopaan/domain/plural'
 import type { TableReading } from './read-table.ts'
 
 /** Lines of refused rows that are printed before the rest is only counted. */
@@ -20,6 +21,8 @@ export function writeReport(reading: TableReading): string[] {
 
 function listNames(what: string, names: ReadonlyMap<string, number>): string[] {
   if (names.size === 0) return []
-  const listed = [...names].map(([name, count]) => `  ${name} (${count} ${count === 1 ? 'row' : 'rows'})`)
+  const listed = [...names].map(
+    ([name, count]) => `  ${name} (${count} ${pluralIn('en')(count, { one: 'row', other: 'rows' })})`,
+  )
   return [`${what} nobody here knows, to be added with --names:`, ...listed]
 }

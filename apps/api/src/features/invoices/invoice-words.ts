@@ -1,3 +1,4 @@
+import { pluralIn } from '@sopaan/domain/plural'
 /** Words of invoices, receipts and credit notes, in both languages of the product. */
 export const INVOICE_WORDS = {
   en: {
@@ -13,7 +14,7 @@ export const INVOICE_WORDS = {
     description: 'Description',
     plan: (name: string) => `Plan: ${name}`,
     event: (name: string) => `Seat at: ${name}`,
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: number) => pluralIn('en')(days, { one: '1 day', other: `${days} days` }),
     period: (from: string, to: string) => `${from} to ${to}`,
     amount: 'Amount',
     price: 'Price, tax included',

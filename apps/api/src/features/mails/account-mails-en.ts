@@ -1,8 +1,10 @@
+import { pluralIn } from '@sopaan/domain/plural'
 import type { AccountMails, Templates } from './mail-words.ts'
 
 const at = (iso: string) =>
   `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
-const sessions = (count: number) => (count === 1 ? 'One session ahead is' : `${count} sessions ahead are`)
+const sessions = (count: number) =>
+  pluralIn('en')(count, { 1: 'One session ahead is', other: `${count} sessions ahead are` })
 const browser = (device: string | null) => device ?? 'a browser that did not say its name'
 
 /** The mails of the account in English. */

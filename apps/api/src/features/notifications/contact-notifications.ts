@@ -1,4 +1,5 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
 
 /** What staff are told of people who wrote to us. */
@@ -16,7 +17,10 @@ export const CONTACT_KINDS: Kinds<ContactNotifications> = {
     topic: 'feedback',
     words: {
       en: ({ count }) => ({
-        title: count === 1 ? 'A message waits for an answer' : `${count} messages wait for an answer`,
+        title: pluralIn('en')(count, {
+          1: 'A message waits for an answer',
+          other: `${count} messages wait for an answer`,
+        }),
         body: 'They came through the contact form.',
       }),
       hi: ({ count }) => ({ title: `${count} संदेश जवाब की प्रतीक्षा में`, body: 'ये संपर्क फ़ॉर्म से आए हैं।' }),
@@ -66,5 +70,5 @@ function listed(...parts: readonly (readonly [count: number, words: string])[]):
 }
 
 function one(count: number, single: string, many: string): string {
-  return count === 1 ? single : many
+  return pluralIn('en')(count, { one: single, other: many })
 }

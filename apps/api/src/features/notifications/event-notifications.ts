@@ -1,3 +1,4 @@
+import { pluralIn } from '@sopaan/domain/plural'
 import { type Kinds, momentInWords } from './notification-kind.ts'
 
 /** What people are told of events they are registered for, and staff of events that fill up. */
@@ -80,11 +81,14 @@ export const EVENT_KINDS: Kinds<EventNotifications> = {
     words: {
       en: ({ title, capacity }) => ({
         title: `Full: ${title}`,
-        body: capacity === 1 ? 'Its one seat is taken.' : `All ${capacity} seats are taken.`,
+        body: pluralIn('en')(capacity, { 1: 'Its one seat is taken.', other: `All ${capacity} seats are taken.` }),
       }),
       hi: ({ title, capacity }) => ({
         title: `भर गया: ${title}`,
-        body: capacity === 1 ? 'इसकी एक ही सीट थी, वह ली जा चुकी है।' : `सभी ${capacity} सीटें ली जा चुकी हैं।`,
+        body: pluralIn('hi')(capacity, {
+          1: 'इसकी एक ही सीट थी, वह ली जा चुकी है।',
+          other: `सभी ${capacity} सीटें ली जा चुकी हैं।`,
+        }),
       }),
     },
   },

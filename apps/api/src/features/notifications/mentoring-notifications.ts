@@ -1,3 +1,4 @@
+import { pluralIn } from '@sopaan/domain/plural'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import type { Kinds } from './notification-kind.ts'
 
@@ -36,7 +37,10 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     topic: 'mentoring',
     words: {
       en: ({ count }) => ({
-        title: count === 1 ? 'An application to mentor waits' : `${count} applications to mentor wait`,
+        title: pluralIn('en')(count, {
+          1: 'An application to mentor waits',
+          other: `${count} applications to mentor wait`,
+        }),
         body: 'Look at the proof and decide.',
       }),
       hi: ({ count }) => ({ title: `मेंटर बनने के ${count} आवेदन प्रतीक्षा में`, body: 'प्रमाण देखें और फ़ैसला करें।' }),
@@ -53,7 +57,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     topic: 'mentoring',
     words: {
       en: ({ count }) => ({
-        title: count === 1 ? 'A review of a session waits' : `${count} reviews of sessions wait`,
+        title: pluralIn('en')(count, { 1: 'A review of a session waits', other: `${count} reviews of sessions wait` }),
         body: 'Read before others do.',
       }),
       hi: ({ count }) => ({ title: `सेशन की ${count} समीक्षाएँ प्रतीक्षा में`, body: 'औरों से पहले पढ़ें।' }),
@@ -161,7 +165,7 @@ export const MENTORING_KINDS: Kinds<MentoringNotifications> = {
     topic: 'mentoring',
     words: {
       en: ({ firstName, count }) => ({
-        title: `${firstName} gave you ${count === 1 ? 'one thing' : `${count} things`} to do`,
+        title: `${firstName} gave you ${pluralIn('en')(count, { 1: 'one thing', other: `${count} things` })} to do`,
         body: 'They are in your planner, with their dates.',
       }),
       hi: ({ firstName, count }) => ({

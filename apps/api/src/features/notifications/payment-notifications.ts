@@ -1,4 +1,5 @@
 import { writeRupees } from '@sopaan/domain/money/rupees'
+import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
 
 type ItemName = { en: string; hi: string }
@@ -241,11 +242,17 @@ export const PAYMENT_KINDS: Kinds<PaymentNotifications> = {
     topic: 'plans',
     words: {
       en: ({ itemName, days }) => ({
-        title: days === 1 ? `${itemName.en} ends within a day` : `${itemName.en} ends in ${days} days`,
+        title: pluralIn('en')(days, {
+          1: `${itemName.en} ends within a day`,
+          other: `${itemName.en} ends in ${days} days`,
+        }),
         body: 'Renew it and the new time begins where this one ends: no day is lost.',
       }),
       hi: ({ itemName, days }) => ({
-        title: days === 1 ? `${itemName.hi} एक दिन में ख़त्म होगा` : `${itemName.hi} ${days} दिन में ख़त्म होगा`,
+        title: pluralIn('hi')(days, {
+          1: `${itemName.hi} एक दिन में ख़त्म होगा`,
+          other: `${itemName.hi} ${days} दिन में ख़त्म होगा`,
+        }),
         body: 'अभी बढ़ाएँ तो नया समय वहीं से शुरू होगा जहाँ यह ख़त्म होता है: एक भी दिन नहीं जाएगा।',
       }),
     },

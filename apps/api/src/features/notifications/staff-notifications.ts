@@ -1,4 +1,5 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
 
 /** What staff are told of accounts and of tables that were taken in. Facts name nobody. */
@@ -38,11 +39,11 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
     topic: 'sign-ups',
     words: {
       en: ({ count }) => ({
-        title: count === 1 ? 'A new account today' : `${count} new accounts today`,
+        title: pluralIn('en')(count, { 1: 'A new account today', other: `${count} new accounts today` }),
         body: 'People proved their address and can sign in.',
       }),
       hi: ({ count }) => ({
-        title: count === 1 ? 'आज एक नया खाता' : `आज ${count} नए खाते`,
+        title: pluralIn('hi')(count, { 1: 'आज एक नया खाता', other: `आज ${count} नए खाते` }),
         body: 'इन लोगों ने अपना पता सत्यापित किया और अब साइन इन कर सकते हैं।',
       }),
     },

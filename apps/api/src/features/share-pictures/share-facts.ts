@@ -1,6 +1,7 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian, type Language } from '@sopaan/domain/indian-numbers'
+import { pluralIn } from '@sopaan/domain/plural'
 import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import type { ShareFacts } from './share-picture.ts'
 
@@ -14,7 +15,8 @@ const WORDS = {
     female: 'Female-only',
     closed: (season: string) => `closing rank, last round of JoSAA ${season}`,
     inSeason: (season: string) => `JoSAA ${season}, last round`,
-    seats: (count: number) => (count === 1 ? 'A choice list of 1 seat' : `A choice list of ${count} seats`),
+    seats: (count: number) =>
+      pluralIn('en')(count, { one: 'A choice list of 1 seat', other: `A choice list of ${count} seats` }),
   },
   hi: {
     neutral: 'सभी जेंडर',

@@ -90,7 +90,7 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
       </div>
       {places.length === 0 && <p className="px-5 pb-5 text-secondary">{words.none}</p>}
       <p role="status" className="sr-only">
-        {words.count(String(places.length), places.length === 1)}
+        {words.count(places.length)}
       </p>
       <p className="type-small border-t border-border px-5 py-3 text-tertiary max-lg:hidden">{words.keys}</p>
     </dialog>

@@ -73,7 +73,7 @@ function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
           rows={outbox.dead.map((mail) => ({
             id: mail._id,
             title: `${mail.kind} → ${mail.to}`,
-            facts: [formatDateTime(mail.askedAt, language), words.attempts(String(mail.attempts), mail.attempts === 1)],
+            facts: [formatDateTime(mail.askedAt, language), words.attempts(mail.attempts)],
             error: mail.error,
             ...(!mail.canRetry && { without: words.linkGone }),
           }))}
@@ -106,7 +106,7 @@ function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
             facts: [
               formatDateTime(event.receivedAt, language),
               words.states[event.state],
-              words.attempts(String(event.attempts), event.attempts === 1),
+              words.attempts(event.attempts),
             ],
             error: event.note,
           }))}

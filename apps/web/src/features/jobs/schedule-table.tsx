@@ -70,6 +70,6 @@ function Name({ schedule }: { schedule: Schedule }) {
 
 function Health({ schedule: { failuresInRow, lastRunAt } }: { schedule: Schedule }) {
   const { jobs: words } = useWords()
-  if (failuresInRow > 0) return <Badge tone="reach">{words.fails(String(failuresInRow), failuresInRow === 1)}</Badge>
+  if (failuresInRow > 0) return <Badge tone="reach">{words.fails(failuresInRow)}</Badge>
   return lastRunAt === null ? <Badge tone="plain">{words.notYet}</Badge> : <Badge tone="safe">{words.fine}</Badge>
 }

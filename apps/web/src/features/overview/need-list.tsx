@@ -48,7 +48,7 @@ export function NeedList({ needs }: Pick<Overview, 'needs'>) {
               {groupIndian(count)}
             </span>
             <span className="min-w-0 grow">
-              <span className="block font-semibold">{words.needs[key][count === 1 ? 'one' : 'many']}</span>
+              <span className="block font-semibold">{words.needs[key](count)}</span>
               {due !== null && due.overdue + due.today > 0 ? (
                 <span className="type-small block font-semibold text-danger">
                   {[

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the dashboards and of a person's own page. */
 export const account = {
   nav: {
@@ -66,7 +67,7 @@ export const account = {
     tools: 'Tools',
     people: 'People',
     none: 'Nothing of that name.',
-    count: (count: string, isOne: boolean) => `${count} ${isOne ? 'result' : 'results'}`,
+    count: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
     keys: 'Arrow keys choose, Enter opens, Escape closes.',
   },
   viewAs: {

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the audit trail as admins read it. */
 export const audit = {
   title: 'Audit logs',
@@ -20,7 +21,7 @@ export const audit = {
   clear: 'Clear',
   download: 'Download as CSV',
   downloadNote: 'At most 100,000 entries of this filter.',
-  count: (total: number, count: string) => (total === 1 ? '1 entry' : `${count} entries`),
+  count: (total: number, count: string) => plural(total, { one: '1 entry', other: `${count} entries` }),
   looks: 'Show looks too',
   looksHidden: 'Looks of staff at personal data are left out. More filters shows them.',
   countMore: (count: string) => `More than ${count} entries`,

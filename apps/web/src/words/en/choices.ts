@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the pages of choice lists. */
 export const choices = {
   pageTitle: 'My choice list: JoSAA seats in the order you want them',
@@ -19,16 +20,17 @@ export const choices = {
     'Your list is kept in this browser and needs JavaScript. Turn it on to see and change your list. The college predictor works without it.',
   loading: 'Loading your lists',
   merged: (count: number): string =>
-    count === 1
-      ? 'The list of this device is in your account now.'
-      : 'The lists of this device are in your account now.',
+    plural(count, {
+      one: 'The list of this device is in your account now.',
+      other: 'The lists of this device are in your account now.',
+    }),
   mergeRefused: 'The lists of this device could not be added: your account has 20 lists. Remove one, then reload.',
 
   emptyTitle: 'Nothing on this list yet',
   emptyText: 'Look for seats, and press the bookmark beside each one you would take. It appears here.',
   emptyPredictor: 'Find seats for my rank',
   emptyData: 'Look through all seats',
-  seats: (count: number, words: string) => (count === 1 ? '1 seat' : `${words} seats`),
+  seats: (count: number, words: string) => plural(count, { one: '1 seat', other: `${words} seats` }),
 
   profileLabel: 'Judged for',
   profileNone: 'Enter your rank to see the chance of each seat.',
@@ -93,7 +95,7 @@ export const choices = {
   moveSubmit: 'Move',
   movePlaceWrong: (of: string) => `Enter a place from 1 to ${of}.`,
   chance: (percent: string) => `Chance ${percent}`,
-  gotYears: (got: number, of: number) => `${got} of ${of} ${of === 1 ? 'year' : 'years'}`,
+  gotYears: (got: number, of: number) => `${got} of ${of} ${plural(of, { one: 'year', other: 'years' })}`,
   closedAt: (rank: string, season: string) => `Closed at ${rank} in ${season}`,
   noForecast: 'No forecast',
   unknown: 'This seat is no longer in the tables. It may have been renamed or ended.',
@@ -121,9 +123,10 @@ export const choices = {
   replayFinalOnly: 'Only the last round of this season is in our data.',
   replayPlace: (place: string) => `No. ${place}`,
   replayMissing: (count: number, words: string) =>
-    count === 1
-      ? '1 seat of the list has no closing rank of that season.'
-      : `${words} seats of the list have no closing rank of that season.`,
+    plural(count, {
+      one: '1 seat of the list has no closing rank of that season.',
+      other: `${words} seats of the list have no closing rank of that season.`,
+    }),
   replayNote:
     'Each round is played with the whole list, as if you floated. Closing ranks move each year, so this is what was, not what will be.',
   replayNeeds: 'Enter your rank to see it.',

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the college data table. */
 export const collegeData = {
   pageTitle: 'College data: every JoSAA and CSAB opening and closing rank',
@@ -37,7 +38,7 @@ export const collegeData = {
   apply: 'Show rows',
   clear: 'Clear filters',
   caption: 'Opening and closing ranks',
-  rows: (count: number, words: string) => (count === 1 ? '1 row' : `${words} rows`),
+  rows: (count: number, words: string) => plural(count, { one: '1 row', other: `${words} rows` }),
   moreThan: (words: string) => `More than ${words} rows`,
   cappedNote: (words: string) =>
     `We count and page through ${words} rows of a filter; narrow it down to see the others.`,

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the contact page and of the desk where staff answer. */
 export const contact = {
   title: 'Contact us',
@@ -60,7 +61,7 @@ export const contact = {
     empty: 'Nothing waits here',
     emptyText: 'What people write through the contact form or file as a grievance appears here.',
     pages: 'Pages of messages',
-    count: (total: number, count: string) => (total === 1 ? '1 message' : `${count} messages`),
+    count: (total: number, count: string) => plural(total, { one: '1 message', other: `${count} messages` }),
     cancel: 'Cancel',
   },
 }

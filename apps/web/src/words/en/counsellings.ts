@@ -4,6 +4,7 @@ import {
   STATE_HOME_NAMES,
   STATE_MEASURE_NAMES,
 } from '@sopaan/domain/state/state-names'
+import { plural } from './plural.ts'
 
 /** Words of the state college predictor. Bodies, exams, colleges and branches stay as they are printed. */
 export const counsellings = {
@@ -79,9 +80,9 @@ export const counsellings = {
   allRegions: 'All that you may take',
   search: 'College or branch name',
   apply: 'Apply',
-  show: (count: number, words: string) => (count === 1 ? 'Show 1 seat' : `Show ${words} seats`),
+  show: (count: number, words: string) => plural(count, { one: 'Show 1 seat', other: `Show ${words} seats` }),
   found: (count: number, words: string, standing: string) =>
-    count === 1 ? `${standing}: 1 seat` : `${standing}: ${words} seats`,
+    plural(count, { one: `${standing}: 1 seat`, other: `${standing}: ${words} seats` }),
   sort: 'Order',
   sorts: {
     hardest: 'Hardest first',

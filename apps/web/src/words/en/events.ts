@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of events: the public list, a mentee's seats, and the pages of admins are in `managed-events.ts`. */
 export const events = {
   pageTitle: 'Events: webinars, workshops and counselling sessions',
@@ -62,9 +63,9 @@ export const events = {
   signInNote: 'Registering takes an account. It is free.',
   addToCalendar: 'Add to calendar',
   startsIn: 'Starts in',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
+  hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
+  minutes: (count: number) => plural(count, { one: '1 minute', other: `${count} minutes` }),
   tabs: { label: 'Your events and all events', all: 'All events', mine: 'My events' },
   mineEmpty: 'You have no seat yet',
   mineEmptyText: 'Register for an event and it stands here with its link and its countdown.',

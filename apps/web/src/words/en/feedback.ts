@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of feedback: the form, the history and moderation. */
 export const feedback = {
   title: 'Feedback',
@@ -18,7 +19,7 @@ export const feedback = {
   },
   message: 'Your feedback',
   messageHint: '10 to 1,000 characters. No names of others, no phone numbers, no e-mail addresses, please.',
-  toGo: (count: number) => (count === 1 ? '1 more character' : `${count} more characters`),
+  toGo: (count: number) => plural(count, { one: '1 more character', other: `${count} more characters` }),
   left: (count: string) => `${count} characters left`,
   mayBeShown: (firstName: string) => `You may show it to everybody, with my first name (${firstName})`,
   mayBeShownHint: 'Only if you tick this, and only after we approved it. You can take it back at any time.',

@@ -1,4 +1,5 @@
 import type { JobName } from '@sopaan/contract/jobs'
+import { plural } from './plural.ts'
 
 /** Words of the page of jobs. */
 export const jobs = {
@@ -24,7 +25,7 @@ export const jobs = {
   retried: 'It is tried again now.',
   retryFailed: 'That did not work. Please try again.',
   linkGone: 'Its link is wiped; the person can ask for a new mail.',
-  attempts: (count: string, isOne: boolean) => `${count} ${isOne ? 'try' : 'tries'}`,
+  attempts: (count: number) => plural(count, { one: '1 try', other: `${count} tries` }),
   webhooks: 'Payment events',
   noFailed: 'Every event of the payment provider was worked off.',
   states: { waiting: 'is tried again', parked: 'about an order we do not know' },
@@ -64,7 +65,7 @@ export const jobs = {
   health: 'State',
   fine: 'in order',
   notYet: 'not run yet',
-  fails: (count: string, isOne: boolean) => (isOne ? 'failed last time' : `failed ${count} times in a row`),
+  fails: (count: number) => plural(count, { 1: 'failed last time', other: `failed ${count} times in a row` }),
   failedOn: (when: string) => `Last failure: ${when}.`,
   seconds: (count: string) => `${count} s`,
   minutes: (count: string) => `${count} min`,

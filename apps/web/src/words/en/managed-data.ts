@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the college data as staff keep it: imports, their history, and single rows. */
 export const managedData = {
   title: 'College data',
@@ -49,7 +50,7 @@ export const managedData = {
   round: (body: string, season: number, round: number) => `${body} ${season}, round ${round}`,
   rounds: (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`),
   lastRound: 'last round',
-  rowsOf: (count: number, words: string) => (count === 1 ? '1 row' : `${words} rows`),
+  rowsOf: (count: number, words: string) => plural(count, { one: '1 row', other: `${words} rows` }),
   bodies: { josaa: 'JoSAA', csab: 'CSAB' },
   aboutTitle: 'About this table',
   aboutLead: 'The portal prints none of this. Where the file has a column for it, the column goes first.',
@@ -125,14 +126,16 @@ export const managedData = {
     gone: (count: string) => `Take out ${count} published rows that this file does not have`,
     unlikely: (count: string) => `I checked these ${count} rows: their ranks are right`,
   },
-  unlikelyTitle: (count: number, words: string) => (count === 1 ? '1 rank looks wrong' : `${words} ranks look wrong`),
+  unlikelyTitle: (count: number, words: string) =>
+    plural(count, { one: '1 rank looks wrong', other: `${words} ranks look wrong` }),
   unlikelyText:
     'They are at least five times away from last season, from the round before and from our forecast, and no season ever moved their seats that far. Compare them with the official table. A wrong rank gives every student of that seat a wrong chance.',
   unlikelyLink: 'See these rows',
   unjudged: (count: number, words: string) =>
-    count === 1
-      ? '1 row is of a seat we have no figure of yet, so nothing can be said of its rank.'
-      : `${words} rows are of seats we have no figure of yet, so nothing can be said of their ranks.`,
+    plural(count, {
+      one: '1 row is of a seat we have no figure of yet, so nothing can be said of its rank.',
+      other: `${words} rows are of seats we have no figure of yet, so nothing can be said of their ranks.`,
+    }),
   acceptFirst: 'Tick what you accept, then publish.',
   publish: 'Publish these rows',
   publishing: 'Starting',

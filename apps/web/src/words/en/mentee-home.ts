@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the first page of a student. */
 export const menteeHome = {
   rankIn: { 'main-1': 'My rank in JEE Main', advanced: 'My rank in JEE Advanced' },
@@ -8,7 +9,7 @@ export const menteeHome = {
   rulerNote: (season: string, round: string) => `Open seats as they closed in JoSAA ${season}, round ${round}.`,
   rulerLabel: (rank: string, flags: string) => `Your rank ${rank} beside where open seats closed: ${flags}`,
   listTitle: 'My choice list',
-  listOpen: (count: number) => (count === 1 ? 'Open the list, 1 seat' : `Open the list, ${count} seats`),
+  listOpen: (count: number) => plural(count, { one: 'Open the list, 1 seat', other: `Open the list, ${count} seats` }),
   listEmpty: 'Nothing on it yet. Bookmark a seat in the predictor, and it waits here in your order.',
   listFind: 'Find seats',
   listFailed: 'Your list could not be shown.',

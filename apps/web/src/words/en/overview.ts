@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** Words of the first page of an admin. */
 export const overview = {
   lead: 'What needs a person today, and how the week went.',
@@ -8,19 +10,22 @@ export const overview = {
   overdue: (count: string) => `${count} overdue`,
   dueToday: (count: string) => `${count} due today`,
   needs: {
-    grievances: { one: 'grievance to answer', many: 'grievances to answer' },
-    refunds: { one: 'refund to decide on', many: 'refunds to decide on' },
-    failedRefunds: { one: 'refund failed at the bank', many: 'refunds failed at the bank' },
-    webhooks: { one: 'payment event failed', many: 'payment events failed' },
-    mails: { one: 'mail could not be sent', many: 'mails could not be sent' },
-    jobs: { one: 'job fails', many: 'jobs fail' },
-    imports: { one: 'import failed', many: 'imports failed' },
-    checkedImports: { one: 'import waits to be published', many: 'imports wait to be published' },
-    reports: { one: 'report to decide on', many: 'reports to decide on' },
-    messages: { one: 'message to answer', many: 'messages to answer' },
-    mentors: { one: 'mentor application', many: 'mentor applications' },
-    feedback: { one: 'feedback to look at', many: 'feedbacks to look at' },
-    reviews: { one: 'review of a mentor to look at', many: 'reviews of mentors to look at' },
+    grievances: (count: number) => plural(count, { one: 'grievance to answer', other: 'grievances to answer' }),
+    refunds: (count: number) => plural(count, { one: 'refund to decide on', other: 'refunds to decide on' }),
+    failedRefunds: (count: number) =>
+      plural(count, { one: 'refund failed at the bank', other: 'refunds failed at the bank' }),
+    webhooks: (count: number) => plural(count, { one: 'payment event failed', other: 'payment events failed' }),
+    mails: (count: number) => plural(count, { one: 'mail could not be sent', other: 'mails could not be sent' }),
+    jobs: (count: number) => plural(count, { one: 'job fails', other: 'jobs fail' }),
+    imports: (count: number) => plural(count, { one: 'import failed', other: 'imports failed' }),
+    checkedImports: (count: number) =>
+      plural(count, { one: 'import waits to be published', other: 'imports wait to be published' }),
+    reports: (count: number) => plural(count, { one: 'report to decide on', other: 'reports to decide on' }),
+    messages: (count: number) => plural(count, { one: 'message to answer', other: 'messages to answer' }),
+    mentors: (count: number) => plural(count, { one: 'mentor application', other: 'mentor applications' }),
+    feedback: (count: number) => plural(count, { one: 'feedback to look at', other: 'feedbacks to look at' }),
+    reviews: (count: number) =>
+      plural(count, { one: 'review of a mentor to look at', other: 'reviews of mentors to look at' }),
   },
   weekTitle: 'The week',
   week: (from: string, to: string) => `${from} to ${to}, beside the seven days before`,

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of a parent's own page: what the child may do, what we keep, and the answer. */
 export const parents = {
   pageTitle: 'Consent of a parent',
@@ -68,7 +69,7 @@ export const parents = {
   withdraw: 'Withdraw my consent',
   withdrawTitle: 'Withdraw your consent?',
   withdrawText: (child: string, sessions: number) =>
-    `Messages to and from ${child} close at once. Bookings and payments stop.${sessions === 0 ? '' : sessions === 1 ? ' One session ahead is cancelled, and its credit comes back.' : ` ${sessions} sessions ahead are cancelled, and their credits come back.`} Tools and planner stay open.`,
+    `Messages to and from ${child} close at once. Bookings and payments stop.${plural(sessions, { 0: '', 1: ' One session ahead is cancelled, and its credit comes back.', other: ` ${sessions} sessions ahead are cancelled, and their credits come back.` })} Tools and planner stay open.`,
   withdrawDeed: 'Withdraw it',
   withdrawNot: 'Leave it as it is',
   withdrawnTitle: (day: string) => `You withdrew your consent on ${day}`,

@@ -1,4 +1,5 @@
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
+import { plural } from './plural.ts'
 import { sessionsWithMentor } from './session-count.ts'
 
 /** Words of paying, of what is owned, and of the admin's payments and refunds. */
@@ -21,7 +22,7 @@ export const payments = {
     total: 'You pay',
     taxInside: 'Tax is inside the price: the total is the same in every State.',
     noTax: 'No tax is charged on this.',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
     credits: sessionsWithMentor,
     extends: (day: string) => `You hold this until ${day}; paying again extends it.`,
     heldFree: (day: string) => `You hold this until ${day}.`,
@@ -106,7 +107,7 @@ export const payments = {
     none: 'No plan runs now',
     noneText: 'Every tool stays free. A plan gives you sessions with a mentor.',
     toPlans: 'See the plans',
-    daysLeft: (days: number) => (days === 1 ? 'Ends within a day' : `${days} days left`),
+    daysLeft: (days: number) => plural(days, { 1: 'Ends within a day', other: `${days} days left` }),
     endsOn: (day: string) => `Up to and including ${day}`,
     renew: 'Renew',
     credits: 'Sessions with a mentor',

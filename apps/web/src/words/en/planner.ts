@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the study planner. What the specification fixes stands letter for letter. */
 export const planner = {
   pageTitle: 'JEE study planner: how much of the syllabus you finish in time',
@@ -80,7 +81,7 @@ export const planner = {
   overlapsWith: (title: string) => `Overlaps with ${title}`,
   mentoringWith: (name: string) => `Session with ${name}`,
   appointments: { mentoring: 'Mentoring', event: 'Event' },
-  appointmentCount: (count: number) => `${count} ${count === 1 ? 'appointment' : 'appointments'}`,
+  appointmentCount: (count: number) => `${count} ${plural(count, { one: 'appointment', other: 'appointments' })}`,
   quickAdd: 'Add in one line',
   quickAddHint: 'optics 2h tomorrow 6pm · maths every weekday 7pm 2h · organic mon wed fri 6-8pm',
   quickAddRead: (what: string, when: string, long: string) => `${what}, ${when}, ${long}`,

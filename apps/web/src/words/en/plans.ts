@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 import { sessionsWithMentor } from './session-count.ts'
 
 /** Words of the plans: the page to choose from, and the admin's. */
@@ -12,7 +13,7 @@ export const plans = {
   openTools: 'See which seats your rank reaches',
   includesTax: (rate: string) => `${rate}% GST included`,
   wholePrice: 'Nothing is added when you pay',
-  days: (days: number) => (days === 1 ? 'for 1 day' : `for ${days} days`),
+  days: (days: number) => plural(days, { one: 'for 1 day', other: `for ${days} days` }),
   credits: sessionsWithMentor,
   recommended: 'Our suggestion',
   onSaleTo: (day: string) => `On sale until ${day}`,
@@ -45,7 +46,7 @@ export const plans = {
     highlighted: 'Highlighted',
     notYet: (day: string) => `On sale from ${day}\u00a0IST`,
     over: (day: string) => `Not on sale since ${day}\u00a0IST`,
-    buyers: (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`),
+    buyers: (count: number) => plural(count, { one: '1 buyer', other: `${count} buyers` }),
     column: { name: 'Plan', price: 'Price', validity: 'Valid', credits: 'Mentoring', buyers: 'Buyers' },
     inEnglish: 'In English',
     inHindi: 'In Hindi',

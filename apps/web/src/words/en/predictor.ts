@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the college predictor. */
 export const predictor = {
   pageTitle: 'College predictor: JoSAA branches for your JEE rank',
@@ -82,8 +83,9 @@ export const predictor = {
   anyRank: 'Any of my ranks',
   byRound: (round: string, season: string) => `Round ${round} of ${season}, or earlier`,
   search: 'College or branch name',
-  show: (count: number, words: string) => (count === 1 ? 'Show 1 seat' : `Show ${words} seats`),
-  found: (count: number, words: string, band: string) => (count === 1 ? `1 ${band} seat` : `${words} ${band} seats`),
+  show: (count: number, words: string) => plural(count, { one: 'Show 1 seat', other: `Show ${words} seats` }),
+  found: (count: number, words: string, band: string) =>
+    plural(count, { one: `1 ${band} seat`, other: `${words} ${band} seats` }),
   sort: 'Order',
   sorts: {
     hardest: 'Hardest first',
@@ -125,11 +127,11 @@ export const predictor = {
   seatOf: (seatType: string) => `${seatType} seat`,
   femaleOnly: 'Female-only seat',
   yearsCount: (got: number, of: number) => `${got} of ${of}`,
-  yearsWord: (of: number): string => (of === 1 ? 'year' : 'years'),
+  yearsWord: (of: number): string => plural(of, { one: 'year', other: 'years' }),
   bubbles: (got: number, of: number) =>
     of === 0
       ? 'No closing rank was printed in the last five years'
-      : `This rank would have got in ${got} of the last ${of} ${of === 1 ? 'year' : 'years'} with a closing rank`,
+      : `This rank would have got in ${got} of the last ${of} ${plural(of, { one: 'year', other: 'years' })} with a closing rank`,
   bubbleNames: (yes: string, no: string) => [yes && `in: ${yes}`, no && `not in: ${no}`].filter(Boolean).join('; '),
   closedAt: 'Closed at',
   notPrinted: 'No closing rank printed',

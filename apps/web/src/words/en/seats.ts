@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the pages of a seat, a college and a branch. */
 export const seats = {
   pageTitle: (branch: string, college: string, seat: string) => `${branch}, ${college}: cutoff (${seat})`,
@@ -15,7 +16,10 @@ export const seats = {
   genders: { neutral: 'Gender-neutral', female: 'Female-only' },
   preparatory: 'Preparatory course',
   seatsIn: (count: number, season: string) =>
-    count === 1 ? `1 seat (JoSAA seat matrix ${season})` : `${count} seats (JoSAA seat matrix ${season})`,
+    plural(count, {
+      one: `1 seat (JoSAA seat matrix ${season})`,
+      other: `${count} seats (JoSAA seat matrix ${season})`,
+    }),
   rankOf: (list: string) => `Ranks of ${list}`,
 
   yourRank: 'Would your rank get this seat?',
@@ -23,7 +27,7 @@ export const seats = {
   check: 'Check my rank',
   change: 'Ask with another rank',
   verdictIn: (got: string, of: string) => `Your rank would have got in ${got} of ${of}`,
-  verdictYears: (of: number): string => (of === 1 ? 'season' : 'seasons'),
+  verdictYears: (of: number): string => plural(of, { one: 'season', other: 'seasons' }),
   chanceIn: (season: string) => `Chance in ${season}`,
   chanceMeans: 'What the chance means',
   noChance: 'Nothing can be forecast for this seat: you see the past alone.',
@@ -85,7 +89,7 @@ export const seats = {
   csabSource: (season: string, round: string) => `CSAB ${season}, round ${round}`,
   csabRow: (opening: string, closing: string) => `opened at ${opening}, closed at ${closing}`,
   receiptsTitle: 'Where every number comes from',
-  receiptsOpen: (count: number) => (count === 1 ? 'The receipt' : `All ${count} receipts, round by round`),
+  receiptsOpen: (count: number) => plural(count, { 1: 'The receipt', other: `All ${count} receipts, round by round` }),
   receiptImport: (id: string, file: string) => `Import …${id}, file ${file}… (SHA-256)`,
   receipt: (hash: string) =>
     `Source of every rank here: opening and closing ranks as JoSAA and CSAB printed them, by season and round. Rank book ${hash}.`,

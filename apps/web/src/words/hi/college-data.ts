@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the college data table. Names of counsellings, seats and colleges stay as they are printed. */
 export const collegeData: Words['collegeData'] = {
@@ -39,7 +40,7 @@ export const collegeData: Words['collegeData'] = {
   apply: 'पंक्तियाँ दिखाएँ',
   clear: 'फ़िल्टर हटाएँ',
   caption: 'ओपनिंग और क्लोज़िंग रैंक',
-  rows: (count, words) => (count === 1 ? '1 पंक्ति' : `${words} पंक्तियाँ`),
+  rows: (count, words) => plural(count, { one: `${words} पंक्ति`, other: `${words} पंक्तियाँ` }),
   moreThan: (words) => `${words} से ज़्यादा पंक्तियाँ`,
   cappedNote: (words) => `किसी फ़िल्टर की ${words} पंक्तियाँ ही गिनी और दिखाई जाती हैं; बाकी देखने के लिए और छाँटिए।`,
   order: 'एक राउंड की पंक्तियाँ साथ रहती हैं, सबसे नया राउंड पहले; राउंड के भीतर क्रम आप चुनते हैं।',

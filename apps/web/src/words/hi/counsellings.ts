@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the state college predictor. Bodies, exams, colleges and branches stay as they are printed. */
 export const counsellings: Words['counsellings'] = {
@@ -157,8 +158,9 @@ export const counsellings: Words['counsellings'] = {
   allRegions: 'जो भी आप ले सकते हैं',
   search: 'कॉलेज या ब्रांच का नाम',
   apply: 'लागू करें',
-  show: (count, words) => (count === 1 ? '1 सीट दिखाएँ' : `${words} सीटें दिखाएँ`),
-  found: (count, words, standing) => (count === 1 ? `${standing}: 1 सीट` : `${standing}: ${words} सीटें`),
+  show: (count, words) => plural(count, { one: `${words} सीट दिखाएँ`, other: `${words} सीटें दिखाएँ` }),
+  found: (count, words, standing) =>
+    plural(count, { one: `${standing}: ${words} सीट`, other: `${standing}: ${words} सीटें` }),
   sort: 'क्रम',
   sorts: {
     hardest: 'सबसे कठिन पहले',

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** कार्यक्रम: सार्वजनिक सूची और छात्र की सीटें। */
 export const events: Words['events'] = {
@@ -57,7 +58,7 @@ export const events: Words['events'] = {
   addToCalendar: 'कैलेंडर में जोड़ें',
   startsIn: 'शुरू होने में',
   days: (count) => `${count} दिन`,
-  hours: (count) => (count === 1 ? '1 घंटा' : `${count} घंटे`),
+  hours: (count) => plural(count, { one: `${count} घंटा`, other: `${count} घंटे` }),
   minutes: (count) => `${count} मिनट`,
   tabs: { label: 'आपके और सभी कार्यक्रम', all: 'सभी कार्यक्रम', mine: 'मेरे कार्यक्रम' },
   mineEmpty: 'अभी आपकी कोई सीट नहीं है',

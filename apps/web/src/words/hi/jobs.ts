@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the page of jobs. */
 export const jobs: Words['jobs'] = {
@@ -24,7 +25,7 @@ export const jobs: Words['jobs'] = {
   retried: 'अभी फिर कोशिश हो रही है।',
   retryFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
   linkGone: 'इसका लिंक मिटा दिया गया है; वह व्यक्ति नया मेल मँगा सकता है।',
-  attempts: (count, isOne) => (isOne ? '1 कोशिश' : `${count} कोशिशें`),
+  attempts: (count) => plural(count, { one: `${count} कोशिश`, other: `${count} कोशिशें` }),
   webhooks: 'भुगतान की सूचनाएँ',
   noFailed: 'भुगतान सेवा की हर सूचना पर काम हो चुका है।',
   states: { waiting: 'फिर कोशिश होगी', parked: 'ऐसे ऑर्डर की जिसे हम नहीं जानते' },
@@ -64,7 +65,7 @@ export const jobs: Words['jobs'] = {
   health: 'हाल',
   fine: 'ठीक',
   notYet: 'अभी नहीं चला',
-  fails: (count, isOne) => (isOne ? 'पिछली बार विफल' : `लगातार ${count} बार विफल`),
+  fails: (count) => plural(count, { 1: 'पिछली बार विफल', other: `लगातार ${count} बार विफल` }),
   failedOn: (when) => `पिछली विफलता: ${when}।`,
   seconds: (count) => `${count} सेकंड`,
   minutes: (count) => `${count} मिनट`,

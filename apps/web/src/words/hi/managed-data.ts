@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the college data as staff keep it: imports, their history, and single rows. */
 export const managedData: Words['managedData'] = {
@@ -50,7 +51,7 @@ export const managedData: Words['managedData'] = {
   round: (body, season, round) => `${body} ${season}, राउंड ${round}`,
   rounds: (first, others) => (others === 0 ? first : `${first} और ${others} और`),
   lastRound: 'आख़िरी राउंड',
-  rowsOf: (count, words) => (count === 1 ? '1 पंक्ति' : `${words} पंक्तियाँ`),
+  rowsOf: (count, words) => plural(count, { one: `${words} पंक्ति`, other: `${words} पंक्तियाँ` }),
   bodies: { josaa: 'JoSAA', csab: 'CSAB' },
   aboutTitle: 'इस तालिका के बारे में',
   aboutLead: 'पोर्टल यह कुछ नहीं छापता। फ़ाइल में इसका कॉलम हो तो वही माना जाता है।',
@@ -126,14 +127,15 @@ export const managedData: Words['managedData'] = {
     gone: (count) => `${count} प्रकाशित पंक्तियाँ हटाएँ जो इस फ़ाइल में नहीं हैं`,
     unlikely: (count) => `मैंने ये ${count} पंक्तियाँ जाँच लीं: इनकी रैंक सही हैं`,
   },
-  unlikelyTitle: (count, words) => (count === 1 ? '1 रैंक ग़लत लगती है' : `${words} रैंक ग़लत लगती हैं`),
+  unlikelyTitle: (count, words) => plural(count, { one: `${words} रैंक ग़लत लगती है`, other: `${words} रैंक ग़लत लगती हैं` }),
   unlikelyText:
     'ये पिछले सीज़न, पिछले राउंड और हमारे अनुमान, तीनों से कम से कम पाँच गुना दूर हैं, और किसी भी सीज़न में इन सीटों की रैंक इतनी नहीं बदली। इन्हें आधिकारिक तालिका से मिलाएँ। एक ग़लत रैंक से उस सीट के हर छात्र को ग़लत संभावना दिखेगी।',
   unlikelyLink: 'ये पंक्तियाँ देखें',
   unjudged: (count, words) =>
-    count === 1
-      ? '1 पंक्ति ऐसी सीट की है जिसका कोई पुराना आँकड़ा हमारे पास नहीं है, इसलिए उसकी रैंक जाँची नहीं जा सकी।'
-      : `${words} पंक्तियाँ ऐसी सीटों की हैं जिनका कोई पुराना आँकड़ा हमारे पास नहीं है, इसलिए उनकी रैंक जाँची नहीं जा सकीं।`,
+    plural(count, {
+      one: `${words} पंक्ति ऐसी सीट की है जिसका कोई पुराना आँकड़ा हमारे पास नहीं है, इसलिए उसकी रैंक जाँची नहीं जा सकी।`,
+      other: `${words} पंक्तियाँ ऐसी सीटों की हैं जिनका कोई पुराना आँकड़ा हमारे पास नहीं है, इसलिए उनकी रैंक जाँची नहीं जा सकीं।`,
+    }),
   acceptFirst: 'जो स्वीकार है उस पर निशान लगाएँ, फिर प्रकाशित करें।',
   publish: 'ये पंक्तियाँ प्रकाशित करें',
   publishing: 'शुरू हो रहा है',

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** छात्र के पहले पन्ने के शब्द। */
 export const menteeHome: Words['menteeHome'] = {
@@ -10,7 +11,7 @@ export const menteeHome: Words['menteeHome'] = {
   rulerNote: (season, round) => `JoSAA ${season}, राउंड ${round} में ओपन सीटें कहाँ बंद हुईं।`,
   rulerLabel: (rank, flags) => `आपकी रैंक ${rank}, और ओपन सीटें कहाँ बंद हुईं: ${flags}`,
   listTitle: 'मेरी चॉइस लिस्ट',
-  listOpen: (count) => (count === 1 ? 'लिस्ट खोलें, 1 सीट' : `लिस्ट खोलें, ${count} सीटें`),
+  listOpen: (count) => plural(count, { one: `लिस्ट खोलें, ${count} सीट`, other: `लिस्ट खोलें, ${count} सीटें` }),
   listEmpty: 'अभी इसमें कुछ नहीं है। प्रेडिक्टर में किसी सीट को बुकमार्क करें, वह आपके क्रम में यहाँ मिलेगी।',
   listFind: 'सीटें खोजें',
   listFailed: 'आपकी लिस्ट नहीं दिखाई जा सकी।',

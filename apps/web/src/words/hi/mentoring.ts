@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of mentors, and of the sessions with them. */
 export const mentoring: Words['mentoring'] = {
@@ -52,7 +53,8 @@ export const mentoring: Words['mentoring'] = {
   graduated: 'स्नातक',
   minutes: (minutes) => `${minutes} मिनट`,
   sessions: (count) => (count === 0 ? 'अभी कोई सेशन नहीं' : `${count} सेशन`),
-  rating: (mean, count) => `5 में से ${mean} स्टार, ${count === 1 ? '1 समीक्षा' : `${count} समीक्षाएँ`}`,
+  rating: (mean, count) =>
+    `5 में से ${mean} स्टार, ${plural(count, { one: `${count} समीक्षा`, other: `${count} समीक्षाएँ` })}`,
   stars: (stars) => `5 में से ${stars} स्टार`,
   closed: 'अभी बुकिंग नहीं ले रहे',
   see: (name) => `${name} और ख़ाली समय देखें`,
@@ -221,7 +223,7 @@ export const mentoring: Words['mentoring'] = {
     saveReview: 'समीक्षा भेजें',
     reviewStates: { pending: 'पढ़े जाने की प्रतीक्षा में', approved: 'मेंटर के पन्ने पर दिखती है', rejected: 'नहीं दिखती' },
     bookAgain: 'फिर बुक करें',
-    unread: (count) => (count === 1 ? '1 नया संदेश' : `${count} नए संदेश`),
+    unread: (count) => plural(count, { one: `${count} नया संदेश`, other: `${count} नए संदेश` }),
     pages: 'सेशनों के पन्ने',
     back: 'सभी सेशन',
   },

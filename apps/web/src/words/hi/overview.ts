@@ -1,5 +1,7 @@
 import type { Words } from '../en.ts'
 
+import { plural } from './plural.ts'
+
 /** Words of the first page of an admin. */
 export const overview: Words['overview'] = {
   lead: 'आज किस काम को किसी का इंतज़ार है, और हफ़्ता कैसा रहा।',
@@ -10,19 +12,19 @@ export const overview: Words['overview'] = {
   overdue: (count) => `${count} का समय बीत चुका`,
   dueToday: (count) => `${count} का जवाब आज देना है`,
   needs: {
-    grievances: { one: 'शिकायत का जवाब देना है', many: 'शिकायतों के जवाब देने हैं' },
-    refunds: { one: 'रिफ़ंड पर फ़ैसला करना है', many: 'रिफ़ंड पर फ़ैसला करना है' },
-    failedRefunds: { one: 'रिफ़ंड बैंक में विफल हुआ', many: 'रिफ़ंड बैंक में विफल हुए' },
-    webhooks: { one: 'भुगतान की सूचना विफल हुई', many: 'भुगतान की सूचनाएँ विफल हुईं' },
-    mails: { one: 'मेल नहीं भेजा जा सका', many: 'मेल नहीं भेजे जा सके' },
-    jobs: { one: 'काम विफल हो रहा है', many: 'काम विफल हो रहे हैं' },
-    imports: { one: 'आयात विफल हुआ', many: 'आयात विफल हुए' },
-    checkedImports: { one: 'आयात प्रकाशित होने को है', many: 'आयात प्रकाशित होने को हैं' },
-    reports: { one: 'रिपोर्ट पर फ़ैसला करना है', many: 'रिपोर्टों पर फ़ैसला करना है' },
-    messages: { one: 'संदेश का जवाब देना है', many: 'संदेशों के जवाब देने हैं' },
-    mentors: { one: 'मेंटर का आवेदन', many: 'मेंटर के आवेदन' },
-    feedback: { one: 'प्रतिक्रिया देखनी है', many: 'प्रतिक्रियाएँ देखनी हैं' },
-    reviews: { one: 'मेंटर की समीक्षा देखनी है', many: 'मेंटरों की समीक्षाएँ देखनी हैं' },
+    grievances: (count) => plural(count, { one: 'शिकायत का जवाब देना है', other: 'शिकायतों के जवाब देने हैं' }),
+    refunds: (count) => plural(count, { one: 'रिफ़ंड पर फ़ैसला करना है', other: 'रिफ़ंड पर फ़ैसला करना है' }),
+    failedRefunds: (count) => plural(count, { one: 'रिफ़ंड बैंक में विफल हुआ', other: 'रिफ़ंड बैंक में विफल हुए' }),
+    webhooks: (count) => plural(count, { one: 'भुगतान की सूचना विफल हुई', other: 'भुगतान की सूचनाएँ विफल हुईं' }),
+    mails: (count) => plural(count, { one: 'मेल नहीं भेजा जा सका', other: 'मेल नहीं भेजे जा सके' }),
+    jobs: (count) => plural(count, { one: 'काम विफल हो रहा है', other: 'काम विफल हो रहे हैं' }),
+    imports: (count) => plural(count, { one: 'आयात विफल हुआ', other: 'आयात विफल हुए' }),
+    checkedImports: (count) => plural(count, { one: 'आयात प्रकाशित होने को है', other: 'आयात प्रकाशित होने को हैं' }),
+    reports: (count) => plural(count, { one: 'रिपोर्ट पर फ़ैसला करना है', other: 'रिपोर्टों पर फ़ैसला करना है' }),
+    messages: (count) => plural(count, { one: 'संदेश का जवाब देना है', other: 'संदेशों के जवाब देने हैं' }),
+    mentors: (count) => plural(count, { one: 'मेंटर का आवेदन', other: 'मेंटर के आवेदन' }),
+    feedback: (count) => plural(count, { one: 'प्रतिक्रिया देखनी है', other: 'प्रतिक्रियाएँ देखनी हैं' }),
+    reviews: (count) => plural(count, { one: 'मेंटर की समीक्षा देखनी है', other: 'मेंटरों की समीक्षाएँ देखनी हैं' }),
   },
   weekTitle: 'यह हफ़्ता',
   week: (from, to) => `${from} से ${to} तक, उससे पहले के सात दिनों के साथ`,

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 import { sessionsWithMentor } from './session-count.ts'
 
 /** Words of paying, of what is owned, and of the admin's payments and refunds. */
@@ -101,7 +102,7 @@ export const payments: Words['payments'] = {
     none: 'अभी कोई प्लान नहीं चल रहा',
     noneText: 'हर टूल मुफ़्त रहता है। प्लान में मेंटर के साथ मुलाकातें मिलती हैं।',
     toPlans: 'प्लान देखें',
-    daysLeft: (days) => (days === 1 ? 'एक दिन के भीतर ख़त्म' : `${days} दिन बाक़ी`),
+    daysLeft: (days) => plural(days, { 1: 'एक दिन के भीतर ख़त्म', other: `${days} दिन बाक़ी` }),
     endsOn: (day) => `${day} तक, उस दिन समेत`,
     renew: 'आगे बढ़ाएँ',
     credits: 'मेंटर के साथ मुलाकातें',

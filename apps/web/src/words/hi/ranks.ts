@@ -1,10 +1,11 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the page that judges all ranks of one person at once. */
 export const ranks: Words['ranks'] = {
   name: 'मेरी सारी रैंक एक साथ',
   pageTitle: 'मेरी सारी रैंक एक साथ: हर रैंक पर JoSAA की कौन-सी सीटें',
-  resultTitle: (count) => (count === 1 ? 'मेरी रैंक पर क्या खुलता है' : `मेरी ${count} रैंकों पर क्या खुलता है`),
+  resultTitle: (count) => plural(count, { 1: 'मेरी रैंक पर क्या खुलता है', other: `मेरी ${count} रैंकों पर क्या खुलता है` }),
   description:
     'JEE में एक से ज़्यादा रैंक मिलती हैं: कॉमन, श्रेणी, PwD, Main और Advanced। अपनी सारी रैंक लिखिए और देखिए कि कौन-सी रैंक किन सीटों का फ़ैसला करती है, और कहाँ ओपन सीट आरक्षित सीट से आसान है। मुफ़्त, बिना खाते के।',
   askBefore: '',
@@ -15,7 +16,8 @@ export const ranks: Words['ranks'] = {
   submit: 'हर रैंक पर क्या खुलता है, देखें',
   aboutYou: 'आपके बारे में',
   yours: 'आपकी रैंक',
-  got: (count) => (count === 1 ? ['', 'आपकी रैंक', ' पर क्या खुलता है'] : ['आपकी ', `${count} रैंकों`, ' पर क्या खुलता है']),
+  got: (count) =>
+    plural(count, { 1: ['', 'आपकी रैंक', ' पर क्या खुलता है'], other: ['आपकी ', `${count} रैंकों`, ' पर क्या खुलता है'] }),
   decides: (seats, colleges) => `${colleges} की ${seats} सीटों का फ़ैसला इसी रैंक से होता है।`,
   colleges: {
     'main-1': 'NIT, IIIT और अन्य केंद्रीय संस्थानों',
@@ -24,7 +26,7 @@ export const ranks: Words['ranks'] = {
     advanced: 'IIT संस्थानों',
   },
   and: ' और ',
-  total: (count, words) => (count === 1 ? 'कुल 1 सीट' : `कुल ${words} सीटें`),
+  total: (count, words) => plural(count, { one: `कुल ${words} सीट`, other: `कुल ${words} सीटें` }),
   counts: (rank) => `संभावना के अनुसार सीटें: ${rank}`,
   inNewest: (got, of, season, round) => `${season} के राउंड ${round} में यह रैंक ${of} में से ${got} सीटें पाती।`,
   hardest: 'सबसे कठिन सीट जिसके मिलने की संभावना न मिलने से ज़्यादा है',

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the pages of a seat, a college and a branch. */
 export const seats: Words['seats'] = {
@@ -16,7 +17,7 @@ export const seats: Words['seats'] = {
   openSeat: 'OPEN सीट',
   genders: { neutral: 'सबके लिए', female: 'केवल महिला' },
   preparatory: 'प्रिपरेटरी कोर्स',
-  seatsIn: (count, season) => `${count} ${count === 1 ? 'सीट' : 'सीटें'} (JoSAA सीट मैट्रिक्स ${season})`,
+  seatsIn: (count, season) => `${count} ${plural(count, { one: 'सीट', other: 'सीटें' })} (JoSAA सीट मैट्रिक्स ${season})`,
   rankOf: (list) => `${list} की रैंक`,
 
   yourRank: 'क्या आपकी रैंक पर यह सीट मिलती?',
@@ -85,7 +86,7 @@ export const seats: Words['seats'] = {
   csabSource: (season, round) => `CSAB ${season}, राउंड ${round}`,
   csabRow: (opening, closing) => `ओपनिंग ${opening}, क्लोज़िंग ${closing}`,
   receiptsTitle: 'हर आँकड़ा कहाँ से आया',
-  receiptsOpen: (count) => (count === 1 ? 'रसीद' : `राउंड के अनुसार सभी ${count} रसीदें`),
+  receiptsOpen: (count) => plural(count, { 1: 'रसीद', other: `राउंड के अनुसार सभी ${count} रसीदें` }),
   receiptImport: (id, file) => `इम्पोर्ट …${id}, फ़ाइल ${file}… (SHA-256)`,
   receipt: (hash) =>
     `यहाँ की हर रैंक का स्रोत: JoSAA और CSAB की छपी ओपनिंग और क्लोज़िंग रैंक, सत्र और राउंड के हिसाब से। रैंक बुक ${hash}।`,
