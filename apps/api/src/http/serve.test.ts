@@ -40,6 +40,21 @@ const own = defineCall({
 const unlisted = defineCall({ ...own, path: '/api/v1/unlisted', access: 'anyone', response: z.object({}) })
 const unfit = defineCall({ ...unlisted, path: '/api/v1/unfit', response: z.object({ count: z.int() }) })
 
+const success = z.literal('success')
+const envelopes = {
+  data: defineCall({
+    ...unlisted,
+    path: '/api/v1/data',
+    response: z.object({ status: success, data: z.array(z.int()) }),
+  }),
+  nothing: defineCall({ ...unlisted, path: '/api/v1/nothing', response: z.object({ status: success }) }),
+  parts: defineCall({
+    ...unlisted,
+    path: '/api/v1/parts',
+    response: z.object({ status: success, data: z.object({ status: z.string() }), page: z.int() }),
+  }),
+}
+
 const regions = defineCall({
   method: 'GET',
   path: '/api/v1/regions',
@@ -57,6 +72,9 @@ const things: Feature = (app) => {
   serve(app, hot, () => new Prepared(Buffer.from('{"page":1,"limit":20}')))
   serve(app, own, ({ actor }) => ({ userId: actor.userId }))
   serve(app, unlisted, () => refuse('CSRF'))
+  serve(app, envelopes.data, () => [1, 2])
+  serve(app, envelopes.nothing, () => undefined)
+  serve(app, envelopes.parts, async () => ({ data: { status: 'paid' }, page: 3 }))
   serve(app, unfit as Call, () => ({ count: 'many' }))
 }
 
@@ -66,6 +84,12 @@ const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
 
 test('a call answers what its schema holds and nothing more', async () => {
   expect(await server.request(list, { query: { page: 3 } })).toEqual({ page: 3, limit: 20 })
+})
+
+test('an answer goes into the envelope of its call: data alone, nothing, or several parts', async () => {
+  expect(await server.request(envelopes.data, {})).toEqual({ status: 'success', data: [1, 2] })
+  expect(await server.request(envelopes.nothing, {})).toEqual({ status: 'success' })
+  expect(await server.request(envelopes.parts, {})).toEqual({ status: 'success', data: { status: 'paid' }, page: 3 })
 })
 
 test('API-06: a page holds 20 rows unless asked otherwise, and 100 at most', async () => {

@@ -9,6 +9,7 @@ import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, issueXsrfToken } from './csrf.ts'
+import { envelopeOf, type HandlerAnswer } from './envelope.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
 import { isUnchanged, Prepared } from './prepared.ts'
@@ -44,7 +45,9 @@ export type Served<C extends Call> = {
   exchange: RequestContext
 }
 
-type Handler<C extends Call> = (served: Served<C>) => Promise<AnswerOf<C> | Prepared> | AnswerOf<C> | Prepared
+/** Answers with the data of the call, which `serve` puts into its envelope, or with bytes that are whole already. */
+type Answered<C extends Call> = HandlerAnswer<C> | AnswerOf<C> | Prepared
+type Handler<C extends Call> = (served: Served<C>) => Promise<Answered<C>> | Answered<C>
 
 export type ServeOptions = {
   /** Limits taken from before anything else, by the caller's address or user id. */
@@ -79,6 +82,7 @@ const actors = new WeakMap<FastifyRequest, Actor>()
  */
 export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, options: ServeOptions = {}): void {
   app.calls.push(call)
+  const wrap = envelopeOf(call)
   app.fastify.route({
     method: call.method,
     url: call.path,
@@ -91,15 +95,16 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
       const known = await options.known?.(request.url)
       if (known) return send(call, known, request, reply)
       const answer = () =>
-        checkRefusals(app, call, async () =>
+        checkRefusals(app, call, async () => {
           // Each part was read by the call's own schema and the actor checked against its access a few lines above.
-          handler({
+          const made = await handler({
             ...readInput(call, request),
             actor: actors.get(request),
             upload: readUploadedBytes(request),
             exchange: exchangeOf(app, request, reply),
-          } as Served<C>),
-        )
+          } as Served<C>)
+          return made instanceof Prepared || isWrapped(made) ? made : wrap(made)
+        })
       return send(
         call,
         await (call.cache ? answerOrLast(app, { call, url: request.url, answer }) : answer()),
@@ -108,6 +113,11 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
       )
     },
   })
+}
+
+/** Whether a handler put the envelope around its answer itself. */
+function isWrapped(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'success'
 }
 
 type Answering = { call: Call; url: string; answer: () => Promise<unknown> }

@@ -12,7 +12,6 @@ import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } 
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
 
-const success = 'success' as const
 const ACTION_CALL = { limits: [{ name: 'bookings', by: 'user' }] } as const
 const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
 
@@ -27,166 +26,100 @@ export function bookingsRoutes(app: App, deps: Deps): void {
 function readRoutes(app: App, deps: Deps): void {
   serve(app, bookings.list, async ({ actor, query }) => {
     const { data, total } = await listOwnBookings(deps, actor, query)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+    return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, bookings.get, async ({ actor, params }) => ({
-    status: success,
-    data: await openBooking(deps, actor, params.id),
-  }))
-  serve(app, bookings.readList, async ({ actor, params }) => ({
-    status: success,
-    data: await readAttachedList(deps, actor, params.id),
-  }))
-  serve(app, mentoring.overview, async ({ actor }) => ({ status: success, data: await mentorOverview(deps, actor) }))
+  serve(app, bookings.get, ({ actor, params }) => openBooking(deps, actor, params.id))
+  serve(app, bookings.readList, ({ actor, params }) => readAttachedList(deps, actor, params.id))
+  serve(app, mentoring.overview, ({ actor }) => mentorOverview(deps, actor))
   serve(app, mentoring.mentees, async ({ actor, query }) => {
     const { data, total } = await ownMentees(deps, actor, query)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+    return { data, page: query.page, limit: query.limit, total }
   })
 }
 
 function actionRoutes(app: App, deps: Deps): void {
-  serve(
-    app,
-    bookings.book,
-    async ({ body, ...writer }) => ({ status: success, data: await book(deps, writer, body) }),
-    ACTION_CALL,
-  )
-  serve(app, bookings.freeTimes, async ({ params, query, actor }) => ({
-    status: success,
-    data: await listFreeTimes(deps, actor, { ...params, ...query }),
-  }))
+  serve(app, bookings.book, ({ body, ...writer }) => book(deps, writer, body), ACTION_CALL)
+  serve(app, bookings.freeTimes, ({ params, query, actor }) => listFreeTimes(deps, actor, { ...params, ...query }))
   serve(
     app,
     bookings.accept,
-    async ({ params, ...writer }) => ({
-      status: success,
-      data: await transitionBooking(deps, writer, { ...params, deed: 'accept' }),
-    }),
+    ({ params, ...writer }) => transitionBooking(deps, writer, { ...params, deed: 'accept' }),
     ACTION_CALL,
   )
   for (const deed of ['decline', 'cancel'] as const)
     serve(
       app,
       bookings[deed],
-      async ({ params, body, ...writer }) => ({
-        status: success,
-        data: await transitionBooking(deps, writer, { ...params, ...body, deed }),
-      }),
+      ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed }),
       ACTION_CALL,
     )
   serve(
     app,
     bookings.report,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await transitionBooking(deps, writer, { ...params, ...body, deed: 'report' }),
-    }),
+    ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed: 'report' }),
     ACTION_CALL,
   )
   serve(
     app,
     bookings.suggest,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await transitionBooking(deps, writer, { ...params, ...body, deed: 'suggest' }),
-    }),
+    ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed: 'suggest' }),
     ACTION_CALL,
   )
   serve(
     app,
     bookings.move,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await transitionBooking(deps, writer, { ...params, ...body, deed: 'move' }),
-    }),
+    ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed: 'move' }),
     ACTION_CALL,
   )
 }
 
 function messageRoutes(app: App, deps: Deps): void {
-  serve(
-    app,
-    bookings.note,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await writeNote(deps, writer, { ...params, ...body }),
-    }),
-    WRITE,
-  )
+  serve(app, bookings.note, ({ params, body, ...writer }) => writeNote(deps, writer, { ...params, ...body }), WRITE)
   serve(
     app,
     bookings.giveItems,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await assignItems(deps, writer, { ...params, ...body }),
-    }),
+    ({ params, body, ...writer }) => assignItems(deps, writer, { ...params, ...body }),
     WRITE,
   )
   serve(
     app,
     bookings.review,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await reviewSession(deps, writer, { ...params, ...body }),
-    }),
+    ({ params, body, ...writer }) => reviewSession(deps, writer, { ...params, ...body }),
     WRITE,
   )
-  serve(
-    app,
-    bookings.write,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await writeMessage(deps, writer, { ...params, ...body }),
-    }),
-    { limits: [{ name: 'booking-messages', by: 'user' }] },
-  )
+  serve(app, bookings.write, ({ params, body, ...writer }) => writeMessage(deps, writer, { ...params, ...body }), {
+    limits: [{ name: 'booking-messages', by: 'user' }],
+  })
   serve(
     app,
     bookings.reportMessage,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await reportToStaff(deps, writer, { ...params, ...body }),
-    }),
+    ({ params, body, ...writer }) => reportToStaff(deps, writer, { ...params, ...body }),
     WRITE,
   )
-  serve(
-    app,
-    bookings.block,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await blockOther(deps, writer, { ...params, ...body }),
-    }),
-    WRITE,
-  )
+  serve(app, bookings.block, ({ params, body, ...writer }) => blockOther(deps, writer, { ...params, ...body }), WRITE)
 }
 
 function staffRoutes(app: App, deps: Deps): void {
   const limits = { limits: [{ name: 'admin-write', by: 'user' }] } as const
   serve(app, managedMentoring.reports, async ({ query, ...writer }) => {
     const { data, total } = await listReportsForStaff(deps, writer, query)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+    return { data, page: query.page, limit: query.limit, total }
   })
   serve(
     app,
     managedMentoring.decideReport,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await decideReport(deps, writer, { ...params, ...body }),
-    }),
+    ({ params, body, ...writer }) => decideReport(deps, writer, { ...params, ...body }),
     limits,
   )
   serve(app, managedMentoring.reviews, async ({ actor, query, exchange }) => {
     await auditView(deps, { action: 'mentor-reviews.look', actor, target: { type: 'reviews' }, asked: query, exchange })
     const { data, total } = await listReviewsForStaff(deps, query)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+    return { data, page: query.page, limit: query.limit, total }
   })
   serve(
     app,
     managedMentoring.decideReview,
-    async ({ params, body, ...writer }) => ({
-      status: success,
-      data: await decideReview(deps, writer, { ...params, ...body }),
-    }),
+    ({ params, body, ...writer }) => decideReview(deps, writer, { ...params, ...body }),
     limits,
   )
 }

@@ -4,18 +4,10 @@ import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { changeBusiness, findWrittenBusiness } from './business.service.ts'
 
-const success = 'success' as const
-
 /** Who sells, as admins write it. */
 export function businessRoutes(app: App, deps: Deps): void {
-  serve(app, business.find, async () => ({ status: success, data: (await findWrittenBusiness(deps)) ?? null }))
-  serve(
-    app,
-    business.change,
-    async ({ actor, body, exchange }) => ({
-      status: success,
-      data: await changeBusiness(deps, actor, body, exchange),
-    }),
-    { limits: [{ name: 'admin-write', by: 'user' }] },
-  )
+  serve(app, business.find, async () => (await findWrittenBusiness(deps)) ?? null)
+  serve(app, business.change, ({ actor, body, exchange }) => changeBusiness(deps, actor, body, exchange), {
+    limits: [{ name: 'admin-write', by: 'user' }],
+  })
 }

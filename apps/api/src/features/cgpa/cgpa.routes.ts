@@ -7,15 +7,13 @@ import { serve } from '#api/http/serve.ts'
 import { cgpaReport } from './report-content.ts'
 import { findOwnCgpa, removeCgpa, saveCgpa } from './saved-cgpa.service.ts'
 
-const success = 'success' as const
-
 /** What the CGPA calculator keeps and prints. */
 export function cgpaRoutes(app: App, deps: Deps): void {
-  serve(app, cgpa.find, async ({ actor }) => ({ status: success, data: (await findOwnCgpa(deps, actor)) ?? null }))
-  serve(app, cgpa.keep, async ({ actor, body }) => ({ status: success, data: await saveCgpa(deps, actor, body) }))
+  serve(app, cgpa.find, async ({ actor }) => (await findOwnCgpa(deps, actor)) ?? null)
+  serve(app, cgpa.keep, ({ actor, body }) => saveCgpa(deps, actor, body))
   serve(app, cgpa.remove, async ({ actor }) => {
     await removeCgpa(deps, actor)
-    return { status: success, data: null }
+    return null
   })
   serve(
     app,

@@ -18,50 +18,21 @@ import {
 } from './own-lists.service.ts'
 import { readSharedList, shareOwnList, withdrawOwnShare } from './shared-lists.service.ts'
 
-const success = 'success' as const
-
 /** Choice lists of an account, their links, and what a list comes to for a candidate. */
 export function choiceListsRoutes(app: App, deps: Deps): void {
-  serve(app, choiceLists.list, async ({ actor }) => ({ status: success, data: await ownLists(deps, actor) }))
-  serve(app, choiceLists.make, async ({ body, ...writer }) => ({
-    status: success,
-    data: await makeList(deps, writer, body),
-  }))
-  serve(app, choiceLists.save, async ({ params, body, ...writer }) => ({
-    status: success,
-    data: await saveList(deps, writer, { ...body, ...params }),
-  }))
-  serve(app, choiceLists.remove, async ({ params, ...writer }) => {
-    await removeList(deps, writer, params.id)
-    return { status: success }
-  })
-  serve(app, choiceLists.choose, async ({ params, ...writer }) => {
-    await chooseOwnList(deps, writer, params.id)
-    return { status: success }
-  })
-  serve(app, choiceLists.merge, async ({ body, ...writer }) => ({
-    status: success,
-    data: await mergeDeviceLists(deps, writer, body.lists),
-  }))
-  serve(app, choiceLists.addSeat, async ({ body, ...writer }) => ({
-    status: success,
-    data: await addSeat(deps, writer, body),
-  }))
-  serve(app, choiceLists.removeSeat, async ({ query, ...writer }) => ({
-    status: success,
-    data: await removeSeatFromList(deps, writer, query.key),
-  }))
-  serve(app, choiceLists.share, async ({ params, body, ...writer }) => ({
-    status: success,
-    data: await shareOwnList(deps, writer, { ...body, ...params }),
-  }))
-  serve(app, choiceLists.withdraw, async ({ params, ...writer }) => ({
-    status: success,
-    data: await withdrawOwnShare(deps, writer, params.id),
-  }))
+  serve(app, choiceLists.list, ({ actor }) => ownLists(deps, actor))
+  serve(app, choiceLists.make, ({ body, ...writer }) => makeList(deps, writer, body))
+  serve(app, choiceLists.save, ({ params, body, ...writer }) => saveList(deps, writer, { ...body, ...params }))
+  serve(app, choiceLists.remove, ({ params, ...writer }) => removeList(deps, writer, params.id))
+  serve(app, choiceLists.choose, ({ params, ...writer }) => chooseOwnList(deps, writer, params.id))
+  serve(app, choiceLists.merge, ({ body, ...writer }) => mergeDeviceLists(deps, writer, body.lists))
+  serve(app, choiceLists.addSeat, ({ body, ...writer }) => addSeat(deps, writer, body))
+  serve(app, choiceLists.removeSeat, ({ query, ...writer }) => removeSeatFromList(deps, writer, query.key))
+  serve(app, choiceLists.share, ({ params, body, ...writer }) => shareOwnList(deps, writer, { ...body, ...params }))
+  serve(app, choiceLists.withdraw, ({ params, ...writer }) => withdrawOwnShare(deps, writer, params.id))
   serve(app, choiceLists.readShared, async ({ params, exchange }) => {
     exchange.setHeader('x-robots-tag', 'noindex, nofollow')
-    return { status: success, data: await readSharedList(deps, params.token) }
+    return readSharedList(deps, params.token)
   })
   serve(app, choiceLists.sharedPicture, async ({ params, query, exchange }) => {
     exchange.setHeader('x-robots-tag', 'noindex, nofollow')

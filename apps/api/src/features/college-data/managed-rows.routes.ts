@@ -5,29 +5,17 @@ import { serve } from '#api/http/serve.ts'
 import { listCollegeData } from './college-data.service.ts'
 import { correctRow, findManagedRow, removeOneRow } from './managed-rows.service.ts'
 
-const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** College data as staff put it right. */
 export function managedRowsRoutes(app: App, deps: Deps): void {
   serve(app, managedCollegeData.list, ({ query }) => listCollegeData(deps, query))
-  serve(app, managedCollegeData.get, async ({ params }) => ({
-    status: success,
-    data: await findManagedRow(deps, params.id),
-  }))
+  serve(app, managedCollegeData.get, ({ params }) => findManagedRow(deps, params.id))
   serve(
     app,
     managedCollegeData.change,
-    async ({ params, body, ...doing }) => ({ status: success, data: await correctRow(deps, params.id, body, doing) }),
+    ({ params, body, ...doing }) => correctRow(deps, params.id, body, doing),
     ADMIN_WRITE,
   )
-  serve(
-    app,
-    managedCollegeData.remove,
-    async ({ params, ...doing }) => {
-      await removeOneRow(deps, params.id, doing)
-      return { status: success }
-    },
-    ADMIN_WRITE,
-  )
+  serve(app, managedCollegeData.remove, ({ params, ...doing }) => removeOneRow(deps, params.id, doing), ADMIN_WRITE)
 }

@@ -5,7 +5,6 @@ import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { answerMessage, closeMessage, listMessages, reopenMessage, sendMessage } from './contact.service.ts'
 
-const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** The contact form, and the desk of staff where its messages are answered. */
@@ -16,40 +15,31 @@ export function contactRoutes(app: App, deps: Deps): void {
     async ({ body, exchange }) => {
       await app.limits.take('contact-email', body.email)
       const number = await sendMessage(deps, body, exchange)
-      return { status: success, message: 'Thank you. We have your message.', number }
+      return { message: 'Thank you. We have your message.', number }
     },
     { limits: [{ name: 'contact', by: 'address' }] },
   )
   serve(app, contact.list, async ({ actor, query, exchange }) => {
     await auditView(deps, { action: 'messages.look', actor, target: { type: 'messages' }, asked: query, exchange })
     const { data, total } = await listMessages(deps, query)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+    return { data, page: query.page, limit: query.limit, total }
   })
   serve(
     app,
     contact.answer,
-    async ({ actor, params, body, exchange }) => ({
-      status: success,
-      data: await answerMessage(deps, actor, { ...params, ...body }, exchange),
-    }),
+    ({ actor, params, body, exchange }) => answerMessage(deps, actor, { ...params, ...body }, exchange),
     ADMIN_WRITE,
   )
   serve(
     app,
     contact.close,
-    async ({ actor, params, exchange }) => ({
-      status: success,
-      data: await closeMessage(deps, actor, params.id, exchange),
-    }),
+    ({ actor, params, exchange }) => closeMessage(deps, actor, params.id, exchange),
     ADMIN_WRITE,
   )
   serve(
     app,
     contact.reopen,
-    async ({ actor, params, exchange }) => ({
-      status: success,
-      data: await reopenMessage(deps, actor, params.id, exchange),
-    }),
+    ({ actor, params, exchange }) => reopenMessage(deps, actor, params.id, exchange),
     ADMIN_WRITE,
   )
 }

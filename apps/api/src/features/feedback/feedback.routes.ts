@@ -6,22 +6,17 @@ import { serve } from '#api/http/serve.ts'
 import { editFeedback, listTestimonials, ownFeedback, submitFeedback } from './feedback.service.ts'
 import { listForModeration, moderateFeedback, removeFeedback } from './moderation.service.ts'
 
-const success = 'success' as const
 const WRITE = { limits: [{ name: 'feedback', by: 'user' }] } as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** Feedback of mentees, its moderation, and the testimonials that come of it. */
 export function feedbackRoutes(app: App, deps: Deps): void {
-  serve(app, feedbacks.testimonials, async ({ query }) => ({
-    status: success,
-    data: await listTestimonials(deps, query.limit),
-  }))
-  serve(app, feedbacks.history, async ({ actor }) => ({ status: success, data: await ownFeedback(deps, actor) }))
+  serve(app, feedbacks.testimonials, ({ query }) => listTestimonials(deps, query.limit))
+  serve(app, feedbacks.history, ({ actor }) => ownFeedback(deps, actor))
   serve(
     app,
     feedbacks.submit,
     async ({ actor, body, exchange }) => ({
-      status: success,
       message: 'Thank you. We look at it before anybody else reads it.',
       data: await onceByKey(deps, { actor, exchange, scope: 'feedback', body }, () =>
         submitFeedback(deps, actor, body, exchange),
@@ -33,7 +28,6 @@ export function feedbackRoutes(app: App, deps: Deps): void {
     app,
     feedbacks.edit,
     async ({ actor, params, body, exchange }) => ({
-      status: success,
       message: 'Changed.',
       data: await editFeedback(deps, actor, { ...body, ...params }, exchange),
     }),
@@ -43,15 +37,11 @@ export function feedbackRoutes(app: App, deps: Deps): void {
 }
 
 function moderationRoutes(app: App, deps: Deps): void {
-  serve(app, adminFeedback.list, async ({ actor, query, exchange }) => ({
-    status: success,
-    ...(await listForModeration(deps, actor, query, exchange)),
-  }))
+  serve(app, adminFeedback.list, ({ actor, query, exchange }) => listForModeration(deps, actor, query, exchange))
   serve(
     app,
     adminFeedback.moderate,
     async ({ actor, params, body, exchange }) => ({
-      status: success,
       message: 'Decided.',
       data: await moderateFeedback(deps, actor, { ...body, ...params }, exchange),
     }),
@@ -62,7 +52,7 @@ function moderationRoutes(app: App, deps: Deps): void {
     adminFeedback.remove,
     async ({ actor, params, exchange }) => {
       await removeFeedback(deps, actor, params.id, exchange)
-      return { status: success, message: 'Removed.' }
+      return { message: 'Removed.' }
     },
     ADMIN_WRITE,
   )

@@ -11,13 +11,12 @@ import {
   retireHelpline,
 } from './helplines.service.ts'
 
-const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** Lines to call, for everyone, and for admins who keep them right. */
 export function helplinesRoutes(app: App, deps: Deps): void {
-  const managed = async () => ({ status: success, data: await listManagedHelplines(deps) })
-  serve(app, helplines.list, async () => ({ status: success, data: await listShownHelplines(deps) }))
+  const managed = () => listManagedHelplines(deps)
+  serve(app, helplines.list, () => listShownHelplines(deps))
   serve(app, helplines.manage, managed)
   serve(
     app,

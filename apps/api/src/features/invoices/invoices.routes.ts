@@ -41,13 +41,7 @@ export function invoicesRoutes(app: App, deps: Deps): void {
     },
     { limits: [{ name: 'prints', by: 'address' }], headers: PAPER_HEADERS },
   )
-  serve(
-    app,
-    invoices.renew,
-    async ({ actor, params, exchange }) => ({
-      status: 'success' as const,
-      data: await renewLinks(deps, { actor, exchange }, params.id),
-    }),
-    { limits: [{ name: 'link-renewals', by: 'user' }] },
-  )
+  serve(app, invoices.renew, ({ actor, params, exchange }) => renewLinks(deps, { actor, exchange }, params.id), {
+    limits: [{ name: 'link-renewals', by: 'user' }],
+  })
 }

@@ -4,12 +4,11 @@ import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { findJobs, retryEvent, retryMail } from './jobs.service.ts'
 
-const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** The work that goes on unasked, as admins watch over it. */
 export function jobsRoutes(app: App, deps: Deps): void {
-  const view = async () => ({ status: success, data: await findJobs(deps, app.jobs) })
+  const view = () => findJobs(deps, app.jobs)
   serve(app, jobs.find, view)
   serve(
     app,

@@ -14,25 +14,15 @@ import {
 } from './single-actions.service.ts'
 import { ownViews, removeView, saveView } from './user-views.service.ts'
 
-const success = 'success' as const
-const done = (message: string) => ({ status: success, message })
+const done = (message: string) => ({ message })
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** People, as admins look after them. */
 export function managedUsersRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.list, async ({ actor, query, exchange }) => ({
-    status: success,
-    ...(await listUsers(deps, actor, query, exchange)),
-  }))
+  serve(app, managedUsers.list, ({ actor, query, exchange }) => listUsers(deps, actor, query, exchange))
   serve(app, managedUsers.csv, ({ actor, query, exchange }) => downloadUsers(deps, actor, query, exchange), WRITE)
-  serve(app, managedUsers.get, async ({ actor, params, exchange }) => ({
-    status: success,
-    data: await readUser(deps, actor, params.id, exchange),
-  }))
-  serve(app, managedUsers.waiting, async ({ actor, query, exchange }) => ({
-    status: success,
-    data: await listWaitingSignUps(deps, actor, query.q, exchange),
-  }))
+  serve(app, managedUsers.get, ({ actor, params, exchange }) => readUser(deps, actor, params.id, exchange))
+  serve(app, managedUsers.waiting, ({ actor, query, exchange }) => listWaitingSignUps(deps, actor, query.q, exchange))
   actionRoutes(app, deps)
   singleRoutes(app, deps)
   viewRoutes(app, deps)
@@ -40,46 +30,27 @@ export function managedUsersRoutes(app: App, deps: Deps): void {
 }
 
 function actionRoutes(app: App, deps: Deps): void {
-  serve(
-    app,
-    managedUsers.changeRoles,
-    async ({ actor, body, exchange }) => ({ status: success, data: await changeRoles(deps, actor, body, exchange) }),
-    WRITE,
-  )
+  serve(app, managedUsers.changeRoles, ({ actor, body, exchange }) => changeRoles(deps, actor, body, exchange), WRITE)
   serve(
     app,
     managedUsers.deactivate,
-    async ({ actor, body, exchange }) => ({
-      status: success,
-      data: await deactivateUsers(deps, actor, body, exchange),
-    }),
+    ({ actor, body, exchange }) => deactivateUsers(deps, actor, body, exchange),
     WRITE,
   )
   serve(
     app,
     managedUsers.reactivate,
-    async ({ actor, body, exchange }) => ({
-      status: success,
-      data: await reactivateUsers(deps, actor, body, exchange),
-    }),
+    ({ actor, body, exchange }) => reactivateUsers(deps, actor, body, exchange),
     WRITE,
   )
-  serve(
-    app,
-    managedUsers.signOut,
-    async ({ actor, body, exchange }) => ({ status: success, data: await signOutUsers(deps, actor, body, exchange) }),
-    WRITE,
-  )
+  serve(app, managedUsers.signOut, ({ actor, body, exchange }) => signOutUsers(deps, actor, body, exchange), WRITE)
 }
 
 function singleRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedUsers.invite,
-    async ({ actor, body, exchange }) => ({
-      status: success,
-      data: { _id: await inviteUser(deps, actor, { invited: body, exchange }) },
-    }),
+    async ({ actor, body, exchange }) => ({ _id: await inviteUser(deps, actor, { invited: body, exchange }) }),
     WRITE,
   )
   serve(
@@ -121,14 +92,11 @@ function singleRoutes(app: App, deps: Deps): void {
 }
 
 function viewRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.views, async ({ actor }) => ({ status: success, data: await ownViews(deps, actor) }))
+  serve(app, managedUsers.views, ({ actor }) => ownViews(deps, actor))
   serve(
     app,
     managedUsers.saveView,
-    async ({ actor, body, exchange }) => ({
-      status: success,
-      data: { _id: await saveView(deps, actor, body, exchange) },
-    }),
+    async ({ actor, body, exchange }) => ({ _id: await saveView(deps, actor, body, exchange) }),
     WRITE,
   )
   serve(
@@ -143,19 +111,8 @@ function viewRoutes(app: App, deps: Deps): void {
 }
 
 function viewAsRoutes(app: App, deps: Deps): void {
-  serve(
-    app,
-    managedUsers.viewAs,
-    async ({ actor, params, exchange }) => ({
-      status: success,
-      data: await beginView(deps, actor, params.id, exchange),
-    }),
-    WRITE,
-  )
-  serve(
-    app,
-    managedUsers.endViewAs,
-    async ({ actor, exchange }) => ({ status: success, data: { _id: await endView(deps, actor, exchange) } }),
-    { isOpenWhileViewing: true },
-  )
+  serve(app, managedUsers.viewAs, ({ actor, params, exchange }) => beginView(deps, actor, params.id, exchange), WRITE)
+  serve(app, managedUsers.endViewAs, async ({ actor, exchange }) => ({ _id: await endView(deps, actor, exchange) }), {
+    isOpenWhileViewing: true,
+  })
 }

@@ -10,7 +10,6 @@ import { decideOnMentor, findProof, listForStaff } from './managed-mentors.servi
 import { findMentor, findOwnMentor, listMentors, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
 
-const success = 'success' as const
 /** Room for the words around a file. */
 const MULTIPART_BYTES = 4 * 1024
 const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
@@ -19,53 +18,30 @@ const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
 export function mentorsRoutes(app: App, deps: Deps): void {
   serve(app, mentors.list, async ({ query }) => {
     const { data, total } = await listMentors(deps, query)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+    return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, mentors.get, async ({ params }) => ({ status: success, data: await findMentor(deps, params.id) }))
-  serve(app, mentors.slots, async ({ params, query }) => ({
-    status: success,
-    data: await listSlots(deps, { ...params, ...query }),
-  }))
+  serve(app, mentors.get, ({ params }) => findMentor(deps, params.id))
+  serve(app, mentors.slots, ({ params, query }) => listSlots(deps, { ...params, ...query }))
   ownRoutes(app, deps)
   staffRoutes(app, deps)
 }
 
 function ownRoutes(app: App, deps: Deps): void {
-  serve(app, mentors.own, async ({ actor }) => ({
-    status: success,
-    data: (await findOwnMentor(deps, actor.userId)) ?? null,
-  }))
-  serve(
-    app,
-    mentors.apply,
-    async ({ body, ...writer }) => ({ status: success, data: await applyAsMentor(deps, writer, body) }),
-    WRITE,
-  )
-  serve(
-    app,
-    mentors.attachProof,
-    async ({ upload, ...writer }) => ({ status: success, data: await attachProof(deps, writer, upload) }),
-    { uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES, limits: [{ name: 'uploads', by: 'user' }] },
-  )
-  serve(
-    app,
-    mentors.change,
-    async ({ body, ...writer }) => ({ status: success, data: await changeMentorFields(deps, writer, body) }),
-    WRITE,
-  )
-  serve(
-    app,
-    mentors.changeHours,
-    async ({ body, ...writer }) => ({ status: success, data: await changeMentorHours(deps, writer, body) }),
-    WRITE,
-  )
+  serve(app, mentors.own, async ({ actor }) => (await findOwnMentor(deps, actor.userId)) ?? null)
+  serve(app, mentors.apply, ({ body, ...writer }) => applyAsMentor(deps, writer, body), WRITE)
+  serve(app, mentors.attachProof, ({ upload, ...writer }) => attachProof(deps, writer, upload), {
+    uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES,
+    limits: [{ name: 'uploads', by: 'user' }],
+  })
+  serve(app, mentors.change, ({ body, ...writer }) => changeMentorFields(deps, writer, body), WRITE)
+  serve(app, mentors.changeHours, ({ body, ...writer }) => changeMentorHours(deps, writer, body), WRITE)
 }
 
 function staffRoutes(app: App, deps: Deps): void {
   serve(app, managedMentors.list, async ({ actor, query, exchange }) => {
     await auditView(deps, { action: 'mentors.look', actor, target: { type: 'mentors' }, asked: query, exchange })
     const { data, total } = await listForStaff(deps, query)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+    return { data, page: query.page, limit: query.limit, total }
   })
   serve(app, managedMentors.proof, async ({ actor, params, exchange }) => {
     exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
@@ -75,10 +51,7 @@ function staffRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedMentors.decide,
-    async ({ actor, params, body, exchange }) => ({
-      status: success,
-      data: await decideOnMentor(deps, actor, { ...params, ...body }, exchange),
-    }),
+    ({ actor, params, body, exchange }) => decideOnMentor(deps, actor, { ...params, ...body }, exchange),
     { limits: [{ name: 'admin-write', by: 'user' }] },
   )
 }

@@ -10,31 +10,18 @@ import {
   readNotifications,
 } from './own-notifications.service.ts'
 
-const success = 'success' as const
-
 /** What people are told: everybody reads and marks the own notifications; admins do so at a path of theirs too. */
 export function notificationsRoutes(app: App, deps: Deps): void {
   for (const calls of [notifications, adminNotifications]) {
-    serve(app, calls.list, async ({ actor, query }) => ({
-      status: success,
-      ...(await ownNotifications(deps, actor, query)),
-    }))
+    serve(app, calls.list, ({ actor, query }) => ownNotifications(deps, actor, query))
     serve(app, calls.markAllRead, async ({ actor, body }) => ({
-      status: success,
       message: 'Marked as read.',
       unread: await readNotifications(deps, actor, body.until),
     }))
-    serve(app, calls.markRead, async ({ actor, params }) => ({
-      status: success,
-      data: await readNotification(deps, actor, params.id),
-    }))
+    serve(app, calls.markRead, ({ actor, params }) => readNotification(deps, actor, params.id))
   }
-  serve(app, notifications.settings, async ({ actor }) => ({
-    status: success,
-    data: await notificationSettings(deps, actor),
-  }))
-  serve(app, notifications.changeSetting, async ({ actor, params, body, exchange }) => ({
-    status: success,
-    data: await changeNotificationSetting(deps, actor, { ...params, ...body }, exchange),
-  }))
+  serve(app, notifications.settings, ({ actor }) => notificationSettings(deps, actor))
+  serve(app, notifications.changeSetting, ({ actor, params, body, exchange }) =>
+    changeNotificationSetting(deps, actor, { ...params, ...body }, exchange),
+  )
 }

@@ -7,10 +7,7 @@ import { findAnalytics, writeAnalyticsCsv } from './payment-analytics.service.ts
 
 /** What was earned, for admins. */
 export function paymentAnalyticsRoutes(app: App, deps: Deps): void {
-  serve(app, paymentAnalytics.get, async ({ query }) => ({
-    status: 'success' as const,
-    data: await findAnalytics(deps, query),
-  }))
+  serve(app, paymentAnalytics.get, ({ query }) => findAnalytics(deps, query))
   serve(app, paymentAnalytics.export, async ({ query, exchange }) => {
     const csv = await writeAnalyticsCsv(deps, query)
     exchange.setHeader('content-disposition', `attachment; filename="revenue-by-${query.table}.csv"`)

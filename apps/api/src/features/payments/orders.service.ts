@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ResponseOf } from '@sopaan/contract/call'
 import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
@@ -13,6 +12,7 @@ import { reserveEventSeat } from '#api/features/events/seats.service.ts'
 import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
 import { requestApproval, useApproval } from '#api/features/parents/approvals.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import type { HandlerAnswer } from '#api/http/envelope.ts'
 import type { RequestContext } from '#api/http/serve.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { billOf, purchaseOf, type Quote, quoteItem, SAME_ORDER_MS } from './checkout.service.ts'
@@ -34,7 +34,7 @@ import {
   type PurchaseRow,
 } from './orders.queries.ts'
 
-type Order = ResponseOf<typeof payments.createOrder>
+type Order = HandlerAnswer<typeof payments.createOrder>
 type OrderContext = { actor: Actor; exchange: RequestContext }
 
 /** How long one request may ask the provider for an order before another may, ms: above their time-out. */
@@ -216,7 +216,6 @@ async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: 
   const purchase = await purchaseOfOrder(deps, order)
   const account = await accountOf(deps, { userId: order.user_id })
   return {
-    status: 'success',
     amount: order.amount_paise,
     currency: 'INR',
     orderId: order.gateway_order_id ?? '',

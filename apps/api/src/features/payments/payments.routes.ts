@@ -17,7 +17,6 @@ import { settleRefund } from './settle-refund.service.ts'
 import { verifyPayment } from './verify.service.ts'
 import { isSignedEvent, receiveEvent } from './webhooks.service.ts'
 
-const status = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 const MESSAGES = {
   paid: 'The payment is verified.',
@@ -29,7 +28,7 @@ const MESSAGES = {
 export function paymentsRoutes(app: App, deps: Deps): void {
   serve(app, payments.preview, async ({ actor, query }) => {
     if (query.couponCode !== undefined) await app.limits.take('coupon-tries', actor.userId)
-    return { status, data: await previewCheckout(deps, actor, query) }
+    return previewCheckout(deps, actor, query)
   })
   serve(app, payments.createOrder, ({ actor, body, exchange }) => createOrder(deps, body, { actor, exchange }), {
     limits: [{ name: 'payment-orders', by: 'user' }],
@@ -39,7 +38,7 @@ export function paymentsRoutes(app: App, deps: Deps): void {
     payments.verify,
     async ({ actor, body }) => {
       const data = await verifyPayment(deps, actor, body)
-      return { status, message: MESSAGES[data.state], data }
+      return { message: MESSAGES[data.state], data }
     },
     { limits: [{ name: 'payment-verifies', by: 'user' }] },
   )
@@ -57,7 +56,6 @@ function fromProvider(app: App, deps: Deps): void {
       // What they signed is always taken: on a result day three events come for each payment, all from a few addresses.
       if (!isSignedEvent(deps, upload.body, exchange)) await app.limits.take('payment-events', addressKey(exchange.ip))
       await receiveEvent(deps, upload.body, exchange)
-      return { status }
     },
     { caller: 'server', rawBody: 'json', hasOwnLimits: true },
   )
@@ -69,20 +67,14 @@ function fromProvider(app: App, deps: Deps): void {
 }
 
 function ownPurchases(app: App, deps: Deps): void {
-  serve(app, payments.listOwn, async ({ actor, query }) => ({
-    status,
-    ...(await listOwnPurchases(deps, actor, query)),
-  }))
-  serve(app, payments.getOwn, async ({ actor, params }) => ({
-    status,
-    data: await findOwnPurchase(deps, actor, params.id),
-  }))
+  serve(app, payments.listOwn, ({ actor, query }) => listOwnPurchases(deps, actor, query))
+  serve(app, payments.getOwn, ({ actor, params }) => findOwnPurchase(deps, actor, params.id))
   serve(
     app,
     payments.askRefund,
     async ({ actor, params, body, exchange }) => {
       const asked = { purchaseId: params.id, reason: body.reason }
-      return { status, data: await requestRefund(deps, asked, { actor, exchange }) }
+      return requestRefund(deps, asked, { actor, exchange })
     },
     { limits: [{ name: 'refund-asks', by: 'user' }] },
   )
@@ -91,7 +83,7 @@ function ownPurchases(app: App, deps: Deps): void {
 function forStaff(app: App, deps: Deps): void {
   serve(app, payments.listAll, async ({ query, ...by }) => {
     await auditViewOf(deps, by, 'payments.look', query)
-    return { status, ...(await listAllPayments(deps, query)) }
+    return listAllPayments(deps, query)
   })
   serve(app, payments.exportAll, async ({ query, ...by }) => {
     await auditViewOf(deps, by, 'payments.export', query)
@@ -99,36 +91,33 @@ function forStaff(app: App, deps: Deps): void {
   })
   serve(app, payments.listRefunds, async ({ query, ...by }) => {
     await auditViewOf(deps, by, 'refunds.look', query)
-    return { status, ...(await listRefundQueue(deps, query)) }
+    return listRefundQueue(deps, query)
   })
   serve(
     app,
     payments.makeRefund,
     ({ actor, body, exchange }) =>
-      onceByKey(deps, { actor, exchange, scope: 'make-refund', body }, async () => ({
-        status,
-        data: await makeRefund(deps, body, { actor, exchange }),
-      })),
+      onceByKey(deps, { actor, exchange, scope: 'make-refund', body }, () =>
+        makeRefund(deps, body, { actor, exchange }),
+      ),
     ADMIN_WRITE,
   )
   serve(
     app,
     payments.settleRefund,
     ({ actor, params, body, exchange }) =>
-      onceByKey(deps, { actor, exchange, scope: 'settle-refund', body: { ...params, ...body } }, async () => ({
-        status,
-        data: await settleRefund(deps, params.id, body, { actor, exchange }),
-      })),
+      onceByKey(deps, { actor, exchange, scope: 'settle-refund', body: { ...params, ...body } }, () =>
+        settleRefund(deps, params.id, body, { actor, exchange }),
+      ),
     ADMIN_WRITE,
   )
   serve(
     app,
     payments.decideRefund,
     ({ actor, params, body, exchange }) =>
-      onceByKey(deps, { actor, exchange, scope: 'decide-refund', body: { ...params, ...body } }, async () => ({
-        status,
-        data: await decideRefund(deps, params.id, body, { actor, exchange }),
-      })),
+      onceByKey(deps, { actor, exchange, scope: 'decide-refund', body: { ...params, ...body } }, () =>
+        decideRefund(deps, params.id, body, { actor, exchange }),
+      ),
     ADMIN_WRITE,
   )
 }

@@ -23,15 +23,9 @@ const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
 
 /** The study planner: every change answers with all that the plan is made from. */
 export function plannerRoutes(app: App, deps: Deps): void {
-  const overview = async (actor: Pick<Actor, 'userId'>) => ({
-    status: 'success' as const,
-    data: await plannerOverview(deps, actor),
-  })
+  const overview = (actor: Pick<Actor, 'userId'>) => plannerOverview(deps, actor)
   serve(app, planner.find, ({ actor }) => overview(actor))
-  serve(app, studyDay.today, async ({ actor, query }) => ({
-    status: 'success' as const,
-    data: await studyDayOf(deps, actor, query.language),
-  }))
+  serve(app, studyDay.today, ({ actor, query }) => studyDayOf(deps, actor, query.language))
   serve(
     app,
     planner.set,
@@ -81,10 +75,7 @@ export function plannerRoutes(app: App, deps: Deps): void {
   )
 }
 
-type Overview = (actor: Pick<Actor, 'userId'>) => Promise<{
-  status: 'success'
-  data: Awaited<ReturnType<typeof plannerOverview>>
-}>
+type Overview = (actor: Pick<Actor, 'userId'>) => ReturnType<typeof plannerOverview>
 
 function feedRoutes(app: App, deps: Deps, overview: Overview): void {
   serve(

@@ -9,10 +9,7 @@ export function revisionsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     revisions.review,
-    async ({ actor, params, body, exchange }) => ({
-      status: 'success' as const,
-      data: await reviewRevision(deps, actor, { ...body, ...params }, exchange),
-    }),
+    ({ actor, params, body, exchange }) => reviewRevision(deps, actor, { ...body, ...params }, exchange),
     { limits: [{ name: 'planner-writes', by: 'user' }] },
   )
 }

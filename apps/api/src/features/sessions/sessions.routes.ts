@@ -11,29 +11,18 @@ import {
   removeSession,
 } from './sessions.service.ts'
 
-const success = 'success' as const
 const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
 
 /** Study sessions, on the paths the specification names. */
 export function sessionsRoutes(app: App, deps: Deps): void {
   serve(app, sessions.list, async ({ actor, query }) => ({
-    status: success,
     sessions: await listSessions(deps, actor, query),
   }))
-  serve(
-    app,
-    sessions.create,
-    async ({ actor, body, exchange }) => ({
-      status: success,
-      ...(await createSession(deps, actor, body, exchange)),
-    }),
-    WRITE,
-  )
+  serve(app, sessions.create, ({ actor, body, exchange }) => createSession(deps, actor, body, exchange), WRITE)
   serve(
     app,
     sessions.remove,
     async ({ actor, params, query, exchange }) => ({
-      status: success,
       removed: await removeSession(deps, actor, { ...params, ...query }, exchange),
     }),
     WRITE,
@@ -42,7 +31,6 @@ export function sessionsRoutes(app: App, deps: Deps): void {
     app,
     sessions.update,
     async ({ actor, params, body, exchange }) => ({
-      status: success,
       updatedSession: await editSession(deps, actor, { ...body, ...params }, exchange),
     }),
     WRITE,
@@ -51,7 +39,6 @@ export function sessionsRoutes(app: App, deps: Deps): void {
     app,
     sessions.toggle,
     async ({ actor, params, body, exchange }) => ({
-      status: success,
       session: await bookmarkSession(deps, actor, { ...params, wanted: body?.isBookmarked }, exchange),
     }),
     WRITE,
@@ -60,7 +47,6 @@ export function sessionsRoutes(app: App, deps: Deps): void {
     app,
     sessions.mark,
     async ({ actor, params, body, exchange }) => ({
-      status: success,
       session: await markSession(deps, actor, { ...params, wanted: body?.isCompleted }, exchange),
     }),
     WRITE,

@@ -19,17 +19,15 @@ import { ownLogs } from './own-logs.service.ts'
 import { findPicture, removePicture, savePicture } from './pictures.service.ts'
 import { changePassword, deactivateMe, deleteMe, getMe, requestEmailChange, updateMe } from './users.service.ts'
 
-const success = 'success' as const
-const done = (message: string) => ({ status: success, message })
+const done = (message: string) => ({ message })
 /** Room for the words around a file. */
 const MULTIPART_BYTES = 4 * 1024
 
 /** The own account. */
 export function usersRoutes(app: App, deps: Deps): void {
-  serve(app, users.getMe, async ({ actor }) => ({ status: success, data: { user: await getMe(deps, actor) } }))
+  serve(app, users.getMe, async ({ actor }) => ({ user: await getMe(deps, actor) }))
   serve(app, users.updateMe, async ({ actor, body, exchange }) => ({
-    status: success,
-    data: { user: await updateMe(deps, actor, body, exchange) },
+    user: await updateMe(deps, actor, body, exchange),
   }))
   serve(app, users.changePassword, async ({ actor, body, exchange }) => {
     await changePassword(deps, actor, { ...body, exchange })
@@ -55,7 +53,7 @@ export function usersRoutes(app: App, deps: Deps): void {
   })
   serve(app, users.myLogs, async ({ actor, query }) => {
     const { logs, total } = await ownLogs(deps, actor, query)
-    return { status: success, data: logs, page: { ...query, total } }
+    return { data: logs, page: { ...query, total } }
   })
   serve(app, users.exportMe, async ({ actor, exchange }) => exportMe(deps, actor, exchange))
   pictureRoutes(app, deps)
@@ -67,10 +65,7 @@ function pictureRoutes(app: App, deps: Deps): void {
   serve(
     app,
     users.uploadProfilePic,
-    async ({ actor, upload, exchange }) => ({
-      status: success,
-      data: { profilePic: await savePicture(deps, actor, { ...upload, exchange }) },
-    }),
+    async ({ actor, upload, exchange }) => ({ profilePic: await savePicture(deps, actor, { ...upload, exchange }) }),
     { uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES, limits: [{ name: 'uploads', by: 'user' }] },
   )
   serve(app, users.removeProfilePic, async ({ actor, exchange }) => {
@@ -86,7 +81,7 @@ function pictureRoutes(app: App, deps: Deps): void {
 }
 
 function signInRoutes(app: App, deps: Deps): void {
-  serve(app, signIns.list, async ({ actor }) => ({ status: success, data: await ownSignIns(deps, actor) }))
+  serve(app, signIns.list, ({ actor }) => ownSignIns(deps, actor))
   serve(app, signIns.remove, async ({ actor, params, exchange }) => {
     await endOneSignIn(deps, actor, params.id, exchange)
     return done('Signed out there.')
@@ -98,18 +93,16 @@ function signInRoutes(app: App, deps: Deps): void {
 }
 
 function twoFactorRoutes(app: App, deps: Deps): void {
-  serve(app, twoFactor.get, async ({ actor }) => ({ status: success, data: await twoFactorState(deps, actor) }))
-  serve(app, twoFactor.enrol, async ({ actor }) => ({ status: success, data: await enrol(deps, actor) }))
+  serve(app, twoFactor.get, ({ actor }) => twoFactorState(deps, actor))
+  serve(app, twoFactor.enrol, ({ actor }) => enrol(deps, actor))
   serve(app, twoFactor.confirm, async ({ actor, body, exchange }) => ({
-    status: success,
-    data: { recoveryCodes: await confirmTwoFactor(deps, actor, body.totp, exchange) },
+    recoveryCodes: await confirmTwoFactor(deps, actor, body.totp, exchange),
   }))
   serve(app, twoFactor.disable, async ({ actor, body, exchange }) => {
     await disableTwoFactor(deps, actor, body.totp, exchange)
     return done('Two-factor sign-in is off.')
   })
   serve(app, twoFactor.renewRecoveryCodes, async ({ actor, body, exchange }) => ({
-    status: success,
-    data: { recoveryCodes: await renewRecoveryCodes(deps, actor, body.totp, exchange) },
+    recoveryCodes: await renewRecoveryCodes(deps, actor, body.totp, exchange),
   }))
 }
