@@ -13,6 +13,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   types: checkTypes,
   directions: () => runCommand('vitest', ['run', '--project', 'house', '--reporter=dot'], { isQuiet: true }),
   'unused code': () => runCommand('knip', [], { isQuiet: true }),
+  'code for tests alone': () => runCommand('knip', ['--production'], { isQuiet: true }),
   dependencies: checkDependencies,
 }
 

@@ -43,7 +43,6 @@ export const loginForm = z.object({
   rememberMe: z._default(z.boolean(fault('not_boolean')), false),
   totp: z.optional(totp),
 })
-export type LoginForm = z.input<typeof loginForm>
 
 /** What the sign-up form sends. The role is the word mentee and nothing else. */
 export const signUpForm = z.object({
@@ -59,7 +58,6 @@ export const signUpForm = z.object({
   role: z.literal('mentee', fault('not_mentee')),
   language: z.optional(z.enum(['en', 'hi'])),
 })
-export type SignUpForm = z.input<typeof signUpForm>
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
 /**

@@ -16,7 +16,6 @@ import { emailAddress } from './secrets.ts'
 
 /** What a message is about. */
 export const CONTACT_TOPICS = ['tools', 'data-error', 'payment', 'account', 'mentoring', 'privacy', 'other'] as const
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 /** `waiting` for staff, `answered` by mail, or `closed` without an answer. */
 export const CONTACT_STATES = ['waiting', 'answered', 'closed'] as const

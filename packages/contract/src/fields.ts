@@ -111,10 +111,6 @@ export const pageFields = {
   limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_DEFAULT),
 }
 
-/** `page` and `limit` of a list's query, alone. */
-export const pageQuery = z.object(pageFields)
-export type PageQuery = z.output<typeof pageQuery>
-
 /** What a paged list answers beside its rows: how many rows there are in all, and which page this is. */
 export const pageInfo = z.object({ page: z.int(), limit: z.int(), total: z.int() })
 export type PageInfo = z.output<typeof pageInfo>

@@ -57,7 +57,6 @@ const failedEvent = z.object({
   attempts: z.int(),
   note: z.nullable(z.string()),
 })
-export type FailedEvent = z.output<typeof failedEvent>
 
 const schedule = z.object({
   name: z.string(),

@@ -9,7 +9,6 @@ export type MentorState = (typeof MENTOR_STATES)[number]
 
 /** Languages a session can be held in, by ISO 639-1. */
 export const MENTOR_LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'or', 'pa', 'ta', 'te', 'ur'] as const
-export type MentorLanguage = (typeof MENTOR_LANGUAGES)[number]
 
 /** What a mentor can be asked about. */
 export const MENTOR_TOPICS = [
@@ -22,7 +21,6 @@ export const MENTOR_TOPICS = [
   'research',
   'coding',
 ] as const
-export type MentorTopic = (typeof MENTOR_TOPICS)[number]
 
 export const HEADLINE_MAX = 120
 export const ABOUT_MAX = 1_500
@@ -134,7 +132,6 @@ const review = z.object({
   firstName: z.string(),
   createdAt: instant,
 })
-export type MentorReview = z.output<typeof review>
 
 export const mentorPage = z.object({
   ...mentorCard.shape,

@@ -14,7 +14,6 @@ const MINUTES_MIN = 5
 
 /** Where a session comes from: typed in, taken from the plan, a mentor's task, a revision, or the focus timer. */
 export const SESSION_SOURCES = ['own', 'planner', 'mentor', 'revision', 'timer'] as const
-export type SessionSource = (typeof SESSION_SOURCES)[number]
 /** The sources a person may name; tasks of a mentor come from the mentor. */
 const OWN_SOURCES = ['own', 'planner', 'revision', 'timer'] as const
 

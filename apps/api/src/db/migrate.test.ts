@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from './connect.ts'
-import { isMigrated, type Migration, migrate } from './migrate.ts'
+import { type Migration, migrate } from './migrate.ts'
 
 const migration = (name: string, sql: string): Migration => ({
   name,
@@ -22,7 +22,6 @@ const tables = () =>
 test('migrations are applied once, in order; a failed one leaves nothing; an edited or late one is refused', async () => {
   expect(await migrate(database, [first])).toEqual(['0001_first.sql'])
   expect(await migrate(database, [first])).toEqual([])
-  expect(await isMigrated(database, [first, second])).toBe(false)
 
   const broken = migration('0002_broken.sql', 'create table halves (n int); select nothing from nowhere;')
   await expect(migrate(database, [first, broken])).rejects.toThrow('0002_broken.sql failed')
@@ -30,7 +29,8 @@ test('migrations are applied once, in order; a failed one leaves nothing; an edi
 
   expect(await migrate(database, [first, second])).toEqual(['0002_second.sql'])
   expect(await tables()).toEqual(['firsts', 'migrations', 'seconds'])
-  expect(await isMigrated(database, [first])).toBe(true)
+  // A version that knows less finds nothing to do on a newer database.
+  expect(await migrate(database, [first])).toEqual([])
 
   const edited = migration('0001_first.sql', 'create table firsts (n bigint);')
   await expect(migrate(database, [edited, second])).rejects.toThrow('0001_first.sql was edited after it was applied')

@@ -58,15 +58,6 @@ export async function migrate(
   })
 }
 
-/** Whether every migration of this version has been applied, for readiness. A newer database is current too. */
-export async function isMigrated(
-  database: Database,
-  migrations: readonly Migration[] = readMigrations(),
-): Promise<boolean> {
-  const applied = await database.session(appliedMigrations)
-  return pendingMigrations(migrations, applied).length === 0
-}
-
 async function appliedMigrations(session: Session): Promise<Map<string, string>> {
   const rows = await session.query('select name, checksum from migrations order by name')
   return new Map(rows.map((row) => [String(row.name), String(row.checksum)]))

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RankList } from '../book/rank-book.ts'
-import { eligibleRank } from '../predictor/eligibility.ts'
 import type { ListRanks, Profile } from '../predictor/profile.ts'
+import { judgeSeat, openSeatBook } from '../seats/seat-facts.ts'
 import type { State } from '../state/states.ts'
 import { findPool, type NamedSeat, SHIPPED_BOOK } from '../testing/shipped-book.ts'
-import { replaySeason } from './replay.ts'
+import { closingRank, josaaFinals } from './replay.ts'
 
+const SEATS = openSeatBook(SHIPPED_BOOK)
 const SILCHAR = 'National Institute of Technology, Silchar'
 const GOA = 'National Institute of Technology Goa'
 const SRINAGAR = 'National Institute of Technology, Srinagar'
@@ -163,8 +164,7 @@ describe('JoSAA 2025', () => {
 
   test.each(CASES)('$because', ({ who, seat, comes }) => {
     const pool = findPool(SHIPPED_BOOK, seat)
-    const replayed = replaySeason(SHIPPED_BOOK, who, 2025).find((row) => row.pool === pool)
-    expect(eligibleRank(SHIPPED_BOOK, pool, who) !== undefined).toBe(comes !== 'not theirs')
+    const replayed = replay2025(pool, who)
     expect(replayed === undefined ? 'not theirs' : (replayed.earliestRound ?? 'no round')).toBe(comes)
   })
 
@@ -174,14 +174,22 @@ describe('JoSAA 2025', () => {
     { rank: 20000, state: 'Maharashtra', after1: 462, after6: 490, hardest: [20008, 20044, 20115, 20155, 20199] },
     { rank: 33157, state: 'Assam', after1: 317, after6: 381, hardest: [33379, 33468, 33596, 33738, 33769] },
   ] as const)('rank $rank from $state is not behind $after1 seats in round 1 and $after6 in round 6', (counted) => {
-    const seats = replaySeason(SHIPPED_BOOK, open({ common: counted.rank }, counted.state), 2025)
-    const comesIn = (round: number) =>
-      seats.filter((seat) => seat.rounds.some((played) => played.round === round && played.wouldGet)).length
-    expect([comesIn(1), comesIn(6)]).toEqual([counted.after1, counted.after6])
-    const closings = seats.map((seat) => seat.rounds.at(-1)?.closing ?? 0).filter((closing) => closing >= counted.rank)
+    const who = open({ common: counted.rank }, counted.state)
+    const seats = Array.from({ length: SHIPPED_BOOK.poolCount }, (_, pool) => ({ pool, played: replay2025(pool, who) }))
+    const atOnce = seats.filter(({ played }) => played?.earliestRound === 1)
+    const inTheEnd = seats.filter(({ played }) => played?.wouldGet)
+    expect([atOnce.length, inTheEnd.length]).toEqual([counted.after1, counted.after6])
+    const final = josaaFinals(SHIPPED_BOOK).find(({ season }) => season === 2025)
+    const closings = inTheEnd.map(({ pool }) => (final && closingRank(final, pool)) ?? 0)
     expect(closings.sort((a, b) => a - b).slice(0, 5)).toEqual(counted.hardest)
   })
 })
+
+/** How the season 2025 would have answered a candidate; undefined where the seat is not theirs. */
+function replay2025(pool: number, who: Profile) {
+  const verdict = judgeSeat(SEATS, pool, who)
+  return verdict.state === 'judged' ? verdict.seasons.find(({ season }) => season === 2025) : undefined
+}
 
 function open(
   ranks: ListRanks,

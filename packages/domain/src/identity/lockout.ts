@@ -19,11 +19,6 @@ export type FailureCount = {
   lockedUntil: Date | undefined
 }
 
-/** The state of an address nobody has failed on. */
-export function noFailures(nowAt: Date): FailureCount {
-  return { failures: 0, windowStartedAt: nowAt, locks: 0, lockedUntil: undefined }
-}
-
 /** Whole minutes of a lock that are left, rounded up, at least 1; undefined when it is not locked. */
 export function lockTimeLeftMinutes(count: FailureCount, nowAt: Date): number | undefined {
   const leftMs = (count.lockedUntil?.getTime() ?? 0) - nowAt.getTime()

@@ -35,16 +35,6 @@ const PREPARATORY_SEAT_TYPES: readonly SeatType[] = SEAT_TYPES.filter(
 )
 
 /**
- * The seat pools of a book that a candidate may take, in the book's order: by quota and home state, gender, category,
- * PwD and the ranks given. A pool for which the candidate has no rank of its own kind is not among them.
- */
-export function eligiblePools(book: RankBook, profile: Profile): number[] {
-  return Array.from({ length: book.poolCount }, (_, pool) => pool).filter(
-    (pool) => eligibleRank(book, pool, profile) !== undefined,
-  )
-}
-
-/**
  * The rank by which one seat pool would judge this candidate.
  * @returns undefined when the candidate may not take the seat, or has not given the rank it is judged by
  */

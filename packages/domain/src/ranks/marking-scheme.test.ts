@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EXAM_PAPERS, findExamPaper } from './exam-papers.ts'
-import {
-  findSectionMax,
-  type Section,
-  scorePaper,
-  scorePartialQuestion,
-  scoreSection,
-  weighAnswer,
-  weighGuess,
-} from './marking-scheme.ts'
+import { findSectionMax, type Section, scorePaper, scoreSection, weighAnswer, weighGuess } from './marking-scheme.ts'
 
 const NUMERICAL: Section = { id: 'n', subject: 'physics', kind: 'numerical', questions: 5, correct: 4, wrong: -1 }
 const PARTIAL: Section = { id: 'p', subject: 'physics', kind: 'multiple-correct', questions: 6 }
@@ -63,31 +55,6 @@ test('a JEE Main paper is the sum of its sections, with what wrong answers took'
   // Blank choices: 4 + 5 + 20 = 29, each worth ¼ × 4 − ¾ × 1 = .25 to a blind guess: 7.25.
   expect(paper).toMatchObject({ ok: true, marks: 111, maxMarks: 300, lost: 5, marksWithoutWrong: 116 })
   expect(paper).toMatchObject({ expectedFromGuessing: 7.25 })
-})
-
-test('JEE Advanced gives 4, 3, 2, 1, 0 and −2 for several correct options', () => {
-  const cases: [correct: string, chosen: string, marks: number][] = [
-    ['ABCD', 'ABCD', 4],
-    ['ABCD', 'ABC', 3],
-    ['ABCD', 'AB', 2],
-    ['ABCD', 'A', 1],
-    ['ABC', 'ABC', 4],
-    ['ABC', 'AB', 2],
-    ['ABC', 'A', 1],
-    ['AB', 'AB', 4],
-    ['AB', 'B', 1],
-    ['A', 'A', 4],
-    ['ABD', '', 0],
-    ['ABD', 'C', -2],
-    ['ABD', 'ABDC', -2],
-    ['A', 'AB', -2],
-  ]
-  for (const [correct, chosen, marks] of cases)
-    expect(scorePartialQuestion(new Set(correct), new Set(chosen)), `${chosen} of ${correct}`).toEqual({
-      ok: true,
-      marks,
-    })
-  expect(scorePartialQuestion(new Set(), new Set('A'))).toEqual({ ok: false, reason: 'no-correct-option' })
 })
 
 test('a section of several correct options adds its partial marks', () => {

@@ -7,7 +7,6 @@ export type Section = { id: string; subject: string; questions: number } & (
   | { kind: 'multiple-correct' }
   | { kind: 'by-hand'; maxMarks: number }
 )
-export type SectionKind = Section['kind']
 
 export type MarkingScheme = {
   id: string
@@ -120,21 +119,6 @@ export function scorePaper(
     lost,
     sections: scores,
   }
-}
-
-/**
- * Marks of one question with several correct options, as JEE Advanced gives them: +4 for all of them and no other; +3 for
- * three of four; +2 for two of three or more; +1 for one of two or more; 0 for none chosen; −2 as soon as one is wrong.
- * Source: JEE (Advanced) paper instructions.
- */
-export function scorePartialQuestion(
-  correct: ReadonlySet<string>,
-  chosen: ReadonlySet<string>,
-): Answer<{ marks: number }, 'no-correct-option'> {
-  if (correct.size === 0) return { ok: false, reason: 'no-correct-option' }
-  if (chosen.size === 0) return { ok: true, marks: 0 }
-  if (!chosen.isSubsetOf(correct)) return { ok: true, marks: PARTIAL_WRONG }
-  return { ok: true, marks: chosen.size === correct.size ? PARTIAL_FULL : chosen.size }
 }
 
 export type Gamble = {

@@ -34,7 +34,6 @@ export const TIE_BREAKS = {
 } as const satisfies Record<string, readonly string[]>
 
 export type TieBreakPaper = keyof typeof TIE_BREAKS
-export type TieBreakRule = (typeof TIE_BREAKS)[TieBreakPaper][number]
 
 export const TIE_BREAK_SOURCE =
   'NTA tie-breaking policy for JEE (Main) 2025, as published in October 2024 and April 2025'

@@ -1,5 +1,5 @@
 import type { RankBook, RoundColumn } from '../book/rank-book.ts'
-import { closingRank, earliestRound, josaaFinals, wouldGet } from '../choice-lists/replay.ts'
+import { closingRank, earliestRound, josaaFinals, josaaRounds, wouldGet } from '../choice-lists/replay.ts'
 import {
   eligibleRank,
   isGenderPoolOpen,
@@ -151,9 +151,7 @@ function chanceOf({ forecast }: OpenSeatBook, pool: number, { rank }: SeatRank):
 }
 
 function replaySeason(book: RankBook, final: RoundColumn, pool: number, rank: number): SeasonReplay {
-  const rounds = book.rounds
-    .filter((column) => column.counselling === 'josaa' && column.season === final.season)
-    .sort((a, b) => a.round - b.round)
+  const rounds = josaaRounds(book, final.season)
   return {
     season: final.season,
     wouldGet: wouldGet(final, pool, rank) ?? null,

@@ -1,17 +1,3 @@
-/** The words a search asks for, each once: small letters and digits, whatever stands between them. */
-export function wordsOf(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}\p{M}]+/u)
-        .filter(Boolean),
-    ),
-  ].slice(0, WORDS_MAX)
-}
-
-const WORDS_MAX = 8
-
 /** A name that can be searched for, and the row it stands for. */
 export type Named = { id: string; texts: readonly (string | null)[] }
 

@@ -51,16 +51,6 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   return id
 }
 
-/** How many rows an import has. */
-export async function countCutoffs(db: Db, importId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('cutoffs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Brings the database's picture of the rows up to date, by which it chooses among indexes: after many rows came in. */
 export async function analyzeCutoffs(db: Db): Promise<void> {
   await sql`analyze cutoffs`.execute(db)

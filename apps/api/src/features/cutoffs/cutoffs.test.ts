@@ -6,12 +6,12 @@ import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Deps } from '#api/deps.ts'
+import { countCutoffs } from '#api/testing/cutoff-rows.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { compileCurrent } from './compile-shipped.ts'
-import { countCutoffs } from './cutoffs.queries.ts'
 import { saveDirectory } from './directory.queries.ts'
 import { type ImportDraft, insertImport, listPublishedImports } from './imports.queries.ts'
-import { publishImports, rollBackImport, storeTable } from './imports.service.ts'
+import { publishImports, rollBackImports, storeTable } from './imports.service.ts'
 import { findCurrentHash } from './rank-books.queries.ts'
 import { currentBook, purgeOldBooks } from './rank-books.service.ts'
 import { seedBook } from './seed.service.ts'
@@ -178,7 +178,7 @@ test('publishing the same round again replaces it, and rolling back moves the po
   const second = await publishRows(deps, [aRow({ closingRank: 222 })])
   expect(second).not.toBe(first)
   const [table] = await listPublishedImports(deps.db)
-  expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: first })
+  expect(await rollBackImports(deps, [table?.id ?? ''])).toEqual({ hash: first })
   expect(await findCurrentHash(deps.db)).toBe(first)
   expect(await listPublishedImports(deps.db)).toHaveLength(1)
 })
@@ -196,7 +196,7 @@ test('taking back the first table that was handed in restores the book that ship
   await publishRows(deps, [aRow({ season: 2027, round: 1 })])
   expect(await findCurrentHash(deps.db)).not.toBe(packed.hash)
   const [table] = (await listPublishedImports(deps.db)).filter(({ season }) => season === 2027)
-  expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: packed.hash })
+  expect(await rollBackImports(deps, [table?.id ?? ''])).toEqual({ hash: packed.hash })
 })
 
 test('old books go after two days but for the newest five and the one in use, and rolling back still works', async () => {
@@ -217,7 +217,7 @@ test('old books go after two days but for the newest five and the one in use, an
   await purgeOldBooks(deps)
   expect(await kept()).toEqual(hashes.slice(2))
   const [table] = await listPublishedImports(deps.db)
-  expect(await rollBackImport(deps, table?.id ?? '')).toEqual({ hash: hashes[5] })
+  expect(await rollBackImports(deps, [table?.id ?? ''])).toEqual({ hash: hashes[5] })
   // The first table's book was taken away: published again, it is made again, and stays while it is in use.
   const first = await deps.db.selectFrom('imports').select('id').orderBy('created_at').executeTakeFirstOrThrow()
   expect(await publishImports(deps, new Map([[first.id, [[aRow({ closingRank: 200 })]]]]))).toEqual({
@@ -240,7 +240,7 @@ test('an import that is not whole, unknown, or the only one is refused and nothi
   expect(await findCurrentHash(deps.db)).toBeUndefined()
   await publishRows(deps, [aRow()])
   const [only] = await listPublishedImports(deps.db)
-  expect(await rollBackImport(deps, only?.id ?? '')).toEqual({ refused: 'nothing-before' })
+  expect(await rollBackImports(deps, [only?.id ?? ''])).toEqual({ refused: 'nothing-before' })
 })
 
 test('rows that break off half way leave no import behind', async () => {

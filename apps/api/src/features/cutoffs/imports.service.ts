@@ -74,12 +74,11 @@ export async function publishImports(
   }
 }
 
-/** Takes a published import back: the one before it for the same round stands again, and the pointer moves to its book. */
-export async function rollBackImport(deps: Deps, id: string): Promise<Publication> {
-  return rollBackImports(deps, [id])
-}
-
-/** As `rollBackImport`, for the rounds of one file together. @param alongside  as `publishImports` */
+/**
+ * Takes published imports back, all rounds of one file together: the one before each for the same round stands again, and
+ * the pointer moves to the book of those.
+ * @param alongside  as `publishImports`
+ */
 export async function rollBackImports(
   deps: Deps,
   ids: readonly string[],

@@ -42,9 +42,3 @@ export const creditNoteFacts = z.object({
   invoice: z.object({ number: z.string(), issuedOn: z.string(), kind: z.enum(['tax_invoice', 'receipt']) }),
 })
 export type CreditNoteFacts = z.output<typeof creditNoteFacts>
-
-/** An address of which nobody learns more than its first letter and its host. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
-}

@@ -1,3 +1,4 @@
+import { maskEmailAddress } from '@sopaan/domain/identity/email-address'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { documentNumber, financialYear } from '@sopaan/domain/money/financial-year'
 import { splitGst } from '@sopaan/domain/money/gst'
@@ -6,7 +7,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Business, findBusiness } from '#api/features/business/business.service.ts'
-import { type CreditNoteFacts, type InvoiceFacts, invoiceFacts, maskEmail } from './invoice-facts.ts'
+import { type CreditNoteFacts, type InvoiceFacts, invoiceFacts } from './invoice-facts.ts'
 import {
   findEmailOf,
   findInvoiceOf,
@@ -143,7 +144,7 @@ function factsOf(purchase: SoldPurchase, business: Business, email: string): Inv
     supplier: { legalName, address, gstin, stateCode: stateCode ?? null, email: business.email, phone },
     recipient: {
       name: purchase.billing_gstin === null ? firstNameOf(purchase.billing_name) : purchase.billing_name,
-      maskedEmail: maskEmail(email),
+      maskedEmail: maskEmailAddress(email),
       stateCode: purchase.billing_state_code,
       gstin: purchase.billing_gstin,
     },

@@ -15,7 +15,7 @@ const BILL = { childName: 'Kiran', itemName: ITEM, amountPaise: 149_900, at: AT 
 const ANSWER = 'The hour was used on 4 June.'
 
 /**
- * What previews of mails are filled with. The kinds that are not here consist of what a person wrote, or of a notification
+ * What previews of mails are filled with: every kind but three. Those consist of what a person wrote, or of a notification
  * whose words stand elsewhere: their words are not changed by admins.
  */
 export const MAIL_SAMPLES = {
@@ -76,7 +76,7 @@ export const MAIL_SAMPLES = {
   'staff-unlocked': { at: AT },
   'staff-signed-out': { at: AT },
   'staff-two-factor-off': { at: AT },
-} as const satisfies Partial<MailFacts>
+} as const satisfies Omit<MailFacts, 'contact-answer' | 'grievance-answer' | 'notification'>
 
 /** A kind of mail whose words admins may change. */
 export type ChangeableKind = keyof typeof MAIL_SAMPLES

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { MAIL_KINDS } from './mail-words.ts'
 import { writeMail } from './mails.service.ts'
 
 let server: TestApp
@@ -63,16 +62,6 @@ test('a preview is the whole mail with samples in it, and writes nothing', async
   expect(data.text).toContain('If you do not know of this, do nothing.')
   const texts: ManagedMailText[] = (await admin.browser.send('GET', '/api/v1/admin/mail-texts')).json().data
   expect(texts.find(({ kind, language }) => kind === 'change-email' && language === 'en')?.isChanged).toBe(false)
-})
-
-test('every mail can be worded by admins, but those that are a person’s own words or a notification', async () => {
-  const texts: ManagedMailText[] = (await admin.browser.send('GET', '/api/v1/admin/mail-texts')).json().data
-  const changeable = new Set<string>(texts.map(({ kind }) => kind))
-  expect(MAIL_KINDS.filter((kind) => !changeable.has(kind)).toSorted()).toEqual([
-    'contact-answer',
-    'grievance-answer',
-    'notification',
-  ])
 })
 
 test('an opening in an admin’s words takes no cause, role or answer out of a mail', async () => {

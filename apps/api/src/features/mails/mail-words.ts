@@ -77,10 +77,6 @@ const WORDS: Record<MailLanguage, Templates> = {
   },
 }
 
-/** Every kind of mail. */
-// The keys of a table written out beside the type.
-export const MAIL_KINDS = Object.keys(WORDS.en) as MailKind[]
-
 /** A page that a mailed link opens: the type it has there where the page takes several, and whether the mail names the page in both languages. */
 type LinkedPage = { path: string; type?: string; isInBothLanguages?: true } | { isCode: true }
 

@@ -1,9 +1,6 @@
 import type { PICTURE_TYPES } from '@sopaan/contract/users'
 import sharp from 'sharp'
 
-/** What was wrong with an upload. */
-export type PictureFault = 'missing' | 'type' | 'unreadable'
-
 /** What a picture is kept as, pixels: a square, or a page whole enough to be read. */
 const SHAPES = {
   portrait: { width: 512, height: 512, fit: 'cover' },

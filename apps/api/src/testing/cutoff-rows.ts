@@ -1,0 +1,11 @@
+import type { Db } from '#api/db/connect.ts'
+
+/** How many rows an import has. */
+export async function countCutoffs(db: Db, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cutoffs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

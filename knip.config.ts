@@ -1,0 +1,58 @@
+import type { KnipConfig } from 'knip'
+
+const TESTS = '!**/*.test.{ts,tsx}!'
+
+/**
+ * What `npm run check` calls unused, twice: in the whole repository, and in the product, the commands and the benches
+ * alone (entries and projects that end in `!`), where a test keeps nothing alive.
+ */
+export default function config({ production }: { production?: boolean }): KnipConfig {
+  return {
+    ignoreExportsUsedInFile: true,
+    ignoreDependencies: ['@biomejs/biome', 'kysely'],
+    // Tests are asked to use all of it; the benches use some.
+    ignoreIssues: production ? { '**/src/testing/**': ['exports', 'types'] } : {},
+    workspaces: {
+      '.': {
+        entry: [
+          'scripts/{check,test,test-one,pictures,entry,prepare,build}.{ts,mjs}!',
+          'bench/*.ts!',
+          'bench/accounts/{serve,reader}.ts!',
+          'bench/events/serve.ts!',
+          'bench/kill/writer.ts!',
+          'e2e/**/*.e2e.ts',
+          '*.test.ts',
+        ],
+        project: ['*.ts', 'scripts/**!', 'bench/**!', '!scripts/quiet-console.ts!', TESTS, 'e2e/**'],
+        playwright: { config: ['e2e/playwright.config.ts'] },
+      },
+      'packages/domain': {
+        entry: ['src/**/*.test.ts', 'scripts/*.ts!'],
+        project: ['src/**!', 'scripts/**!', TESTS],
+        includeEntryExports: true,
+      },
+      'packages/contract': {
+        entry: ['src/**/*.test.ts'],
+        project: ['src/**!', TESTS],
+        includeEntryExports: true,
+      },
+      'apps/api': {
+        entry: ['src/**/*-command.ts!', 'src/**/*.test.ts'],
+        project: ['src/**!', TESTS],
+        ignoreDependencies: ['@fontsource/noto-sans'],
+        includeEntryExports: true,
+      },
+      'apps/web': {
+        entry: ['dev-server.ts!', 'src/**/*.test.{ts,tsx}'],
+        // The words of pages are listed where the build is set up.
+        project: ['*.ts', 'src/**!', '!src/page-words.ts!', '!src/testing/**!', TESTS],
+        ignoreDependencies: ['zod'],
+      },
+      'apps/server': {
+        entry: ['src/main.ts!'],
+        project: ['src/**!', TESTS],
+        ignoreDependencies: ['@sopaan/web'],
+      },
+    },
+  }
+}
