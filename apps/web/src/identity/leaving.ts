@@ -6,6 +6,7 @@ import { onSignInLost, request } from './browser-request.ts'
 import { storeDrafts } from './drafts.ts'
 import { visitorWay } from './landing.ts'
 import { clearSignInHint } from './sign-in-hint.ts'
+import { releaseForms } from './unsaved.ts'
 
 let isLeaving = false
 
@@ -77,6 +78,7 @@ export function watchSignIn(): () => void {
 
 function go(to: string): void {
   isLeaving = true
+  releaseForms()
   clearSignInHint()
   location.replace(to)
 }

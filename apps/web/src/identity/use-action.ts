@@ -5,6 +5,7 @@ import toast from 'react-hot-toast/headless'
 import { type FieldErrors, fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { useReauthentication } from './reauthentication.tsx'
+import { startSending } from './unsaved.ts'
 
 type Action = {
   isBusy: boolean
@@ -31,8 +32,11 @@ export function useAction(): Action {
   const run: Action['run'] = async (work, { done, failed, field, unread = {} }) => {
     setIsBusy(true)
     setFields({})
+    const endSending = startSending()
+    let isAccepted = false
     try {
       await withFreshSignIn(work, askAgain)
+      isAccepted = true
       if (done !== undefined) toast.success(done)
       return true
     } catch (thrown) {
@@ -45,6 +49,7 @@ export function useAction(): Action {
       else toast.error(message)
       return false
     } finally {
+      endSending(isAccepted)
       setIsBusy(false)
     }
   }

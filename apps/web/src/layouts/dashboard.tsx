@@ -29,6 +29,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AuthError } from './auth-error.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 export const handle = { hydrate: true }
 
@@ -139,6 +140,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
       <DashboardFrame user={user} switches={site.switches} bell={<NotificationBell user={user} />}>
         <ViewAsBanner user={user} />
         {children}
+        <UnsavedGuard />
       </DashboardFrame>
     </ProfileWords>
   )

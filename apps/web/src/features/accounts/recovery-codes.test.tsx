@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import toast from 'react-hot-toast/headless'
 import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -28,6 +29,7 @@ function show() {
     <WordsProvider words={en}>
       <Link to="/elsewhere">Home</Link>
       <RecoveryCodes codes={CODES} onKept={() => undefined} />
+      <LeaveGuard />
     </WordsProvider>
   )
   const Stub = createRoutesStub([

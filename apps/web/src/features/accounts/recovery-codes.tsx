@@ -1,13 +1,19 @@
 import toast from 'react-hot-toast/headless'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** The recovery codes, shown once: copied, downloaded, and not left behind without being asked. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { account } = useWords()
   const text = `${codes.join('\n')}\n`
+  useLeaveGuard(() => ({
+    title: account.codesLeaveTitle,
+    text: account.codesLeaveText,
+    leave: account.codesLeave,
+    stay: account.codesStay,
+  }))
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -40,12 +46,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
         <Button onClick={onKept}>{account.codesDone}</Button>
       </div>
-      <LeaveGuard
-        title={account.codesLeaveTitle}
-        text={account.codesLeaveText}
-        leave={account.codesLeave}
-        stay={account.codesStay}
-      />
     </div>
   )
 }

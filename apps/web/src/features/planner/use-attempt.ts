@@ -1,6 +1,7 @@
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { startSending } from '#web/identity/unsaved.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -16,8 +17,11 @@ export function useAttempt(): {
   const [busy, setBusy] = useState(0)
   const attempt = async (work: () => Promise<unknown>, { done, failed }: { done?: string; failed: string }) => {
     setBusy((count) => count + 1)
+    const endSending = startSending()
+    let isAccepted = false
     try {
       await work()
+      isAccepted = true
       if (done !== undefined) toast.success(done)
       return true
     } catch (thrown) {
@@ -26,6 +30,7 @@ export function useAttempt(): {
       toast.error(said ?? (isInvalid ? words.planner.invalidUpdate : failed))
       return false
     } finally {
+      endSending(isAccepted)
       setBusy((count) => count - 1)
     }
   }

@@ -21,6 +21,12 @@ export const start = {
   invalidUser: 'Invalid user data received',
   draftBack: 'What you wrote is back. It is not sent yet.',
   draftKept: 'Your sign-in ended. Sign in again: what you wrote is kept and will be there.',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this page is not saved.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
   retry: 'Try Again',
   signInToContinue: 'Sign in to continue',
   signInLink: 'Sign in',

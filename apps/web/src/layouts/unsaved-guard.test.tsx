@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
+import { Link, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PersonSection } from '#web/features/accounts/person-section.tsx'
+import { MessageForm } from '#web/features/bookings/message-form.tsx'
+import { FeedbackSearch } from '#web/features/feedback/feedback-search.tsx'
+import { MockForm } from '#web/features/mocks/mock-form.tsx'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  vi.unstubAllGlobals()
+})
+
+const QUESTION = 'What you changed on this page is not saved.'
+const ACCEPTED = { body: { status: 'success', data: { user: A_MENTEE }, message: '' } }
+const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+/** A part of a dashboard inside its guard, with links away from it. */
+function show(part: React.ReactNode, answer: () => { status?: number; body: unknown } = () => ACCEPTED, words = en) {
+  showSignedIn(
+    <>
+      <Link to="/elsewhere">Home</Link>
+      <Link to="?view=month">Month</Link>
+      <Link to="?page=2">Page 2</Link>
+      {part}
+      <Here />
+      <UnsavedGuard />
+    </>,
+    { words, path: '/here', answer },
+  )
+}
+const address = () => screen.getByLabelText('address').textContent
+const leaveBy = (link: string) => fireEvent.click(screen.getByRole('link', { name: link }))
+function write(label: string, value: string) {
+  const field = screen.getByLabelText(label, { exact: false })
+  fireEvent.focusIn(field)
+  fireEvent.input(field, { target: { value } })
+}
+function closeTab(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('leaving a changed form asks first: staying keeps what was typed, leaving goes', async () => {
+  show(<PersonSection user={A_MENTEE} />)
+  write('Full name', 'Asha R. Rao')
+  leaveBy('Home')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull())
+  expect(address()).toBe('/here')
+  expect(screen.getByLabelText<HTMLInputElement>('Full name', { exact: false }).value).toBe('Asha R. Rao')
+  leaveBy('Home')
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(address()).toBe('/elsewhere'))
+})
+
+test('closing the tab over a changed form is stopped by the browser, and over an unchanged one is not', async () => {
+  show(<PersonSection user={A_MENTEE} />)
+  expect(closeTab()).toBe(false)
+  write('Full name', 'Asha R. Rao')
+  expect(closeTab()).toBe(true)
+  write('Full name', 'Asha Rao')
+  expect(closeTab()).toBe(false)
+  leaveBy('Home')
+  await waitFor(() => expect(address()).toBe('/elsewhere'))
+})
+
+test('a form that was saved never asks; one whose saving failed does', async () => {
+  let answer: { status?: number; body: unknown } = BROKEN
+  show(<PersonSection user={A_MENTEE} />, () => answer)
+  write('Full name', 'Asha R. Rao')
+  fireEvent.click(screen.getByRole('button', { name: en.account.save }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: en.account.save }).disabled).toBe(false),
+  )
+  expect(closeTab()).toBe(true)
+  answer = ACCEPTED
+  fireEvent.click(screen.getByRole('button', { name: en.account.save }))
+  await waitFor(() => expect(closeTab()).toBe(false))
+  leaveBy('Home')
+  await waitFor(() => expect(address()).toBe('/elsewhere'))
+})
+
+test('sending never asks: what is on its way is not lost', async () => {
+  show(<PersonSection user={A_MENTEE} />)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  write('Full name', 'Asha R. Rao')
+  fireEvent.click(screen.getByRole('button', { name: en.account.save }))
+  expect(closeTab()).toBe(false)
+})
+
+test('a message half written asks; a sent one does not, and neither does a line of search', async () => {
+  show(
+    <>
+      <MessageForm id="0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44" />
+      <FeedbackSearch narrowed={{ page: 1 }} />
+    </>,
+  )
+  const search = screen.getByRole('searchbox')
+  fireEvent.focusIn(search)
+  fireEvent.input(search, { target: { value: 'cutoff' } })
+  expect(closeTab()).toBe(false)
+  const message = screen.getByRole('textbox')
+  fireEvent.focusIn(message)
+  fireEvent.input(message, { target: { value: 'Shall we talk on Sunday?' } })
+  expect(closeTab()).toBe(true)
+  fireEvent.submit(message)
+  await waitFor(() => expect(closeTab()).toBe(false))
+})
+
+test('a form of the planner and its kin asks before another view of the page, and not before another page of a list', async () => {
+  show(<MockForm mock={undefined} onDone={() => undefined} />, () => ACCEPTED, hi)
+  const name = screen.getAllByRole('textbox')[0]
+  if (!name) throw new Error('The form has no field of text.')
+  fireEvent.focusIn(name)
+  fireEvent.input(name, { target: { value: 'AITS 4' } })
+  leaveBy('Page 2')
+  await waitFor(() => expect(address()).toBe('/here?page=2'))
+  leaveBy('Month')
+  expect(await screen.findByText('इस पेज पर आपने जो बदला, वह सहेजा नहीं है।')).toBeTruthy()
+})
