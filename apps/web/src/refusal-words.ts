@@ -1,4 +1,4 @@
-import type { FieldFault, Refusal } from '@sopaan/contract/refusals'
+import { type FieldFault, fillRefusal, type Refusal } from '@sopaan/contract/refusals'
 import type { Words } from './words/en.ts'
 
 /** What is wrong with each field, by its whole path in what was sent: `words.hi.name`. */
@@ -22,7 +22,7 @@ export function wordsOf(
   refusal: Refusal,
   { language, refusals }: Pick<Words, 'refusals' | 'language'>,
 ): string | undefined {
-  const said = language === 'en' ? refusal.message : refusals[refusal.code]
+  const said = language === 'en' ? refusal.message : fillRefusal(refusals[refusal.code] ?? '', refusal.details)
   return said === '' ? undefined : said
 }
 

@@ -35,11 +35,14 @@ const newBill = z.object({
   }),
 })
 const retryLater = z.object({ retryAfterSeconds: z.number() })
+/** The limit that was met, in the unit its words name. */
+const most = z.object({ max: z.int() })
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
 
 /**
  * Every way in which the product says no, on purpose: the code, its HTTP status, its English words and what it carries.
+ * A limit stands in the words by its name, `{max}`, and comes with the refusal.
  * Both ends read this one table: a code that is not here cannot be refused with, and a screen asks for it by name.
  * Hindi words stand beside the English ones in the web's word files, under the same code.
  */
@@ -86,7 +89,7 @@ export const REFUSALS = {
   ALREADY_VERIFIED: { status: 409, message: 'This address is proven already.' },
   VIEW_NOT_POSSIBLE: { status: 409, message: 'Only active mentees and mentors can be looked at this way.' },
   VIEWING_ONLY: { status: 403, message: 'You are looking as somebody else: nothing can be changed.' },
-  VIEWS_FULL: { status: 409, message: 'You keep 20 views, which is the most. Remove one first.' },
+  VIEWS_FULL: { status: 409, message: 'You have {max} views, which is the most. Remove one first.', details: most },
   BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
   NOT_A_MINOR: { status: 409, message: 'No parent’s confirmation is needed.' },
   APPROVAL_OVER: { status: 409, message: 'This order can no longer be answered.' },
@@ -97,8 +100,12 @@ export const REFUSALS = {
     message: 'This was changed elsewhere meanwhile. Look at it before you replace it.',
   },
   SEAT_ON_LIST: { status: 409, message: 'This seat is on your list already.' },
-  CHOICE_LIST_FULL: { status: 409, message: 'This list is full: it holds 300 seats.' },
-  CHOICE_LISTS_FULL: { status: 409, message: 'You have 20 lists, which is the most. Remove one first.' },
+  CHOICE_LIST_FULL: { status: 409, message: 'This list is full: it holds {max} seats.', details: most },
+  CHOICE_LISTS_FULL: {
+    status: 409,
+    message: 'You have {max} lists, which is the most. Remove one first.',
+    details: most,
+  },
   HELPLINE_LISTED: { status: 409, message: 'A line of this name is listed already.' },
   HELPLINE_KIRAN: {
     status: 422,
@@ -136,7 +143,8 @@ export const REFUSALS = {
   PLAN_OWNED: { status: 409, message: 'You have this plan already.' },
   EVENT_HOLD_OVER: {
     status: 409,
-    message: 'We kept a seat for you for half an hour. Try again in a while: others get their turn first.',
+    message: 'We kept a seat for you for {max} minutes. Try again in a while: others get their turn first.',
+    details: most,
   },
   IDEMPOTENCY_IN_HAND: { status: 409, message: 'The same request is in hand already.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was used for another request.' },
@@ -153,7 +161,7 @@ export const REFUSALS = {
   PLAN_LISTED: { status: 409, message: 'A plan of this name is listed already.' },
   PLAN_NOT_ON_SALE: { status: 409, message: 'This plan is not on sale.' },
   DATES_ORDER: { status: 422, message: 'The end must come after the beginning.' },
-  STRETCH_TOO_LONG: { status: 422, message: 'At most 400 days at once.' },
+  STRETCH_TOO_LONG: { status: 422, message: 'At most {max} days at once.', details: most },
   COUPON_CODE_TAKEN: { status: 409, message: 'There is a coupon of this code already.' },
   COUPON_LIMIT_LOW: { status: 409, message: 'More uses than that are taken already.' },
   COUPON_UNKNOWN: { status: 422, message: 'There is no coupon of this code.' },
@@ -180,7 +188,7 @@ export const REFUSALS = {
   BOOKING_NOTICE: { status: 409, message: 'It is too late to move this session.' },
   BOOKING_BEGUN: { status: 409, message: 'The session has begun.' },
   BOOKING_NOT_OVER: { status: 409, message: 'The session is not over yet.' },
-  BOOKING_TOO_LATE: { status: 409, message: 'A missed session can be reported for 72 hours.' },
+  BOOKING_TOO_LATE: { status: 409, message: 'A missed session can be reported for {max} hours.', details: most },
   ITEMS_GIVEN: { status: 409, message: 'The things to do of this session were given already.' },
   DAY_PAST: { status: 422, message: 'Choose a day from today on.' },
   MESSAGES_CLOSED: { status: 409, message: 'Messages of this session are closed.' },
@@ -198,7 +206,7 @@ export const REFUSALS = {
   PLANNER_NOT_SET: { status: 409, message: 'Set your plan up first.' },
   CHAPTER_UNKNOWN: { status: 422, message: 'There is no such chapter in your plan.' },
   CHAPTER_LISTED: { status: 409, message: 'You have a chapter of this name already.' },
-  EXAM_PAST: { status: 422, message: 'The examination must lie ahead, at most three years.' },
+  EXAM_PAST: { status: 422, message: 'The examination must lie ahead, at most {max} years.', details: most },
   MOCK_MARKS: { status: 422, message: 'The marks do not fit together. Look at them again.' },
   PICTURE_TYPE: { status: 415, message: 'Send a JPEG, PNG or WebP picture.' },
   FILE_INFECTED: { status: 422, message: 'A virus was found in this file.' },
@@ -263,7 +271,7 @@ export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   readonly requestId: string | undefined
 
   constructor(code: C, details: RefusalDetails<C>, wire: { message?: string; requestId?: string } = {}) {
-    super(wire.message ?? REFUSALS[code].message)
+    super(wire.message ?? fillRefusal(REFUSALS[code].message, details))
     this.code = code
     this.status = REFUSALS[code].status
     this.details = details
@@ -274,6 +282,12 @@ export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   is<D extends RefusalCode>(code: D): this is Refusal<D> {
     return (this.code as RefusalCode) === code
   }
+}
+
+/** The words of a refusal with what it carries in the place of `{its name}`: `it holds {max} seats`. */
+export function fillRefusal(words: string, details: object | undefined): string {
+  const values = new Map<string, unknown>(Object.entries(details ?? {}))
+  return words.replace(/\{(\w+)\}/g, (name, key: string) => String(values.get(key) ?? name))
 }
 
 /**

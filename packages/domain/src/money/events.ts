@@ -15,8 +15,10 @@ export type EventAdmission = (typeof EVENT_ADMISSIONS)[number]
 /** How long a seat is kept while it is being paid for, ms. Source: control EVT-10. */
 export const SEAT_RESERVATION_MS = 10 * MINUTE_MS
 
-/** How long one person's holds of one event may last together, ms, and when a new row of them may begin. */
-const RESERVATIONS_TOGETHER_MS = 30 * MINUTE_MS
+/** How long one person's holds of one event may last together, min. */
+export const SEAT_RESERVATIONS_MINUTES = 30
+const RESERVATIONS_TOGETHER_MS = SEAT_RESERVATIONS_MINUTES * MINUTE_MS
+/** When a new row of holds may begin, after the first of the row. */
 const NEXT_RESERVATIONS_AFTER_MS = HOUR_MS
 
 const CLAIM_SHARE = 4

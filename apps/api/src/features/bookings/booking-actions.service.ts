@@ -1,6 +1,6 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
-import { type BookingAction, type BookingState, outcomeOf } from '@sopaan/domain/mentoring/bookings'
+import { type BookingAction, type BookingState, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
 import { isOffered, overlaps } from '@sopaan/domain/mentoring/slots'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -34,7 +34,6 @@ const WHY = {
   notice: 'BOOKING_NOTICE',
   begun: 'BOOKING_BEGUN',
   'not-over': 'BOOKING_NOT_OVER',
-  'too-late': 'BOOKING_TOO_LATE',
 } as const
 
 /**
@@ -57,7 +56,7 @@ export async function transitionBooking(
     const held = { ...(await findOwnBooking(deps, actor, deed.id)), mentor }
     const terms = { noticeHours: mentor.calendar.rules.noticeHours, now: deps.now().getTime() }
     const outcome = outcomeOf(progressOf(held.row), { deed: deed.deed, by: held.party }, terms)
-    if (!outcome.may) return refuse(WHY[outcome.why])
+    if (!outcome.may) return refuseChange(outcome.why)
     const reason = deed.reason && (await wordsBetween(deps, held.row, deed.reason))
     await apply(deps, held, { ...deed, ...outcome, reason })
     await writeAudit(deps, {
@@ -162,4 +161,10 @@ async function notifyParties(
     case 'report':
       return notifyParty(deps, row, other, { kind: 'booking-missed' })
   }
+}
+
+/** @throws {Refusal} why the rule of the domain does not allow a change */
+function refuseChange(why: keyof typeof WHY | 'too-late'): never {
+  if (why === 'too-late') return refuse('BOOKING_TOO_LATE', { max: REPORT_HOURS })
+  return refuse(WHY[why])
 }

@@ -108,7 +108,12 @@ test('no list takes a seat twice or more than 300, however it is sent', async ()
   const person = await aSignedIn(server)
   const list = await make(person, seats.slice(0, 300))
   expect(list.keys).toEqual(seats.slice(0, 300))
-  expect(await add(person, seat(301))).toMatchObject({ status: 409, code: 'CHOICE_LIST_FULL' })
+  expect(await add(person, seat(301))).toMatchObject({
+    status: 409,
+    code: 'CHOICE_LIST_FULL',
+    max: 300,
+    message: 'This list is full: it holds 300 seats.',
+  })
   expect((await listsOf(person)).lists[0]?.keys).toHaveLength(300)
   expect((await save(person, list, { keys: seats.slice(0, 301) })).code).toBe('INVALID_INPUT')
   expect((await save(person, list, { keys: [seat(0), seat(0)] })).code).toBe('INVALID_INPUT')

@@ -130,7 +130,7 @@ export async function mergeDeviceLists(
     await lockOwner(deps.db, actor.userId)
     for (const [at, list] of lists.entries()) await mergeDeviceList(deps, actor.userId, { ...list, at })
     const merged = await ownLists(deps, actor)
-    if (merged.lists.length > CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL')
+    if (merged.lists.length > CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL', { max: CHOICE_LISTS_MAX })
     const change = { lists: { after: lists.length }, seats: { after: lists.flatMap(({ keys }) => keys).length } }
     await writeAudit(deps, entryOf('choice-list.merge', { actor, exchange }, undefined, change))
     return merged
@@ -156,7 +156,7 @@ export async function addSeat(
     await changeList(deps.db, { userId, id, now: deps.now() })
     const before = await countSeats(deps.db, id)
     if (!(await insertSeat(deps.db, id, key))) refuse('SEAT_ON_LIST')
-    if (before >= CHOICES_MAX) refuse('CHOICE_LIST_FULL')
+    if (before >= CHOICES_MAX) refuse('CHOICE_LIST_FULL', { max: CHOICES_MAX })
     await writeAudit(deps, entryOf('choice-list.add', { actor, exchange }, id, { seat: { after: key } }))
     return ownLists(deps, actor)
   })
@@ -209,7 +209,8 @@ async function sameList(deps: Deps, actor: Writer['actor'], list: Content & { _i
 }
 
 async function refuseFull(deps: Deps, actor: Writer['actor']): Promise<void> {
-  if ((await listOwnLists(deps.db, actor.userId)).length >= CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL')
+  if ((await listOwnLists(deps.db, actor.userId)).length >= CHOICE_LISTS_MAX)
+    refuse('CHOICE_LISTS_FULL', { max: CHOICE_LISTS_MAX })
 }
 
 /** `at` is the place among the lists of the device: they keep their order. */

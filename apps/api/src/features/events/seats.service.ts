@@ -4,6 +4,7 @@ import {
   eventStatus,
   findRegistrationFault,
   hasSeat,
+  SEAT_RESERVATIONS_MINUTES,
   seatReservedUntil,
 } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -66,7 +67,7 @@ export async function reserveEventSeat(deps: Deps, { eventId, userId, purchaseId
       firstHeldAt: own?.first_held_at ?? undefined,
       heldUntil: hasSeat(own?.state) ? (own?.until_at ?? undefined) : undefined,
     })
-    if (hold === 'over') return refuse('EVENT_HOLD_OVER')
+    if (hold === 'over') return refuse('EVENT_HOLD_OVER', { max: SEAT_RESERVATIONS_MINUTES })
     await saveSeat(deps, event, own, { eventId, userId, purchaseId, state: 'held', ...hold })
     return hold.until
   })

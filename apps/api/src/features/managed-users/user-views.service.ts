@@ -24,7 +24,8 @@ export async function saveView(
     // Held, so that of two saved at once both are counted.
     await lockAccountOf(deps, actor)
     const known = await listViews(deps.db, actor.userId)
-    if (known.length >= USER_VIEWS_MAX && !known.some(({ name }) => name === view.name)) refuse('VIEWS_FULL')
+    if (known.length >= USER_VIEWS_MAX && !known.some(({ name }) => name === view.name))
+      refuse('VIEWS_FULL', { max: USER_VIEWS_MAX })
     const id = await upsertUserView(deps.db, { userId: actor.userId, ...view })
     const change = { name: { after: view.name } }
     await writeAudit(deps, { action: 'user-view.save', actor, target: { type: 'user-view', id }, change, exchange })

@@ -106,7 +106,8 @@ function stretchOf(deps: Deps, asked: AnalyticsRange): { from: string; to: strin
   const from = asked.from ?? addDays(to, 1 - DAYS_DEFAULT)
   if (from > to) refuse('DATES_ORDER')
   const stretch = { from: beginOf(from), until: new Date(beginOf(to).getTime() + DAY_MS) }
-  if (stretch.until.getTime() - stretch.from.getTime() > ANALYTICS_DAYS_MAX * DAY_MS) refuse('STRETCH_TOO_LONG')
+  if (stretch.until.getTime() - stretch.from.getTime() > ANALYTICS_DAYS_MAX * DAY_MS)
+    refuse('STRETCH_TOO_LONG', { max: ANALYTICS_DAYS_MAX })
   return { from, to, stretch }
 }
 

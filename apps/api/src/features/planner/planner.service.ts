@@ -1,6 +1,7 @@
 import type { ChapterChange, OwnChapterFields, PlannerOverview, PlannerSettings } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
+import { EXAM_DAYS_MAX, EXAM_YEARS_MAX } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -37,9 +38,6 @@ type Trace = NonNullable<AuditEntry['exchange']>
 type Person = Pick<Actor, 'userId' | 'role'>
 type PlannerChange = { actor: Person; exchange: Trace }
 
-/** An examination may lie at most so far ahead, days. */
-const EXAM_DAYS_MAX = 3 * 366
-
 /** Everything a person's plan is made from. */
 export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerOverview> {
   const settings = await findSettings(deps.db, actor.userId)
@@ -70,7 +68,8 @@ export async function setPlanner(
   settings: PlannerSettings,
 ): Promise<void> {
   const today = istDate(deps.now())
-  if (settings.examOn <= today || settings.examOn > addDays(today, EXAM_DAYS_MAX)) refuse('EXAM_PAST')
+  if (settings.examOn <= today || settings.examOn > addDays(today, EXAM_DAYS_MAX))
+    refuse('EXAM_PAST', { max: EXAM_YEARS_MAX })
   await inTransaction(deps, async (deps) => {
     await replaceSettings(deps.db, {
       user_id: actor.userId,

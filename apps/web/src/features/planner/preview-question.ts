@@ -1,6 +1,6 @@
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS, nextExam } from '@sopaan/domain/syllabus/exam-days'
-import { EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
+import { EXAM_DAYS_MAX, EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { chaptersOf } from '@sopaan/domain/syllabus/syllabus'
 import { SYLLABUS_LISTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { addDays } from '@sopaan/domain/time/days'
@@ -10,7 +10,6 @@ export const CAPS = [2, 3, 4, 5, 6, 8, 10, 12] as const
 const HOURS_USUAL = 24
 const CAP_USUAL = 6
 const START_USUAL = 17 * 60
-const EXAM_DAYS_MAX = 3 * 366
 
 /** What the public planner was asked, from its address. */
 export type PreviewQuestion = {

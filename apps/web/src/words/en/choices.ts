@@ -1,3 +1,4 @@
+import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { plural } from './plural.ts'
 /** Words of the pages of choice lists. */
 export const choices = {
@@ -24,7 +25,7 @@ export const choices = {
       one: 'The list of this device is in your account now.',
       other: 'The lists of this device are in your account now.',
     }),
-  mergeRefused: 'The lists of this device could not be added: your account has 20 lists. Remove one, then reload.',
+  mergeRefused: `The lists of this device could not be added: your account has ${CHOICE_LISTS_MAX} lists. Remove one, then reload.`,
 
   emptyTitle: 'Nothing on this list yet',
   emptyText: 'Look for seats, and press the bookmark beside each one you would take. It appears here.',
@@ -56,7 +57,7 @@ export const choices = {
   moreOf: (name: string) => `More for ${name}`,
   save: 'Save name',
   cancel: 'Cancel',
-  listsFull: 'You have 20 lists, which is the most. Remove one first.',
+  listsFull: `You have ${CHOICE_LISTS_MAX} lists, which is the most. Remove one first.`,
   removed: (name: string) => `${name} was removed.`,
   copied: (name: string) => `Copied as ${name}`,
   undo: 'Undo',

@@ -1,3 +1,4 @@
+import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import type { Words } from '../en.ts'
 import { plural } from './plural.ts'
 
@@ -22,7 +23,7 @@ export const choices: Words['choices'] = {
   loading: 'आपकी सूचियाँ खुल रही हैं',
   merged: (count) =>
     plural(count, { one: 'इस डिवाइस की सूची अब आपके खाते में है।', other: 'इस डिवाइस की सूचियाँ अब आपके खाते में हैं।' }),
-  mergeRefused: 'इस डिवाइस की सूचियाँ नहीं जुड़ सकीं: आपके खाते में 20 सूचियाँ हैं। एक हटाकर पन्ना फिर खोलिए।',
+  mergeRefused: `इस डिवाइस की सूचियाँ नहीं जुड़ सकीं: आपके खाते में ${CHOICE_LISTS_MAX} सूचियाँ हैं। एक हटाकर पन्ना फिर खोलिए।`,
 
   emptyTitle: 'इस सूची में अभी कुछ नहीं है',
   emptyText: 'सीटें खोजिए और जो सीट आप लेना चाहें उसके पास बने बुकमार्क को दबाइए। वह यहाँ आ जाएगी।',
@@ -54,7 +55,7 @@ export const choices: Words['choices'] = {
   moreOf: (name) => `${name} के लिए और`,
   save: 'नाम सहेजें',
   cancel: 'रहने दें',
-  listsFull: 'आपकी 20 सूचियाँ हो चुकी हैं, इससे ज़्यादा नहीं हो सकतीं। पहले एक हटाइए।',
+  listsFull: `आपकी ${CHOICE_LISTS_MAX} सूचियाँ हो चुकी हैं, इससे ज़्यादा नहीं हो सकतीं। पहले एक हटाइए।`,
   removed: (name) => `${name} हटा दी गई।`,
   copied: (name) => `नक़ल बनी: ${name}`,
   undo: 'वापस लें',
