@@ -64,7 +64,16 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   checking: [
     ...packages('zod'),
-    ...contract('call', 'fields', 'refusals', 'client', 'secrets', 'purchase-shapes', 'college-predictor'),
+    ...contract(
+      'call',
+      'fields',
+      'refusals',
+      'refusal-details',
+      'client',
+      'secrets',
+      'purchase-shapes',
+      'college-predictor',
+    ),
   ],
   asked: [...web('identity/(?:browser-request|refresh|sign-in-hint)', 'refusal-words'), ...contract('users', 'auth')],
   people: [

@@ -1,4 +1,5 @@
-import { type FieldFault, fillRefusal, type Refusal } from '@sopaan/contract/refusals'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
+import { fillRefusal, type Refusal } from '@sopaan/contract/refusals'
 import type { Words } from './words/en.ts'
 
 /** What is wrong with each field, by its whole path in what was sent: `words.hi.name`. */

@@ -1,42 +1,5 @@
 import * as z from 'zod/mini'
-
-/**
- * One wrong field: its whole path in the body or query (`words.hi.name`), what is wrong as a code with its values
- * (`fault-words.ts`), and the same as an English sentence for who reads the answer without our pages.
- */
-const fieldError = z.object({
-  path: z.string(),
-  code: z.string(),
-  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  msg: z.string(),
-})
-export type FieldFault = z.output<typeof fieldError>
-
-const fieldErrors = z.object({ errors: z.array(fieldError) })
-/** What staff deactivated, only staff bring back; its owner is told so. */
-const deactivation = z.object({
-  deactivatedAt: z.string(),
-  deactivationReason: z.nullable(z.string()),
-  deactivatedBy: z.enum(['owner', 'staff']),
-})
-/** `lockTimeLeft` is whole minutes, rounded up. */
-const lock = z.object({ locked: z.literal(true), lockTimeLeft: z.int() })
-/** What is asked for now; paise each. */
-const newBill = z.object({
-  bill: z.object({
-    listPricePaise: z.int(),
-    discountPaise: z.int(),
-    totalPaise: z.int(),
-    taxablePaise: z.int(),
-    cgstPaise: z.int(),
-    sgstPaise: z.int(),
-    igstPaise: z.int(),
-    gstRateBp: z.int(),
-  }),
-})
-const retryLater = z.object({ retryAfterSeconds: z.number() })
-/** The limit that was met, in the unit its words name. */
-const most = z.object({ max: z.int() })
+import { deactivation, fieldErrors, lock, most, newBill, retryLater } from './refusal-details.ts'
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
 

@@ -1,6 +1,6 @@
 import { FAULT_WORDS } from '@sopaan/contract/fault-words'
 import type { FaultArguments, FaultCode } from '@sopaan/contract/faults'
-import type { FieldFault } from '@sopaan/contract/refusals'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
 import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue

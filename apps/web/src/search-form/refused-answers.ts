@@ -1,4 +1,4 @@
-import type { FieldFault } from '@sopaan/contract/refusals'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Words } from '#web/words/en.ts'
 import { RANK_FIELDS } from './rank-fields.ts'

@@ -1,5 +1,6 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
-import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { judgeSeats } from './choice-lists.queries.ts'

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@sopaan/contract/refusals'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@sopaan/contract/refusals'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'

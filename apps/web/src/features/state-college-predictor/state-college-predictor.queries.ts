@@ -1,6 +1,7 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
-import { type FieldFault, isRefusal } from '@sopaan/contract/refusals'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
+import { isRefusal } from '@sopaan/contract/refusals'
 import {
   type StateCounsellingEntry,
   type StatePredictorAnswer,
