@@ -16,7 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['boundaries.test.ts', 'cookies.test.ts', 'languages.test.ts', 'vocabulary.test.ts'],
+          include: ['*.test.ts'],
+          exclude: ['contract.test.ts'],
           testTimeout: 30_000,
         },
       },

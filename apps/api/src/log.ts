@@ -24,7 +24,7 @@ export type LogOptions = {
 /** Field names whose values never reach a log, wherever they stand (LOG-03). */
 const SECRET_NAME =
   /pass(word|phrase)?$|passw|secret|token|cookie|authorization|signature|otp|pepper|cardNumber|cvv|upi/i
-/** Query values that never reach a log (LOG-11, LINK-11). */
+/** Query values that never reach a log (LINK-11). */
 const SECRET_QUERY = /([?&](?:token|code|signature|password|email|state_key)=)[^&#\s"]*/gi
 const EMAIL = /([A-Za-z0-9._%+-])[A-Za-z0-9._%+-]*@([A-Za-z0-9.-]+)/g
 /** Paths that hold a secret, as the contract says, and the page of a shared list, each up to the secret. */

@@ -13,9 +13,9 @@ export type EmailKind = (typeof EMAIL_KINDS)[number]
 export const LINK_KINDS = [...EMAIL_KINDS, 'change-email', 'undo-deletion'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-/** How long sign-in and sign-up wait for an answer, ms. Source: specification, section 7. */
+/** How long sign-in and sign-up wait for an answer, ms. Source: R398. */
 export const SIGN_IN_TIMEOUT_MS = 20_000
-/** The pause before a mail may be sent again, seconds. Source: specification, section 9. */
+/** The pause before a mail may be sent again, seconds. Source: R400. */
 export const RESEND_COOLDOWN_SECONDS = 60
 /** The pause on the sign-up screen after a resend, seconds. */
 export const SIGN_UP_RESEND_COOLDOWN_SECONDS = 10

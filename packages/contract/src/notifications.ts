@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { id, instant, PAGE_SIZE_DEFAULT, pageFields, pageInfo, queryBoolean } from './fields.ts'
 import { NOTIFICATION_TOPICS } from './notification-topics.ts'
 
-/** How often the list of staff is asked for while its page is in sight, ms. Source: specification, section 9 (R183). */
+/** How often the list of staff is asked for while its page is in sight, ms. Source: R183. */
 export const NOTIFICATIONS_POLL_MS = 30_000
 
 /** A notification in the words of its reader's language. */

@@ -2,7 +2,7 @@ import { readEmailAddress } from '@sopaan/domain/identity/email-address'
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 
-/** The shortest password sign-up takes, characters. Source: specification, section 9. */
+/** The shortest password sign-up takes, characters. Source: R404. */
 export const PASSWORD_LENGTH_MIN = 6
 /** The shortest password of an admin or mentor, characters. Source: AUTH-04. */
 export const STAFF_PASSWORD_LENGTH_MIN = 12

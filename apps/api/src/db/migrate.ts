@@ -8,7 +8,7 @@ import { LOCKS } from './locks.ts'
 /** Where the migrations of the product lie. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
 
-/** A migration waits this long for a lock before it steps back and lets requests through (standard 7.7). */
+/** A migration waits this long for a lock before it steps back and lets requests through. */
 const LOCK_TIMEOUT = '2s'
 const STATEMENT_TIMEOUT = '15min'
 const LOCK_TRIES_MAX = 10

@@ -5,7 +5,7 @@ import { isDatabaseLost } from '../database-trouble.ts'
 import type { Connection, Session } from './connect.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
-/** How many connections one process holds: 10 for each core (R-DB-1; more made every variant slower, experiment E5). */
+/** How many connections one process holds: 10 for each core (R-DB-1; measured: more made every way of registering slower). */
 const CONNECTIONS_PER_CORE = 10
 /** Limits on every wait for the database, ms. Source: control R-BP-3. */
 const STATEMENT_TIMEOUT_MS = 5_000
@@ -25,7 +25,7 @@ export type ServerAddress = {
   directUrl?: string | undefined
   /** Most connections of this process; absent: 10 a core. */
   poolMax?: number | undefined
-  /** Told when an idle connection breaks, which would otherwise end the process (experiment E13). */
+  /** Told when an idle connection breaks, which would otherwise end the process (R-DB-2). */
   onError: (error: Error) => void
 }
 

@@ -6,7 +6,7 @@ import { isLoopback } from '../config-rules.ts'
 import type { Deps } from '../deps.ts'
 import { cookieLine, readCookies } from './cookies.ts'
 
-/** Names fixed by the specification (section 6) and by the browser clients that know them. */
+/** Names that browser clients know and fill in by themselves (WEB-02). */
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 /** Tells a browser from another, before and after sign-in; anonymous XSRF tokens are bound to it. */

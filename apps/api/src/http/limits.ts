@@ -15,9 +15,9 @@ type Limit = {
 }
 
 /**
- * Every limit there is (standard 7.5). An address is not a person: a carrier or a hostel stands behind one. What is counted
+ * Every limit there is (decision 0007). An address is not a person: a carrier or a hostel stands behind one. What is counted
  * for a stranger is counted low for an address and a device together, and high for the address alone. The general ones are counted in each process alone: they stand on the path that a
- * result day hits, where no database may (architecture, section 7).
+ * result day hits, where no database may (decision 0007).
  */
 export const LIMITS = {
   'general-address': { max: 3_000, windowSeconds: 60, isShared: false, withoutStore: 'local' },

@@ -16,7 +16,7 @@ import { decrypt } from '#api/seal.ts'
 import { type Deps, inTransaction } from '../deps.ts'
 import { MailRefused } from '../outside/mailer.ts'
 
-/** How long a worker keeps a mail in hand, ms, and how often it says that it is still at it. Source: standard 7.10. */
+/** How long a worker keeps a mail in hand, ms, and how often it says that it is still at it. See decision 0064. */
 const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = 20_000
 /** Mails a turn, for each connection. */

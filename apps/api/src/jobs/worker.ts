@@ -11,7 +11,7 @@ import { processMailRequests } from './mail-requests.ts'
 import { sendDueMails } from './outbox.ts'
 import type { Job } from './schedule.ts'
 
-/** How long links and mails are kept for looking into faults, ms. Source: standard 6.4. */
+/** How long links and mails are kept for looking into faults, ms. Source: docs/security.md, traces. */
 const MAIL_RETENTION_MS = 30 * DAY_MS
 /** Failures older than this say nothing any more, ms: twice the longest lock. */
 const FAILURES_RETENTION_MS = 2 * DAY_MS

@@ -1,4 +1,4 @@
-/** So many failures within the window open it, and it stays open as long. Source: standard 3.9. */
+/** So many failures within the window open it, and it stays open as long. See CH-07. */
 const FAILURES_MAX = 5
 const WINDOW_MS = 30_000
 

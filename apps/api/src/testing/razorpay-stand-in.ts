@@ -45,7 +45,7 @@ type WebhookDraft = {
   change?: (event: Record<string, unknown>) => void
 }
 
-/** The provider on this machine alone, with its books open and its moods at hand. Source: standard 3.10. */
+/** The provider on this machine alone, with its books open and its moods at hand. */
 export type StandIn = {
   url: string
   ledger: SandboxLedger

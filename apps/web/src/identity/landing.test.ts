@@ -14,7 +14,7 @@ test('each role lands on its own dashboard (C1)', () => {
   ])
 })
 
-/** The route table of the specification behind a sign-in, row by row, and who may see it. Source: section 2. */
+/** The table of paths behind a sign-in, row by row, and who may see each. Source: R47 to R72. */
 const ROWS: readonly (readonly [path: string, who: readonly Role[]])[] = [
   ['/mentee-dashboard', ['mentee']],
   ['/mentor-dashboard', ['mentor']],

@@ -1,9 +1,9 @@
-/** The length that counts as a passed check, characters. Source: specification, section 9. */
+/** The length that counts as a passed check, characters. Source: R405. */
 export const STRENGTH_LENGTH = 8
 
 export type PasswordStrength = 'Weak' | 'Medium' | 'Strong'
 
-/** The five checks of the strength meter, in the order it shows them. Source: specification, section 5. */
+/** The five checks of the strength meter, in the order it shows them. Source: R207. */
 export const STRENGTH_CHECKS = {
   upper: (password: string) => /\p{Lu}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),

@@ -17,7 +17,7 @@ import { insertEvidence, listDecisions, removeAccountFacts, removeEndedEvidence 
 const UNDO_MS = 7 * DAY_MS
 /** How long the locked copy is kept, ms. Source: DPDP Rules 2025, rule 8(3). */
 const LOCKED_COPY_MS = 366 * DAY_MS
-/** How long the evidence of a consent is kept, ms. Source: standard, 6.4: life of the account and 7 years. */
+/** How long the evidence of a consent is kept, ms. Source: docs/security.md, data classes. */
 const EVIDENCE_MS = 7 * 366 * DAY_MS
 const BATCH = 100
 

@@ -21,7 +21,7 @@ export type AuditEntry = {
 }
 
 const USER_AGENT_LENGTH_MAX = 300
-/** How long it is kept from where an entry was made, ms. Source: LOG-05, standard 6.4. */
+/** How long it is kept from where an entry was made, ms. Source: LOG-05. */
 const ORIGIN_RETENTION_MS = 365 * DAY_MS
 const SALT_BYTES = 32
 const NO_HASH = Buffer.alloc(32)

@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { Parser } from 'htmlparser2'
 
-/** Source: standard FILE-07. */
+/** Source: FILE-07. */
 const ENTRIES_MAX = 100
 const INFLATED_BYTES_MAX = 50 * 1024 * 1024
 const RATIO_MAX = 100

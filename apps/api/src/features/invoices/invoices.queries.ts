@@ -22,7 +22,7 @@ export type SoldPurchase = Selectable<PurchasesRow>
 
 /**
  * The next number of a series and financial year. The row is held until the transaction ends, so numbers follow each other
- * in the order of commits, and a roll-back gives its number back (standard 4.5).
+ * in the order of commits, and a roll-back gives its number back (INV-06).
  */
 export async function reserveNumber(db: Db, series: string, financialYear: string): Promise<number> {
   const row = await db

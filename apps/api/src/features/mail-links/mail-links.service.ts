@@ -30,7 +30,7 @@ import {
 export type UsableLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>> & { account: Account | undefined }
 
 const TOKEN_BYTES = 32
-/** How long a waiting browser may learn that its link was used, ms. Source: standard, W4. */
+/** How long a waiting browser may learn that its link was used, ms. Source: W4. */
 const FLOW_DONE_MS = 10 * MINUTE_MS
 
 export type LinkRequest = {

@@ -42,7 +42,7 @@ const ORDERING_MS = 8_000
 /** How long a second request waits for the first one's order, ms. */
 const WAIT_MS = 9_000
 const WAIT_STEP_MS = 50
-/** The reconciler looks at an order first after this, ms. Source: standard 3.9. */
+/** The reconciler looks at an order first after this, ms. Source: PAY-16. */
 const FIRST_CHECK_MS = 2 * MINUTE_MS
 const RETRY_AFTER_SECONDS = 30
 

@@ -7,7 +7,7 @@ import { sendRefunds } from './send-refunds.service.ts'
 import { clearBodies } from './webhooks.queries.ts'
 import { processWebhooks, retryParkedWebhooks } from './webhooks.service.ts'
 
-/** How long the bodies of events are kept, ms. Source: standard 6.4. */
+/** How long the bodies of events are kept, ms: as long as somebody may ask what the provider said. */
 const BODIES_RETENTION_MS = 90 * DAY_MS
 
 /** Works off the provider's events until none is due. */

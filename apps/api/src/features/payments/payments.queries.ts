@@ -22,7 +22,7 @@ const COLUMNS = [
   'ended_dispute_id',
 ] as const
 
-/** How far a payment has come: news that arrive late never take it back (standard 3.5). */
+/** How far a payment has come: news that arrive late never take it back (PAY-10). */
 const PROGRESS = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
 
 /**

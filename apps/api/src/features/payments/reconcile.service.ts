@@ -8,7 +8,7 @@ import { type BackgroundGateway, GatewayDown, GatewayRefused } from '#api/outsid
 import { expireUnpaid, leaseOpenOrders, listEnding, type OpenOrder, postponeCheck } from './reconcile.queries.ts'
 import { settleVerified } from './verify.service.ts'
 
-/** How long an unpaid order is looked after: banks let payments through up to 3 days late. Source: standard 3.6, 3.9. */
+/** How long an unpaid order is looked after: banks let payments through up to 3 days late (PAY-16, PAY-17). */
 const RECONCILED_MS = 4 * DAY_MS
 const BATCH = 20
 /** Orders of one round of the job at most: old carts never take what buyers need. */

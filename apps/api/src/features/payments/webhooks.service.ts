@@ -97,7 +97,7 @@ async function workOff(deps: Deps, gateway: PaymentGateway, row: WebhookEvent): 
   }
 }
 
-/** What an event says is decided by its name and the status in it, never by other fields (standard 3.5). */
+/** What an event says is decided by its name and the status in it, never by other fields, which the provider fills at will. */
 async function actOn(deps: Deps, gateway: PaymentGateway, event: Event): Promise<string> {
   const { payment, refund, dispute } = event.payload
   if (event.event.startsWith('refund.')) return refund ? noteRefund(deps, readRefund(refund.entity)) : 'ignored'

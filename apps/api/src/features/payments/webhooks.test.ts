@@ -122,7 +122,7 @@ test('CH-08: ten times, backwards, three hours late and with the old secret: set
 test('an event is read as the documentation prints it: with a time in the wrong place, no notes, and fields of any kind', async () => {
   const { purchaseId, orderId } = await ordered()
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
-  // Source: Razorpay, sample payloads of webhooks; `captured` and `error_code` there say nothing (standard 3.5).
+  // Source: Razorpay, sample payloads of webhooks; `captured` and `error_code` there say nothing.
   const change = (event: Record<string, unknown>) => {
     const { payment } = event.payload as { payment: { entity: Record<string, unknown> } }
     const said = { notes: [], captured: false, error_code: '', upi: { vpa: 'a@upi' }, fee: 1178, tax: 180 }

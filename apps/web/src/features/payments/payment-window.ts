@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Source: specification, section 9. */
+/** Source: R329. */
 const THEME_COLOR = '#4548F8'
 /** Below the time a coupon is held for, seconds. */
 const WINDOW_SECONDS = 15 * 60

@@ -14,7 +14,7 @@ const DEACTIVATION = {
   deactivatedBy: 'owner' as const,
 }
 
-/** Section 8 of the specification, row by row: what happened, and what the screen is told. */
+/** Row by row: what happened, and what the screen is told. Source: R334 to R350. */
 const CATALOGUE: readonly [row: string, thrown: unknown, expected: object][] = [
   [
     'R334, R335 timeout',

@@ -31,7 +31,7 @@ const CREDENTIALS_WORDS = /password|e-?mail/i
 
 type Said = Pick<Words, 'auth' | 'refusals' | 'language'>
 
-/** Reads what a failed sign-in means. Source: specification, section 8, table of login error types. */
+/** Reads what a failed sign-in means. Source: R334 to R350. */
 export function readLoginError(thrown: unknown, words: Said): LoginError {
   const { errors } = words.auth
   if (isUnreachable(thrown)) {

@@ -11,7 +11,7 @@ export type SignUpError = {
   banner?: string
 }
 
-/** Reads what a failed sign-up means. Source: specification, section 8, sign-up errors. */
+/** Reads what a failed sign-up means. Source: R353 to R357. */
 export function readSignUpError(thrown: unknown, words: Pick<Words, 'auth' | 'refusals' | 'language'>): SignUpError {
   const { auth } = words
   if (isUnreachable(thrown)) {

@@ -4,9 +4,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** Pixels between two toasts. Source: specification, section 9. */
+/** Pixels between two toasts. Source: R414. */
 const GUTTER = 8
-/** How long a toast stays, ms, by kind. Source: specification, section 9. */
+/** How long a toast stays, ms, by kind. Source: R407 to R411. */
 const DURATIONS = {
   blank: { duration: 4000 },
   error: { duration: 4000 },
