@@ -41,7 +41,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ground: [
     ...web(
       `ui/(?!(?:${UI_OF_FEW_PAGES.join('|')})\\.)`,
-      'paths\\.ts',
       'document-head',
       'words/(?:use-words|product)',
       'words/\\w+/plural',
@@ -59,7 +58,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'features/information/(?:error-page|not-found)\\.tsx',
       'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
     ),
-    ...domain('indian-[a-z]+', 'plural', 'money/rupees', 'time/[a-z]+'),
+    ...contract('paths'),
+    ...domain('indian-[a-z]+', 'languages', 'plural', 'money/rupees', 'time/[a-z]+'),
     'vite/preload-helper',
   ],
   checking: [

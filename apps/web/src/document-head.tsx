@@ -1,5 +1,5 @@
+import { inLanguage, readLanguage } from '@sopaan/contract/paths'
 import { useLocation } from 'react-router'
-import { inLanguage, readLanguage } from '#web/paths.ts'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_TYPES, paths, TOOL_NAMES, type ToolName } from './paths.ts'
+import { DASHBOARD_TYPES, paths, TOOL_NAMES, type ToolName } from '@sopaan/contract/paths'
 
 /** Who may see a page. `signed-out` sends a signed-in person to the own dashboard. */
 export type Viewer = 'anyone' | 'signed-out' | 'signed-in' | 'mentee' | 'mentor' | 'admin'

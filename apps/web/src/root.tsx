@@ -1,3 +1,4 @@
+import { readLanguage } from '@sopaan/contract/paths'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -15,7 +16,6 @@ import { InlineScript } from '#web/ui/inline-script.tsx'
 import { runClearOldPassword } from './clear-old-password.ts'
 import { useFaultFocus } from './fault-focus.ts'
 import { deploymentContext } from './load-context.ts'
-import { readLanguage } from './paths.ts'
 import type { StoredKey } from './stored.ts'
 import { runTheme } from './theme-script.ts'
 import { useNonce } from './ui/nonce.ts'

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { DASHBOARD_TYPES } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
 import { FRAME_WORDS, PAGE_WORDS, type WordsArea } from './page-words.ts'
-import { DASHBOARD_TYPES, type Language } from './paths.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
 
 const NOT_FOUND_PAGE = 'features/information/not-found-page.tsx'

@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,9 +1,10 @@
+import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 import { FEEDBACK_STATUSES } from './feedback.ts'
 import { id, instant, whole } from './fields.ts'
 import { PURCHASE_STATUSES, refundLine } from './purchase-shapes.ts'
-import { AGE_BANDS, LANGUAGES, PARENT_STATES, ROLES } from './users.ts'
+import { AGE_BANDS, PARENT_STATES, ROLES } from './users.ts'
 
 /** Where an account stands. What was erased is nobody's and is not listed. */
 export const MANAGED_STATUSES = ['active', 'deactivated', 'deleted'] as const

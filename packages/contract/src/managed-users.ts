@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import {
@@ -23,7 +24,7 @@ import {
   waitingSignUp,
 } from './managed-user-shapes.ts'
 import { emailAddress } from './secrets.ts'
-import { fullName, LANGUAGES, ROLES } from './users.ts'
+import { fullName, ROLES } from './users.ts'
 
 const SEARCH_LENGTH_MAX = 100
 const REASON_LENGTH_MAX = 500

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
 import { STATES } from '@sopaan/domain/state/states'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
@@ -11,9 +12,6 @@ import { emailAddress, newPassword, password } from './secrets.ts'
 
 export const ROLES = ['mentee', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
-
-export const LANGUAGES = ['en', 'hi'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /** Where a student stands: in a class, or past school and trying again. */
 export const STUDY_CLASSES = ['9', '10', '11', '12', 'passed'] as const

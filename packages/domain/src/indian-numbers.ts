@@ -1,6 +1,6 @@
-/** How numbers are written for readers in India, in English and in Hindi. Figures stay 0 to 9 in both. */
+import type { Language } from './languages.ts'
 
-export type Language = 'en' | 'hi'
+/** How numbers are written for readers in India, in each language. Figures stay 0 to 9 in all. */
 
 const LAKH = 100_000
 const LAKH_WORD = { en: 'lakh', hi: 'लाख' } as const

@@ -1,4 +1,4 @@
-import type { Language } from './indian-numbers.ts'
+import type { Language } from './languages.ts'
 
 /**
  * What is said of a count: by the plural categories that the language has, `other` for all that has none of its own; a

@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 
 /** A piece of a document, from the top down. */
 export type DocumentPart =

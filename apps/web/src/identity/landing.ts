@@ -1,14 +1,7 @@
+import { DASHBOARD_TYPES, type DashboardType, inLanguage, paths, readLanguage, signInFor } from '@sopaan/contract/paths'
 import type { Role } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { matchPath } from 'react-router'
-import {
-  DASHBOARD_TYPES,
-  type DashboardType,
-  inLanguage,
-  type Language,
-  paths,
-  readLanguage,
-  signInFor,
-} from '#web/paths.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '#web/product-paths.ts'
 
 const DASHBOARD_OF: Record<Role, DashboardType> = {

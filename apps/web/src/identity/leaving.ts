@@ -1,5 +1,6 @@
 import { auth } from '@sopaan/contract/auth'
-import { inLanguage, type Language, paths } from '#web/paths.ts'
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
 import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
 import { actorQuery, clearCurrentUser, queryClient } from './actor.queries.ts'
 import { onSignInLost, request } from './browser-request.ts'

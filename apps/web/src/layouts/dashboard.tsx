@@ -1,3 +1,4 @@
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import type { User } from '@sopaan/contract/users'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect } from 'react'
@@ -22,7 +23,6 @@ import { isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.t
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { useActor } from '#web/identity/use-actor.ts'
-import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
+import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { expect, test } from 'vitest'
-import { paths, TOOL_NAMES } from '#web/paths.ts'
 import { PUBLIC_PATHS } from '#web/product-paths.ts'
 import { BUILT_TOOLS } from './footer.tsx'
 

@@ -1,4 +1,4 @@
-import { inLanguage, paths, type ToolName } from '#web/paths.ts'
+import { inLanguage, paths, type ToolName } from '@sopaan/contract/paths'
 import { useSite } from '#web/site-state.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'

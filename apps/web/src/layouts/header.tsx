@@ -1,5 +1,5 @@
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { useLocation } from 'react-router'
-import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { useSite } from '#web/site-state.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { Link, Outlet, useLocation } from 'react-router'
-import { inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'

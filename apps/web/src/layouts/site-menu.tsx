@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useSite } from '#web/site-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,7 +1,7 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { profileEntries } from './predictor-search.ts'
 
 type Language = 'en' | 'hi'

@@ -1,5 +1,5 @@
+import { inLanguage, paths, type ToolName, toolFrom } from '@sopaan/contract/paths'
 import { useLocation } from 'react-router'
-import { inLanguage, paths, type ToolName, toolFrom } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../indian-numbers.ts'
+import type { Language } from '../languages.ts'
 import { pluralIn } from '../plural.ts'
 
 const ENGLISH_BELOW_TWENTY =

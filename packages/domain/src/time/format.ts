@@ -1,4 +1,4 @@
-import type { Language } from '../indian-numbers.ts'
+import type { Language } from '../languages.ts'
 import { isDay, weekdayOf } from './days.ts'
 import { type Instant, istDate, istDateTimeLocal } from './ist.ts'
 

@@ -13,7 +13,7 @@ import {
   readCgpaQuestion,
 } from '@sopaan/domain/cgpa/cgpa-question'
 import { BODIES, type PercentageRule } from '@sopaan/domain/cgpa/percentage-rules'
-import type { Language } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import { REPORT_WORDS, type ReportWords } from './report-words.ts'

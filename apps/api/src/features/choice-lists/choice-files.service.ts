@@ -1,5 +1,5 @@
 import type { ChoiceProfile, JudgedChoices } from '@sopaan/contract/choice-lists'
-import type { Language } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import writeXlsxFile from 'write-excel-file/node'

@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { amountInWords } from '@sopaan/domain/money/amount-in-words'
 import { isGstStateCode, stateOfGstCode, stateTaxName } from '@sopaan/domain/money/gst-states'
 import { writeRupeesExactly } from '@sopaan/domain/money/rupees'

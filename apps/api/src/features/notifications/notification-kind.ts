@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '@sopaan/contract/notification-topics'
-import type { Language } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { formatDateTime } from '@sopaan/domain/time/format'
 
 /** A notification in words: one line that says it, and what is worth adding. Both are plain text. */

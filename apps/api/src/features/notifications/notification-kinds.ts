@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { CONTACT_KINDS, type ContactNotifications } from './contact-notifications.ts'
 import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
 import { FEEDBACK_KINDS, type FeedbackNotifications } from './feedback-notifications.ts'

@@ -1,4 +1,5 @@
-import type { Language, Role } from '@sopaan/contract/users'
+import type { Role } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { NotificationsRow } from '#api/db/rows.ts'

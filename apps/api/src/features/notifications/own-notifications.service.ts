@@ -1,7 +1,7 @@
 import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
 import type { Notification, NotificationList, NotificationSetting } from '@sopaan/contract/notifications'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Language } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'

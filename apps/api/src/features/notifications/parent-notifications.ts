@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import type { Kinds } from './notification-kind.ts'
 

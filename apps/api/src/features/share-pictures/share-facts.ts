@@ -1,6 +1,7 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
-import { groupIndian, type Language } from '@sopaan/domain/indian-numbers'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { pluralIn } from '@sopaan/domain/plural'
 import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import type { ShareFacts } from './share-picture.ts'

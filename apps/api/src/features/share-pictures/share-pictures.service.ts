@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
-import type { Language } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { Prepared } from '#api/http/prepared.ts'
 import { WorkThread } from '#api/work-thread.ts'
 import { factsOfList, factsOfSeat } from './share-facts.ts'

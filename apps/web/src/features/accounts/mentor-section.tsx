@@ -1,5 +1,5 @@
+import { paths } from '@sopaan/contract/paths'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,4 +1,5 @@
-import { LANGUAGES, type User, type UserChange, users } from '@sopaan/contract/users'
+import { type User, type UserChange, users } from '@sopaan/contract/users'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { formatMonth } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'

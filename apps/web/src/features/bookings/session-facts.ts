@@ -1,5 +1,5 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import type { Language } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'

@@ -1,7 +1,7 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
+import { paths } from '@sopaan/contract/paths'
 import { formatDateTime, formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'

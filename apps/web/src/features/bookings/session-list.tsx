@@ -1,6 +1,6 @@
 import type { Booking } from '@sopaan/contract/bookings'
+import { type DashboardType, paths } from '@sopaan/contract/paths'
 import { Link } from 'react-router'
-import { type DashboardType, paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,6 +1,6 @@
+import { inLanguage } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { ADVANCED_MINIMUMS, type AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
-import { inLanguage } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'

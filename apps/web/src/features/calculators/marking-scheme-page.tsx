@@ -1,7 +1,7 @@
+import { paths } from '@sopaan/contract/paths'
 import type { ExamPaperId } from '@sopaan/domain/ranks/exam-papers'
 import { scorePaper } from '@sopaan/domain/ranks/marking-scheme'
 import { formatDate } from '@sopaan/domain/time/format'
-import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CACHED } from './cached.ts'
 import { GuessOrSkip } from './guess-or-skip.tsx'

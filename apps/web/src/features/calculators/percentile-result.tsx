@@ -1,7 +1,7 @@
+import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { roundRankRange } from '@sopaan/domain/ranks/rank'
 import { useLocation } from 'react-router'
-import { paths, toolFrom } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'

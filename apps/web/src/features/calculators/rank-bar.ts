@@ -1,7 +1,7 @@
+import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
 import { roundRankRange } from '@sopaan/domain/ranks/rank'
-import { paths } from '#web/paths.ts'
 import type { Words } from '#web/words/en.ts'
 import type { AdvancedAnswer, MainAnswer } from './rank-answer.ts'
 

@@ -1,6 +1,6 @@
+import { inLanguage } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { roundRankRange } from '@sopaan/domain/ranks/rank'
-import { inLanguage } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'

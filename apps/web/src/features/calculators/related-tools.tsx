@@ -1,5 +1,5 @@
+import { paths, type ToolName, toolFrom } from '@sopaan/contract/paths'
 import { useLocation } from 'react-router'
-import { paths, type ToolName, toolFrom } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 const RELATED = [

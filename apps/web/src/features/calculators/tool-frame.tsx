@@ -1,7 +1,7 @@
+import { toolFrom } from '@sopaan/contract/paths'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { toolFrom } from '#web/paths.ts'
 import { ToolSteps } from '#web/search-form/tool-steps.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'

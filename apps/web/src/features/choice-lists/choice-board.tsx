@@ -1,7 +1,7 @@
+import { inLanguage, paths, signInFor, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { inLanguage, paths, signInFor, toolFrom } from '#web/paths.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useSite } from '#web/site-state.ts'

@@ -1,6 +1,6 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { memo } from 'react'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'

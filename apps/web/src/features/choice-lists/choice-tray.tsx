@@ -1,6 +1,6 @@
+import { DASHBOARD_TYPES, inLanguage, paths } from '@sopaan/contract/paths'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { DASHBOARD_TYPES, inLanguage, paths } from '#web/paths.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,8 +1,8 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
-import { inLanguage, paths } from '#web/paths.ts'
 import { makeAccountList } from './choice-lists.queries.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 

@@ -1,5 +1,5 @@
+import { paths, signInFor } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { paths, signInFor } from '#web/paths.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { ChoiceStore, ChoicesState } from './choice-store.ts'

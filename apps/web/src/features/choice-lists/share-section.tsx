@@ -1,6 +1,6 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

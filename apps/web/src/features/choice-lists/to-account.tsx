@@ -1,10 +1,10 @@
+import { paths } from '@sopaan/contract/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useActor } from '#web/identity/use-actor.ts'
-import { paths } from '#web/paths.ts'
 
 /** Leads a signed-in person to the lists of the account, with what the address says of the reader. */
 export function ToAccount() {

@@ -1,4 +1,5 @@
 import type { CollegeDataAnswer } from '@sopaan/contract/college-data'
+import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import {
   data,
@@ -11,7 +12,6 @@ import {
 } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
-import { paths } from '#web/paths.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'

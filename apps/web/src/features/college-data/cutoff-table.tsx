@@ -1,6 +1,6 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'

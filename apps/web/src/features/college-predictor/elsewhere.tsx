@@ -1,6 +1,6 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
+import { paths, toolFrom } from '@sopaan/contract/paths'
 import { useLocation } from 'react-router'
-import { paths, toolFrom } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

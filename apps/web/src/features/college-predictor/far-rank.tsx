@@ -1,7 +1,7 @@
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
+import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
-import { inLanguage, paths, toolFrom } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { answer: Pick<PredictorAnswer, 'forecastSeason' | 'newestSeason' | 'afterRound' | 'likelyRecord'> }

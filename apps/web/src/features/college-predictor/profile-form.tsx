@@ -1,6 +1,6 @@
+import { paths, toolFrom } from '@sopaan/contract/paths'
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import { Link } from 'react-router'
-import { paths, toolFrom } from '#web/paths.ts'
 import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useSearchForm } from '#web/search-form/use-search-form.ts'

@@ -1,7 +1,7 @@
 import type { RankReach, RanksAnswer } from '@sopaan/contract/college-predictor'
+import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link, useLocation } from 'react-router'
-import { paths, toolFrom } from '#web/paths.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'

@@ -1,5 +1,5 @@
+import { paths, toolFrom } from '@sopaan/contract/paths'
 import { Link, useLocation } from 'react-router'
-import { paths, toolFrom } from '#web/paths.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'

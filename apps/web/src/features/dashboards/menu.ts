@@ -1,6 +1,6 @@
+import type { ToolName } from '@sopaan/contract/paths'
 import type { SwitchName } from '@sopaan/contract/site'
 import type { Role } from '@sopaan/contract/users'
-import type { ToolName } from '#web/paths.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
 

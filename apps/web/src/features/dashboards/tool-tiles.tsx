@@ -1,7 +1,7 @@
+import { paths } from '@sopaan/contract/paths'
 import type { User } from '@sopaan/contract/users'
 import { Link } from 'react-router'
 import { dashboardOf } from '#web/identity/landing.ts'
-import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { MENU_TOOLS } from './menu.ts'
 import { predictorSearchOf } from './predictor-start.ts'

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '@sopaan/contract/events'
-import { groupIndian, type Language } from '@sopaan/domain/indian-numbers'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'

@@ -1,7 +1,7 @@
 import { urlOf } from '@sopaan/contract/client'
 import { events, type MenteeEvent, type OwnRegistration } from '@sopaan/contract/events'
+import { paths } from '@sopaan/contract/paths'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
-import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'

@@ -1,5 +1,5 @@
 import type { ShownEvent } from '@sopaan/contract/events'
-import { paths } from '#web/paths.ts'
+import { paths } from '@sopaan/contract/paths'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { PRODUCT_NAME } from '#web/words/product.ts'
 

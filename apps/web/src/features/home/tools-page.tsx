@@ -1,5 +1,5 @@
+import { inLanguage, paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { DocumentHead } from '#web/document-head.tsx'
-import { inLanguage, paths, TOOL_NAMES } from '#web/paths.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'

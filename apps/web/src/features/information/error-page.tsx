@@ -1,6 +1,6 @@
+import { DASHBOARD_TYPES, inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { DASHBOARD_TYPES, inLanguage, paths, readLanguage } from '#web/paths.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useWords } from '#web/words/use-words.tsx'

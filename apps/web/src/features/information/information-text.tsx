@@ -1,6 +1,6 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
-import { inLanguage, paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,6 +1,6 @@
+import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { paths, TOOL_NAMES } from '#web/paths.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'

@@ -1,5 +1,5 @@
+import { inLanguage, paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { DocumentHead } from '#web/document-head.tsx'
-import { inLanguage, paths, TOOL_NAMES } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

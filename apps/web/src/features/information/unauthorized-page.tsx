@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { runBlocking } from '#web/blocking.ts'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -5,7 +6,6 @@ import { queryClient } from '#web/identity/actor.queries.ts'
 import { landingOf } from '#web/identity/landing.ts'
 import { signOut } from '#web/identity/leaving.ts'
 import { useActor } from '#web/identity/use-actor.ts'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

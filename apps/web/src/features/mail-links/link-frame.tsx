@@ -1,6 +1,6 @@
 import type { LinkFacts } from '@sopaan/contract/auth'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { ReactNode } from 'react'
-import { inLanguage, paths } from '#web/paths.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '@sopaan/contract/paths'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

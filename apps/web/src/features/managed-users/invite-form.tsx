@@ -1,4 +1,5 @@
-import { LANGUAGES, ROLES } from '@sopaan/contract/users'
+import { ROLES } from '@sopaan/contract/users'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import type { FormEvent } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
 import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

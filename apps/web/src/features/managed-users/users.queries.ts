@@ -1,6 +1,7 @@
 import type { BulkActionOutcome, UserFilter } from '@sopaan/contract/managed-users'
 import { managedUsers } from '@sopaan/contract/managed-users'
-import type { Language, Role } from '@sopaan/contract/users'
+import type { Role } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'

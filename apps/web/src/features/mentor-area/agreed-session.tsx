@@ -1,7 +1,7 @@
 import type { Booking } from '@sopaan/contract/bookings'
+import { paths } from '@sopaan/contract/paths'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

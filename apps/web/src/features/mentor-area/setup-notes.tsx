@@ -1,6 +1,6 @@
 import type { OwnMentor } from '@sopaan/contract/mentors'
+import { paths } from '@sopaan/contract/paths'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'

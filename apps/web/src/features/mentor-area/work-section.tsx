@@ -1,7 +1,7 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { inLanguage, paths } from '#web/paths.ts'
 import { BarList } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stars } from '#web/ui/stars.tsx'

@@ -1,6 +1,6 @@
 import type { MentorCard } from '@sopaan/contract/mentors'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useSearchParams } from 'react-router'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'

@@ -1,9 +1,9 @@
 import type { WeekFigures as Figures, Overview } from '@sopaan/contract/overview'
+import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 const FIGURES = ['signUps', 'paid', 'netPaise', 'registrations', 'sessionsHeld'] as const satisfies (keyof Figures)[]

@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** What a parent agrees to: what opens, what is kept and why, and where the whole notice stands (DPDP-10). */

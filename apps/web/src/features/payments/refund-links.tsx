@@ -1,7 +1,7 @@
+import { paths } from '@sopaan/contract/paths'
 import type { RefundLine } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Every refund of a payment as a line, which leads to them; nothing where there is none. */

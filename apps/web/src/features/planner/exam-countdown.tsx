@@ -1,7 +1,7 @@
+import { type DashboardType, paths } from '@sopaan/contract/paths'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type DashboardType, paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { studyDayQuery } from './study-day.queries.ts'
 

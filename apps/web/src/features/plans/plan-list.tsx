@@ -1,5 +1,5 @@
+import { paths } from '@sopaan/contract/paths'
 import type { ShownPlan } from '@sopaan/contract/plans'
-import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PlanCard } from './plan-card.tsx'

@@ -1,7 +1,7 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'

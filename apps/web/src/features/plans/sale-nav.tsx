@@ -1,7 +1,7 @@
 import type { Overview } from '@sopaan/contract/overview'
+import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

@@ -1,6 +1,6 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { ReportCard } from '@sopaan/contract/report-cards'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { inLanguage, paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** The seats that closed furthest from what was said of them, by name and with the figures. */

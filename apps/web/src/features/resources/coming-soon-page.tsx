@@ -1,6 +1,6 @@
+import { paths, readLanguage, TOOL_NAMES, toolFrom } from '@sopaan/contract/paths'
 import { useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { paths, readLanguage, TOOL_NAMES, toolFrom } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

@@ -1,6 +1,6 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { inLanguage, paths } from '#web/paths.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Where the seat is expected to close in the season to come, and how far to trust that. */

@@ -1,6 +1,6 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage, SeatVerdict } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'

@@ -1,6 +1,6 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { inLanguage, paths } from '#web/paths.ts'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'

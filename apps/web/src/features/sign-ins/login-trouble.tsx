@@ -1,5 +1,5 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
-import { inLanguage, paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,9 +1,10 @@
 import type { Request } from '@sopaan/contract/client'
 import { events } from '@sopaan/contract/events'
 import { mentors } from '@sopaan/contract/mentors'
+import { DASHBOARD_TYPES, paths } from '@sopaan/contract/paths'
 import { plans } from '@sopaan/contract/plans'
+import type { Language } from '@sopaan/domain/languages'
 import { matchPath } from 'react-router'
-import { DASHBOARD_TYPES, type Language, paths } from '#web/paths.ts'
 
 /** What somebody wants who is asked to sign in, with its name where it can be had. */
 export type SignInReason = { kind: 'plan' | 'event' | 'mentor' | 'apply' | 'list'; name?: string | undefined }

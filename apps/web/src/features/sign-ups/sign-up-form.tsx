@@ -1,5 +1,5 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useState } from 'react'
-import { inLanguage, paths } from '#web/paths.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
+import { inLanguage } from '@sopaan/contract/paths'
 import type { LoaderFunctionArgs } from 'react-router'
 import { deploymentContext, requestContext } from '#web/load-context.ts'
-import { inLanguage } from '#web/paths.ts'
 import { PUBLIC_PATHS } from '#web/product-paths.ts'
 import { listPagesOfDay } from './sitemap.queries.ts'
 

@@ -1,7 +1,7 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { LoaderFunctionArgs } from 'react-router'
 import { deploymentContext } from '#web/load-context.ts'
-import { inLanguage, paths } from '#web/paths.ts'
 
 /** How long what is said holds, ms: it is made anew each day. Source: RFC 9116, 2.5.5, less than a year. */
 const VALIDITY_MS = 180 * DAY_MS

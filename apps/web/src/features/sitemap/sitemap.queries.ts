@@ -1,7 +1,7 @@
 import type { Request } from '@sopaan/contract/client'
 import { events } from '@sopaan/contract/events'
 import { mentors } from '@sopaan/contract/mentors'
-import { paths } from '#web/paths.ts'
+import { paths } from '@sopaan/contract/paths'
 
 /** The most that one list hands out at a time. */
 const PAGE_SIZE = 100

@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '#web/paths.ts'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { runHomeNotices } from './run-home-notices.ts'

@@ -1,6 +1,9 @@
-/** The product's paths as functions, for links. A Hindi page of the public site has the same path under /hi. */
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
 
-export type Language = 'en' | 'hi'
+/**
+ * The pages' paths as functions, for links of pages, notifications and mails: a path is written here and nowhere else. A
+ * public page stands under the same path in every language, after the name of the language.
+ */
 
 /** Whose dashboard a signed-in page belongs to (decision C20). */
 export type DashboardType = 'mentee-dashboard' | 'mentor-dashboard' | 'admin'
@@ -12,15 +15,16 @@ export const FORGOT_HASH = '#forgot'
 
 /** The same public path in a language: `/about` is `/hi/about` in Hindi. */
 export function inLanguage(path: string, language: Language): string {
-  if (language === 'en') return path
-  return path === '/' ? '/hi' : `/hi${path}`
+  if (language === FIRST_LANGUAGE) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
 /** The language a path is read in, and the path without its mark. */
 export function readLanguage(pathname: string): { language: Language; path: string } {
-  if (pathname === '/hi' || pathname === '/hi/') return { language: 'hi', path: '/' }
-  if (pathname.startsWith('/hi/')) return { language: 'hi', path: pathname.slice('/hi'.length) }
-  return { language: 'en', path: pathname }
+  const first = pathname.split('/', 2)[1]
+  const language = LANGUAGES.find((each) => each !== FIRST_LANGUAGE && each === first)
+  if (language === undefined) return { language: FIRST_LANGUAGE, path: pathname }
+  return { language, path: pathname.slice(`/${language}`.length) || '/' }
 }
 
 /**
