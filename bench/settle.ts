@@ -47,8 +47,8 @@ async function payAll(shop: Shop, standIn: Awaited<ReturnType<typeof startStandI
   for (let at = 0; at < PURCHASES; at += 1) {
     const userId = await shop.addBuyer(`buyer-${at}@bench.example`)
     const actor = { userId, role: 'mentee' as const, signInId: randomUUID() }
-    const exchange = shop.exchange
-    const order = await createOrder(shop.deps, { planId, billingState: '07' }, { actor, exchange })
+    const caller = { actor, exchange: shop.exchange }
+    const order = await createOrder(shop.deps, caller, { planId, billingState: '07' })
     const handed = standIn.pay(order.orderId)
     const webhook = standIn.webhook({ event: 'payment.captured', paymentId: handed.razorpay_payment_id })
     for (const kind of KINDS) jobs.push({ kind, userId, purchaseId: order.purchaseId, handed, webhook })

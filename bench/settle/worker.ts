@@ -31,7 +31,7 @@ async function work(job: Job): Promise<void> {
     }
     case 'webhook': {
       const header = (name: string) => job.webhook.headers[name]
-      await receiveEvent(deps, Buffer.from(job.webhook.body), { ...exchange, header })
+      await receiveEvent(deps, { ...exchange, header }, Buffer.from(job.webhook.body))
       await processWebhooks(deps)
       return
     }

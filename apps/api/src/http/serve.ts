@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
-import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
+import { type Actor, type ActorOf, checkAccess, checkNotViewing, type Role } from './access.ts'
 import type { App } from './app.ts'
 import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'
@@ -34,12 +34,22 @@ export type RequestContext = {
   giveXsrfToken: (binding?: string) => void
 }
 
-/** What a handler gets. `actor` is there exactly when the call is not for `anyone`. */
+/** Who makes a call that is not for `anyone`, and the request it comes with: what a service is told of both. */
+export type Caller<R extends Role = Role> = { actor: Actor<R>; exchange: RequestContext }
+
+/** As much of a caller as the trail writes down; samples and commands can be one. */
+export type CallerTrace = {
+  actor: Pick<Actor, 'userId' | 'role'>
+  exchange: { ip: string; userAgent?: string | undefined; requestId: string }
+}
+
+/** What a handler gets. `actor` and `caller` are there exactly when the call is not for `anyone`. */
 export type Served<C extends Call> = {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
   actor: ActorOf<C['access']>
+  caller: { actor: ActorOf<C['access']>; exchange: RequestContext }
   /** The raw body of a route that takes an upload or bytes; empty elsewhere. */
   upload: { contentType: string; body: Buffer }
   exchange: RequestContext
@@ -97,12 +107,11 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
       const answer = () =>
         checkRefusals(app, call, async () => {
           // Each part was read by the call's own schema and the actor checked against its access a few lines above.
-          const made = await handler({
-            ...readInput(call, request),
-            actor: actors.get(request),
-            upload: readUploadedBytes(request),
-            exchange: exchangeOf(app, request, reply),
-          } as Served<C>)
+          const actor = actors.get(request)
+          const exchange = exchangeOf(app, request, reply)
+          const upload = readUploadedBytes(request)
+          const input = readInput(call, request)
+          const made = await handler({ ...input, actor, upload, exchange, caller: { actor, exchange } } as Served<C>)
           return made instanceof Prepared || isWrapped(made) ? made : wrap(made)
         })
       return send(

@@ -9,8 +9,7 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { grantList } from '#api/features/choice-lists/shared-lists.service.ts'
 import { spendCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { lockBookableMentor } from '#api/features/mentors/booking-ground.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
 import { readBooking } from './bookings.service.ts'
@@ -37,11 +36,7 @@ const ROOMS = 'https://meet.jit.si/sopaan-'
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list
  *   that is not the own one
  */
-export async function book(
-  deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: RequestContext },
-  asked: BookingRequest,
-): Promise<BookingPage> {
+export async function book(deps: Deps, { actor, exchange }: Caller, asked: BookingRequest): Promise<BookingPage> {
   await requireConsentingAge(deps, actor)
   const id = await inTransaction(deps, async (deps) => {
     const made = asked.idempotencyKey && (await findByRequestKey(deps.db, actor.userId, asked.idempotencyKey))
@@ -53,7 +48,7 @@ export async function book(
 
 async function make(
   deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: RequestContext },
+  { actor, exchange }: Caller,
   { mentorId, startsAt, question, choiceListId, idempotencyKey, mayOverlap }: BookingRequest,
 ): Promise<string> {
   const mentor = await lockBookableMentor(deps, mentorId)

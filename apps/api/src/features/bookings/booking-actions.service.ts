@@ -9,8 +9,7 @@ import { endGrant } from '#api/features/choice-lists/shared-lists.service.ts'
 import { returnCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
 import { type LockedMentor, lockBookableMentor, lockMentorOf } from '#api/features/mentors/booking-ground.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { DAY_REMINDER_MS, notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, findMentorOf, type Party } from './bookings.queries.ts'
@@ -18,7 +17,6 @@ import { findOwnBooking, readBooking } from './bookings.service.ts'
 import { refuseOverlap } from './overlaps.service.ts'
 import { wordsBetween } from './shared-words.service.ts'
 
-type Writer = { actor: Actor; exchange: RequestContext }
 type BookingChange = {
   id: string
   deed: BookingAction
@@ -44,7 +42,7 @@ const WHY = {
  */
 export async function transitionBooking(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   deed: BookingChange,
 ): Promise<BookingPage> {
   const mentorId = (await findMentorOf(deps.db, deed.id)) ?? refuse('NOT_FOUND')

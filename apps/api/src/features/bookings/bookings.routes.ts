@@ -38,88 +38,78 @@ function readRoutes(app: App, deps: Deps): void {
 }
 
 function actionRoutes(app: App, deps: Deps): void {
-  serve(app, bookings.book, ({ body, ...writer }) => book(deps, writer, body), ACTION_CALL)
+  serve(app, bookings.book, ({ body, caller }) => book(deps, caller, body), ACTION_CALL)
   serve(app, bookings.freeTimes, ({ params, query, actor }) => listFreeTimes(deps, actor, { ...params, ...query }))
   serve(
     app,
     bookings.accept,
-    ({ params, ...writer }) => transitionBooking(deps, writer, { ...params, deed: 'accept' }),
+    ({ params, caller }) => transitionBooking(deps, caller, { ...params, deed: 'accept' }),
     ACTION_CALL,
   )
   for (const deed of ['decline', 'cancel'] as const)
     serve(
       app,
       bookings[deed],
-      ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed }),
+      ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed }),
       ACTION_CALL,
     )
   serve(
     app,
     bookings.report,
-    ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed: 'report' }),
+    ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed: 'report' }),
     ACTION_CALL,
   )
   serve(
     app,
     bookings.suggest,
-    ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed: 'suggest' }),
+    ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed: 'suggest' }),
     ACTION_CALL,
   )
   serve(
     app,
     bookings.move,
-    ({ params, body, ...writer }) => transitionBooking(deps, writer, { ...params, ...body, deed: 'move' }),
+    ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed: 'move' }),
     ACTION_CALL,
   )
 }
 
 function messageRoutes(app: App, deps: Deps): void {
-  serve(app, bookings.note, ({ params, body, ...writer }) => writeNote(deps, writer, { ...params, ...body }), WRITE)
-  serve(
-    app,
-    bookings.giveItems,
-    ({ params, body, ...writer }) => assignItems(deps, writer, { ...params, ...body }),
-    WRITE,
-  )
-  serve(
-    app,
-    bookings.review,
-    ({ params, body, ...writer }) => reviewSession(deps, writer, { ...params, ...body }),
-    WRITE,
-  )
-  serve(app, bookings.write, ({ params, body, ...writer }) => writeMessage(deps, writer, { ...params, ...body }), {
+  serve(app, bookings.note, ({ params, body, caller }) => writeNote(deps, caller, { ...params, ...body }), WRITE)
+  serve(app, bookings.giveItems, ({ params, body, caller }) => assignItems(deps, caller, { ...params, ...body }), WRITE)
+  serve(app, bookings.review, ({ params, body, caller }) => reviewSession(deps, caller, { ...params, ...body }), WRITE)
+  serve(app, bookings.write, ({ params, body, caller }) => writeMessage(deps, caller, { ...params, ...body }), {
     limits: [{ name: 'booking-messages', by: 'user' }],
   })
   serve(
     app,
     bookings.reportMessage,
-    ({ params, body, ...writer }) => reportToStaff(deps, writer, { ...params, ...body }),
+    ({ params, body, caller }) => reportToStaff(deps, caller, { ...params, ...body }),
     WRITE,
   )
-  serve(app, bookings.block, ({ params, body, ...writer }) => blockOther(deps, writer, { ...params, ...body }), WRITE)
+  serve(app, bookings.block, ({ params, body, caller }) => blockOther(deps, caller, { ...params, ...body }), WRITE)
 }
 
 function staffRoutes(app: App, deps: Deps): void {
   const limits = { limits: [{ name: 'admin-write', by: 'user' }] } as const
-  serve(app, managedMentoring.reports, async ({ query, ...writer }) => {
-    const { data, total } = await listReportsForStaff(deps, writer, query)
+  serve(app, managedMentoring.reports, async ({ query, caller }) => {
+    const { data, total } = await listReportsForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(
     app,
     managedMentoring.decideReport,
-    ({ params, body, ...writer }) => decideReport(deps, writer, { ...params, ...body }),
+    ({ params, body, caller }) => decideReport(deps, caller, { ...params, ...body }),
     limits,
   )
-  serve(app, managedMentoring.reviews, async ({ actor, query, exchange }) => {
-    await auditView(deps, { action: 'mentor-reviews.look', actor, target: { type: 'reviews' }, asked: query, exchange })
+  serve(app, managedMentoring.reviews, async ({ caller, query }) => {
+    await auditView(deps, { ...caller, action: 'mentor-reviews.look', target: { type: 'reviews' }, asked: query })
     const { data, total } = await listReviewsForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(
     app,
     managedMentoring.decideReview,
-    ({ params, body, ...writer }) => decideReview(deps, writer, { ...params, ...body }),
+    ({ params, body, caller }) => decideReview(deps, caller, { ...params, ...body }),
     limits,
   )
 }

@@ -3,8 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { returnCredit } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { changeBooking, findBooking } from './bookings.queries.ts'
 import {
@@ -22,12 +21,11 @@ import {
 } from './managed-mentoring.queries.ts'
 
 type Page = { page: number; limit: number }
-type Writer = { actor: Actor; exchange: RequestContext }
 
 /** What was reported, the only messages staff ever read; every look stands on the audit trail. */
 export async function listReportsForStaff(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   { page, limit }: Page,
 ): Promise<{ data: ManagedReport[]; total: number }> {
   const rows = await listReports(deps.db, { limit, offset: (page - 1) * limit })
@@ -41,7 +39,7 @@ export async function listReportsForStaff(
  */
 export async function decideReport(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   { id, decision }: { id: string; decision: 'upheld' | 'dismissed' },
 ): Promise<ManagedReport> {
   return inTransaction(deps, async (deps) => {
@@ -84,7 +82,7 @@ export async function listReviewsForStaff(
 /** Shows a review to everybody or not: the text that staff read, and no other. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function decideReview(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   { id, isApproved, text }: { id: string; isApproved: boolean; text: string },
 ): Promise<ManagedReview> {
   return inTransaction(deps, async (deps) => {

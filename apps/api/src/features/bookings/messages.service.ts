@@ -8,8 +8,7 @@ import { isWaitingForParent, requireConsentingAge } from '#api/features/accounts
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyPerson, notifyStaff, notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import { addActionItem } from '#api/features/sessions/action-items.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { bookingPath, notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, insertItemPositions, type Party } from './bookings.queries.ts'
@@ -27,15 +26,13 @@ import {
 } from './messages.queries.ts'
 import { wordsBetween } from './shared-words.service.ts'
 
-type Writer = { actor: Actor; exchange: RequestContext }
-
 /**
  * Runs a write of one of the two on a booking, with its line in the trail, and answers the booking as it then stands.
  * What people write is not on the trail: only that they wrote.
  */
 async function write(
   deps: Deps,
-  { actor, exchange, id, action }: Writer & { id: string; action: string },
+  { actor, exchange, id, action }: Caller & { id: string; action: string },
   work: (deps: Deps, booking: { row: BookingRow; party: Party }) => Promise<void>,
 ): Promise<BookingPage> {
   await inTransaction(deps, async (deps) => {
@@ -48,11 +45,11 @@ async function write(
 /** Keeps the own private note, or the mentor's note for both. @throws {Refusal} NOT_FOUND, FORBIDDEN, MESSAGES_CLOSED */
 export async function writeNote(
   deps: Deps,
-  writer: Writer,
+  caller: Caller,
   { id, kind, text }: { id: string; kind: 'private' | 'shared'; text: string },
 ): Promise<BookingPage> {
-  return write(deps, { ...writer, id, action: `booking.note-${kind}` }, async (deps, { row, party }) => {
-    if (kind === 'private') await upsertNote(deps.db, { booking_id: id, author_id: writer.actor.userId, text })
+  return write(deps, { ...caller, id, action: `booking.note-${kind}` }, async (deps, { row, party }) => {
+    if (kind === 'private') await upsertNote(deps.db, { booking_id: id, author_id: caller.actor.userId, text })
     else if (party !== 'mentor') refuse('FORBIDDEN')
     else if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
     else await changeBooking(deps.db, id, { shared_note: await wordsBetween(deps, row, text) })
@@ -65,11 +62,11 @@ export async function writeNote(
  */
 export async function assignItems(
   deps: Deps,
-  writer: Writer,
+  caller: Caller,
   { id, items }: { id: string; items: readonly { title: string; dueOn: string }[] },
 ): Promise<BookingPage> {
   const today = istDate(deps.now())
-  return write(deps, { ...writer, id, action: 'booking.give-items' }, async (deps, { row, party }) => {
+  return write(deps, { ...caller, id, action: 'booking.give-items' }, async (deps, { row, party }) => {
     const hasBegun = row.starts_at <= deps.now()
     if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
     if (party !== 'mentor' || !hasBegun || (row.state !== 'accepted' && row.state !== 'held')) refuse('BOOKING_STATE')
@@ -78,7 +75,7 @@ export async function assignItems(
     const ids: string[] = []
     for (const item of items) {
       const title = await wordsBetween(deps, row, item.title)
-      const sessionId = await addActionItem(deps, { ...item, title, menteeId: row.mentee_id, from: writer.actor })
+      const sessionId = await addActionItem(deps, { ...item, title, menteeId: row.mentee_id, from: caller.actor })
       if (sessionId !== undefined) ids.push(sessionId)
     }
     await insertItemPositions(deps.db, id, ids)
@@ -93,11 +90,11 @@ export async function assignItems(
  */
 export async function reviewSession(
   deps: Deps,
-  writer: Writer,
+  caller: Caller,
   { id, stars, text }: { id: string; stars: number; text: string },
 ): Promise<BookingPage> {
-  await requireConsentingAge(deps, writer.actor)
-  return write(deps, { ...writer, id, action: 'booking.review' }, async (deps, { row, party }) => {
+  await requireConsentingAge(deps, caller.actor)
+  return write(deps, { ...caller, id, action: 'booking.review' }, async (deps, { row, party }) => {
     if (party !== 'mentee' || row.state !== 'held') refuse('BOOKING_STATE')
     await upsertReview(deps.db, { booking_id: id, mentor_id: row.mentor_id, stars, text, written_at: deps.now() })
     await notifyStaffCounted(deps, {
@@ -116,12 +113,12 @@ export async function reviewSession(
  */
 export async function writeMessage(
   deps: Deps,
-  writer: Writer,
+  caller: Caller,
   { id, text, idempotencyKey }: { id: string; text: string; idempotencyKey?: string | undefined },
 ): Promise<BookingPage> {
-  const { actor } = writer
+  const { actor } = caller
   if (actor.role === 'mentee') await requireConsentingAge(deps, actor)
-  return write(deps, { ...writer, id, action: 'booking.write' }, async (deps, { row, party }) => {
+  return write(deps, { ...caller, id, action: 'booking.write' }, async (deps, { row, party }) => {
     // A parent's consent closes both ways: nobody writes to the child either.
     if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
     if (!isOpenForMessages(progressOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
@@ -143,11 +140,11 @@ export async function writeMessage(
 /** Shows a message of the other one to staff; a second time changes nothing. @throws {Refusal} NOT_FOUND */
 export async function reportToStaff(
   deps: Deps,
-  writer: Writer,
+  caller: Caller,
   { id, messageId, reason }: { id: string; messageId: string; reason: string },
 ): Promise<BookingPage> {
-  return write(deps, { ...writer, id, action: 'booking.report-message' }, async (deps) => {
-    const message = { bookingId: id, messageId, readerId: writer.actor.userId }
+  return write(deps, { ...caller, id, action: 'booking.report-message' }, async (deps) => {
+    const message = { bookingId: id, messageId, readerId: caller.actor.userId }
     if (!(await isMessageOfOther(deps.db, message))) refuse('NOT_FOUND')
     const isNew = await reportMessage(deps.db, message, { reported_at: deps.now(), report_reason: reason })
     if (isNew) await notifyStaff(deps, { kind: 'mentoring-report', facts: {}, link: '/admin/mentors/reports' })
@@ -157,15 +154,15 @@ export async function reportToStaff(
 /** Takes nothing more from the other one, or does again. @throws {Refusal} NOT_FOUND */
 export async function blockOther(
   deps: Deps,
-  writer: Writer,
+  caller: Caller,
   { id, isBlocked }: { id: string; isBlocked: boolean },
 ): Promise<BookingPage> {
   return write(
     deps,
-    { ...writer, id, action: isBlocked ? 'booking.block' : 'booking.unblock' },
+    { ...caller, id, action: isBlocked ? 'booking.block' : 'booking.unblock' },
     async (deps, { row, party }) => {
       const blockedId = party === 'mentee' ? row.mentor_id : row.mentee_id
-      await setBlock(deps.db, { blockerId: writer.actor.userId, blockedId, isBlocked })
+      await setBlock(deps.db, { blockerId: caller.actor.userId, blockedId, isBlocked })
     },
   )
 }

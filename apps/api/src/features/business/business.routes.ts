@@ -7,7 +7,7 @@ import { changeBusiness, findWrittenBusiness } from './business.service.ts'
 /** Who sells, as admins write it. */
 export function businessRoutes(app: App, deps: Deps): void {
   serve(app, business.find, async () => (await findWrittenBusiness(deps)) ?? null)
-  serve(app, business.change, ({ actor, body, exchange }) => changeBusiness(deps, actor, body, exchange), {
+  serve(app, business.change, ({ caller, body }) => changeBusiness(deps, caller, body), {
     limits: [{ name: 'admin-write', by: 'user' }],
   })
 }

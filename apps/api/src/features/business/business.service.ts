@@ -4,8 +4,8 @@ import { type GstStateCode, isGstStateCode } from '@sopaan/domain/money/gst-stat
 import { stateOfGstin } from '@sopaan/domain/money/gstin'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { type BusinessRow, findBusinessRow, writeBusinessRow } from './business.queries.ts'
 
 /** Who sells, with what holds before an admin wrote anything. */
@@ -40,9 +40,8 @@ export async function findWrittenBusiness(deps: Deps): Promise<BusinessFields | 
 /** Writes who sells. @throws {Refusal} REAUTH_REQUIRED, GSTIN_OTHER_STATE, PREFIXES_EQUAL */
 export async function changeBusiness(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   fields: BusinessFields,
-  exchange: RequestContext,
 ): Promise<BusinessFields> {
   requireFresh(deps, actor)
   if (fields.gstin !== null && stateOfGstin(fields.gstin) !== fields.stateCode) refuse('GSTIN_OTHER_STATE')

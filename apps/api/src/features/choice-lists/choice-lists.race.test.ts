@@ -5,10 +5,11 @@ import { migrate } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/features/accounts/accounts.queries.ts'
 import { loadShippedBook } from '#api/features/cutoffs/shipped-book.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { openBook } from './judged-choices.service.ts'
-import { addSeat, mergeDeviceLists, ownLists, saveList, type Writer } from './own-lists.service.ts'
+import { addSeat, mergeDeviceLists, ownLists, saveList } from './own-lists.service.ts'
 
 const CONTENDERS = 200
 const INSTANCES = 2
@@ -31,7 +32,7 @@ afterAll(async () => {
 const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
 
 /** A person of their own for each race. */
-async function aWriter(): Promise<Writer> {
+async function aWriter(): Promise<CallerTrace> {
   const account = await insertAccount(deps(0).db, {
     email: `${randomUUID()}@example.org`,
     full_name: 'Kiran Das',

@@ -7,7 +7,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { currentBook } from '#api/features/cutoffs/rank-books.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { decrypt } from '#api/seal.ts'
 import {
   bringListBack,
@@ -33,12 +33,6 @@ import { removeEndedGrants } from './shared-lists.queries.ts'
 const UNDO_MS = 7 * DAY_MS
 /** The name of the first list where the caller gives none. */
 const FIRST_NAME = 'My choice list'
-
-/** Who changes lists, and from where. */
-export type Writer = {
-  actor: Pick<Actor, 'userId' | 'role'>
-  exchange: Pick<RequestContext, 'ip' | 'userAgent' | 'requestId'>
-}
 type Content = { name: string; keys: readonly string[] }
 
 /** The lists of the person acting, and which of them bookmarks go to. */
@@ -55,7 +49,7 @@ export async function ownLists(deps: Deps, actor: Pick<Actor, 'userId'>): Promis
  */
 export async function makeList(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: CallerTrace,
   list: Content & { _id: string },
 ): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
@@ -83,7 +77,7 @@ export async function makeList(
  */
 export async function saveList(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: CallerTrace,
   { id, version, name, keys }: Content & { id: string; version: number },
 ): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
@@ -99,7 +93,7 @@ export async function saveList(
 }
 
 /** Removes a list, its link and its grants; for seven days it can be made again under its id. @throws {Refusal} NOT_FOUND */
-export async function removeList(deps: Deps, { actor, exchange }: Writer, id: string): Promise<void> {
+export async function removeList(deps: Deps, { actor, exchange }: CallerTrace, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const row = (await findOwnList(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     if (!(await setListAside(deps.db, actor.userId, id, deps.now()))) refuse('NOT_FOUND')
@@ -109,7 +103,7 @@ export async function removeList(deps: Deps, { actor, exchange }: Writer, id: st
 }
 
 /** Makes a list the one that bookmarks go to. @throws {Refusal} NOT_FOUND */
-export async function chooseOwnList(deps: Deps, { actor, exchange }: Writer, id: string): Promise<void> {
+export async function chooseOwnList(deps: Deps, { actor, exchange }: CallerTrace, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     if (!(await chooseList(deps.db, actor.userId, id, deps.now()))) refuse('NOT_FOUND')
     await writeAudit(deps, entryOf('choice-list.choose', { actor, exchange }, id, {}))
@@ -123,7 +117,7 @@ export async function chooseOwnList(deps: Deps, { actor, exchange }: Writer, id:
  */
 export async function mergeDeviceLists(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: CallerTrace,
   lists: readonly (Content & { _id: string })[],
 ): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
@@ -143,7 +137,7 @@ export async function mergeDeviceLists(
  */
 export async function addSeat(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: CallerTrace,
   { key, firstName }: { key: string; firstName?: string | undefined },
 ): Promise<OwnChoiceLists> {
   if (openBook(await currentBook(deps)).keys.poolOf(key) === undefined) refuse('NOT_FOUND')
@@ -165,7 +159,7 @@ export async function addSeat(
 /** Takes a seat off the chosen list; one that is not there is no mistake. */
 export async function removeSeatFromList(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: CallerTrace,
   key: string,
 ): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
@@ -195,20 +189,24 @@ export async function findDescribed(deps: Deps, actor: Pick<Actor, 'userId'>, id
 /** An entry of the trail about a list. */
 export function entryOf(
   action: string,
-  { actor, exchange }: Writer,
+  { actor, exchange }: CallerTrace,
   id: string | undefined,
   change: NonNullable<AuditEntry['change']>,
 ): AuditEntry {
   return { action, actor, target: { type: 'choice-list', ...(id !== undefined && { id }) }, change, exchange }
 }
 
-async function sameList(deps: Deps, actor: Writer['actor'], list: Content & { _id: string }): Promise<OwnChoiceList> {
+async function sameList(
+  deps: Deps,
+  actor: CallerTrace['actor'],
+  list: Content & { _id: string },
+): Promise<OwnChoiceList> {
   const own = await findDescribed(deps, actor, list._id)
   if (own.name !== list.name || !isSameOrder(own.keys, list.keys)) refuse('CHANGED_ELSEWHERE')
   return own
 }
 
-async function refuseFull(deps: Deps, actor: Writer['actor']): Promise<void> {
+async function refuseFull(deps: Deps, actor: CallerTrace['actor']): Promise<void> {
   if ((await listOwnLists(deps.db, actor.userId)).length >= CHOICE_LISTS_MAX)
     refuse('CHOICE_LISTS_FULL', { max: CHOICE_LISTS_MAX })
 }

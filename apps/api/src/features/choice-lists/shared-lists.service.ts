@@ -12,10 +12,11 @@ import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { encrypt } from '#api/seal.ts'
 import { findOwnList } from './choice-lists.queries.ts'
 import { judgeList } from './judged-choices.service.ts'
-import { entryOf, findDescribed, type Writer } from './own-lists.service.ts'
+import { entryOf, findDescribed } from './own-lists.service.ts'
 import {
   findGrantedList,
   findListByToken,
@@ -46,7 +47,7 @@ export type ReadableList = {
  */
 export async function shareOwnList(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: CallerTrace,
   { id, profile }: { id: string; profile: ChoiceProfile | null },
 ): Promise<OwnChoiceList> {
   const token = deps.random(TOKEN_BYTES).toString('base64url')
@@ -62,7 +63,11 @@ export async function shareOwnList(
 }
 
 /** Withdraws the link of a list: it never works again. @throws {Refusal} NOT_FOUND */
-export async function withdrawOwnShare(deps: Deps, { actor, exchange }: Writer, id: string): Promise<OwnChoiceList> {
+export async function withdrawOwnShare(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  id: string,
+): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
     if (!(await withdrawShare(deps.db, actor.userId, id))) refuse('NOT_FOUND')
     await writeAudit(deps, entryOf('choice-list.withdraw', { actor, exchange }, id, {}))

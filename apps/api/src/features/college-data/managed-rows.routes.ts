@@ -14,8 +14,8 @@ export function managedRowsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedCollegeData.change,
-    ({ params, body, ...doing }) => correctRow(deps, params.id, body, doing),
+    ({ params, body, caller }) => correctRow(deps, caller, params.id, body),
     ADMIN_WRITE,
   )
-  serve(app, managedCollegeData.remove, ({ params, ...doing }) => removeOneRow(deps, params.id, doing), ADMIN_WRITE)
+  serve(app, managedCollegeData.remove, ({ params, caller }) => removeOneRow(deps, caller, params.id), ADMIN_WRITE)
 }

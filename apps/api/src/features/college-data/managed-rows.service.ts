@@ -5,12 +5,10 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { requestCorrection } from '#api/features/cutoffs/import-jobs.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import type { FoundRow, Table } from './college-data.queries.ts'
 import { shownRow } from './college-data.service.ts'
 import { changeCounts, changeRow, findPublishedRow, type RowChange, removeRow } from './managed-rows.queries.ts'
-
-type Doing = { actor: Actor; exchange: RequestContext }
 
 /** One row of a published table. @throws {Refusal} NOT_FOUND */
 export async function findManagedRow(deps: Deps, id: string): Promise<CollegeDataRow> {
@@ -24,9 +22,9 @@ export async function findManagedRow(deps: Deps, id: string): Promise<CollegeDat
  */
 export async function correctRow(
   deps: Deps,
+  { actor, exchange }: Caller,
   id: string,
   change: CollegeDataChange,
-  { actor, exchange }: Doing,
 ): Promise<CollegeDataRow> {
   await inTransaction(deps, async (deps) => {
     const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
@@ -48,7 +46,7 @@ export async function correctRow(
 }
 
 /** Takes a row out of a published table and has the book made anew. @throws {Refusal} NOT_FOUND, ROW_LAST */
-export async function removeOneRow(deps: Deps, id: string, { actor, exchange }: Doing): Promise<void> {
+export async function removeOneRow(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
     if (table.rows_taken <= 1) refuse('ROW_LAST')

@@ -14,32 +14,22 @@ export function contactRoutes(app: App, deps: Deps): void {
     contact.send,
     async ({ body, exchange }) => {
       await app.limits.take('contact-email', body.email)
-      const number = await sendMessage(deps, body, exchange)
+      const number = await sendMessage(deps, exchange, body)
       return { message: 'Thank you. We have your message.', number }
     },
     { limits: [{ name: 'contact', by: 'address' }] },
   )
-  serve(app, contact.list, async ({ actor, query, exchange }) => {
-    await auditView(deps, { action: 'messages.look', actor, target: { type: 'messages' }, asked: query, exchange })
+  serve(app, contact.list, async ({ caller, query }) => {
+    await auditView(deps, { ...caller, action: 'messages.look', target: { type: 'messages' }, asked: query })
     const { data, total } = await listMessages(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(
     app,
     contact.answer,
-    ({ actor, params, body, exchange }) => answerMessage(deps, actor, { ...params, ...body }, exchange),
+    ({ caller, params, body }) => answerMessage(deps, caller, { ...params, ...body }),
     ADMIN_WRITE,
   )
-  serve(
-    app,
-    contact.close,
-    ({ actor, params, exchange }) => closeMessage(deps, actor, params.id, exchange),
-    ADMIN_WRITE,
-  )
-  serve(
-    app,
-    contact.reopen,
-    ({ actor, params, exchange }) => reopenMessage(deps, actor, params.id, exchange),
-    ADMIN_WRITE,
-  )
+  serve(app, contact.close, ({ caller, params }) => closeMessage(deps, caller, params.id), ADMIN_WRITE)
+  serve(app, contact.reopen, ({ caller, params }) => reopenMessage(deps, caller, params.id), ADMIN_WRITE)
 }

@@ -6,8 +6,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller, RequestContext } from '#api/http/serve.ts'
 import {
   countMessages,
   insertMessage,
@@ -26,7 +25,7 @@ const RETENTION_MS = 365 * DAY_MS
  * Keeps a message for staff, and mails its number to the writer.
  * @returns the number to quote; for a machine that filled in the hidden field a number too, but nothing is kept
  */
-export async function sendMessage(deps: Deps, fields: ContactFields, exchange: RequestContext): Promise<string> {
+export async function sendMessage(deps: Deps, exchange: RequestContext, fields: ContactFields): Promise<string> {
   if (fields.website) return numberOf(deps.random(2).readUInt16BE())
   return inTransaction(deps, async (deps) => {
     const row = await insertMessage(deps.db, {
@@ -70,9 +69,8 @@ export async function listMessages(
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */
 export async function answerMessage(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { id, answer }: { id: string; answer: string },
-  exchange: RequestContext,
 ): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'answered', answer, answered_at: deps.now() })
@@ -91,12 +89,7 @@ export async function answerMessage(
 }
 
 /** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function closeMessage(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  exchange: RequestContext,
-): Promise<ContactMessage> {
+export async function closeMessage(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'closed' })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
@@ -106,12 +99,7 @@ export async function closeMessage(
 }
 
 /** Lets a message that was closed without an answer wait again. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function reopenMessage(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  exchange: RequestContext,
-): Promise<ContactMessage> {
+export async function reopenMessage(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await reopenMessageRow(deps.db, id)
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')

@@ -3,10 +3,9 @@ import type { ATTENDEE_STATES, Attendee } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { type AttendeeFilter, countAttendees, listAttendeeRows } from './attendees.queries.ts'
 import { findEventRow } from './events.queries.ts'
 import {
@@ -17,7 +16,6 @@ import {
   lockRegistrationByCode,
 } from './registrations.queries.ts'
 
-type By = { actor: Actor<'admin'>; exchange: RequestContext }
 type State = (typeof ATTENDEE_STATES)[number]
 
 const FILE_PAGE = 500
@@ -26,9 +24,9 @@ const FILE_HEAD = ['Name', 'Email', 'State', 'Registered (IST)', 'Place on the w
 /** Who is on an event's list. The look is in the trail. @throws {Refusal} NOT_FOUND */
 export async function listAttendees(
   deps: Deps,
+  caller: Caller<'admin'>,
   eventId: string,
   asked: { state?: readonly State[] | undefined; q?: string | undefined; page: number; limit: number },
-  by: By,
 ): Promise<{ data: Attendee[]; page: PageInfo }> {
   await requireEvent(deps, eventId)
   const { page, limit, state, q } = asked
@@ -37,19 +35,19 @@ export async function listAttendees(
     listAttendeeRows(deps.db, eventId, filter, { limit, offset: (page - 1) * limit }),
     countAttendees(deps.db, eventId, filter),
   ])
-  await auditView(deps, { action: 'event.attendees', target: { type: 'event', id: eventId }, asked, ...by })
+  await auditView(deps, { action: 'event.attendees', target: { type: 'event', id: eventId }, asked, ...caller })
   return { data: await Promise.all(rows.map((row) => attendeeOf(deps, row))), page: { page, limit, total } }
 }
 
 /** The same list as CSV, whole. The look is in the trail. @throws {Refusal} NOT_FOUND */
 export async function attendeesFile(
   deps: Deps,
+  caller: Caller<'admin'>,
   eventId: string,
   asked: { state?: readonly State[] | undefined },
-  by: By,
 ): Promise<Download> {
   await requireEvent(deps, eventId)
-  await auditView(deps, { action: 'event.attendees-file', target: { type: 'event', id: eventId }, asked, ...by })
+  await auditView(deps, { action: 'event.attendees-file', target: { type: 'event', id: eventId }, asked, ...caller })
   const file = { name: `attendees-${eventId}.csv`, contentType: 'text/csv; charset=utf-8' }
   return new Download(file, fileParts(deps, eventId, { states: asked.state }))
 }
@@ -60,8 +58,8 @@ export async function attendeesFile(
  */
 export async function checkIn(
   deps: Deps,
+  { actor, exchange }: Caller<'admin'>,
   { eventId, code }: { eventId: string; code: string },
-  { actor, exchange }: By,
 ): Promise<Attendee> {
   const event = await requireEvent(deps, eventId)
   if (event.state === 'cancelled') refuse('EVENT_CANCELLED')
@@ -86,8 +84,8 @@ export async function checkIn(
 /** Takes a mark of presence back. @throws {Refusal} NOT_FOUND */
 export async function undoCheckIn(
   deps: Deps,
+  { actor, exchange }: Caller<'admin'>,
   { eventId, registrationId }: { eventId: string; registrationId: string },
-  { actor, exchange }: By,
 ): Promise<Attendee> {
   return inTransaction(deps, async (deps) => {
     const person = await findPerson(deps.db, registrationId)

@@ -33,13 +33,13 @@ function menteeRoutes(app: App, deps: Deps): void {
   serve(
     app,
     events.register,
-    ({ actor, params, exchange }) => register(deps, seatQueue, { actor, eventId: params.id, exchange }),
+    ({ caller, params }) => register(deps, caller, { eventId: params.id, seatQueue }),
     SEAT_WRITE,
   )
   serve(
     app,
     events.unregister,
-    ({ actor, params, exchange }) => unregister(deps, seatQueue, { actor, eventId: params.id, exchange }),
+    ({ caller, params }) => unregister(deps, caller, { eventId: params.id, seatQueue }),
     SEAT_WRITE,
   )
 }
@@ -47,44 +47,29 @@ function menteeRoutes(app: App, deps: Deps): void {
 function adminRoutes(app: App, deps: Deps): void {
   serve(app, managedEvents.list, ({ query }) => listManagedEvents(deps, query))
   serve(app, managedEvents.find, ({ params }) => findManagedEvent(deps, params.id))
-  serve(
-    app,
-    managedEvents.create,
-    ({ actor, body, exchange }) => createEvent(deps, body, { actor, exchange }),
-    ADMIN_WRITE,
-  )
+  serve(app, managedEvents.create, ({ caller, body }) => createEvent(deps, caller, body), ADMIN_WRITE)
   serve(
     app,
     managedEvents.change,
-    ({ actor, params, body, exchange }) => changeEvent(deps, params.id, body, { actor, exchange }),
+    ({ caller, params, body }) => changeEvent(deps, caller, params.id, body),
     ADMIN_WRITE,
   )
-  serve(
-    app,
-    managedEvents.remove,
-    ({ actor, params, exchange }) => removeEvent(deps, params.id, { actor, exchange }),
-    ADMIN_WRITE,
-  )
+  serve(app, managedEvents.remove, ({ caller, params }) => removeEvent(deps, caller, params.id), ADMIN_WRITE)
 }
 
 function attendeeRoutes(app: App, deps: Deps): void {
-  serve(app, managedEvents.attendees, ({ actor, params, query, exchange }) =>
-    listAttendees(deps, params.id, query, { actor, exchange }),
-  )
-  serve(app, managedEvents.attendeesFile, ({ actor, params, query, exchange }) =>
-    attendeesFile(deps, params.id, query, { actor, exchange }),
-  )
+  serve(app, managedEvents.attendees, ({ caller, params, query }) => listAttendees(deps, caller, params.id, query))
+  serve(app, managedEvents.attendeesFile, ({ caller, params, query }) => attendeesFile(deps, caller, params.id, query))
   serve(
     app,
     managedEvents.checkIn,
-    ({ actor, params, body, exchange }) => checkIn(deps, { eventId: params.id, code: body.code }, { actor, exchange }),
+    ({ caller, params, body }) => checkIn(deps, caller, { eventId: params.id, code: body.code }),
     ADMIN_WRITE,
   )
   serve(
     app,
     managedEvents.undoCheckIn,
-    ({ actor, params, exchange }) =>
-      undoCheckIn(deps, { eventId: params.id, registrationId: params.registrationId }, { actor, exchange }),
+    ({ caller, params }) => undoCheckIn(deps, caller, { eventId: params.id, registrationId: params.registrationId }),
     ADMIN_WRITE,
   )
 }

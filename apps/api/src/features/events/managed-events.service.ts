@@ -4,8 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { eventStatus } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { countPresent } from './attendees.queries.ts'
 import { changedFields, columnsOf, findNotified, refuseUnfit } from './event-changes.ts'
 import { notifyCancelled, notifyChanged, notifyRecording } from './event-notifications.ts'
@@ -23,8 +22,6 @@ import {
 import { type EventSearch, filterOf } from './events.service.ts'
 import { changeRegistrations, hasRegistrations, listPeople } from './registrations.queries.ts'
 import { settleSeats } from './seat-counts.ts'
-
-type By = { actor: Actor<'admin'>; exchange: RequestContext }
 
 /** Events as admins see them, drafts too. */
 export async function listManagedEvents(
@@ -53,7 +50,11 @@ export async function findManagedEvent(deps: Deps, id: string): Promise<ManagedE
 }
 
 /** Makes an event. @throws {Refusal} INVALID_INPUT where its dates or its price do not fit together */
-export async function createEvent(deps: Deps, fields: EventFields, { actor, exchange }: By): Promise<ManagedEvent> {
+export async function createEvent(
+  deps: Deps,
+  { actor, exchange }: Caller<'admin'>,
+  fields: EventFields,
+): Promise<ManagedEvent> {
   refuseUnfit(fields)
   const row = await inTransaction(deps, async (deps) => {
     const columns = { ...columnsOf(fields), changed_at: deps.now() }
@@ -70,15 +71,20 @@ export async function createEvent(deps: Deps, fields: EventFields, { actor, exch
  * Changes an event, and tells its people of what concerns them.
  * @throws {Refusal} NOT_FOUND, INVALID_INPUT, EVENT_CAPACITY_TAKEN, EVENT_CANCELLED, EVENT_HAS_PEOPLE, EVENT_OVER
  */
-export async function changeEvent(deps: Deps, id: string, change: EventChange, by: By): Promise<ManagedEvent> {
+export async function changeEvent(
+  deps: Deps,
+  caller: Caller<'admin'>,
+  id: string,
+  change: EventChange,
+): Promise<ManagedEvent> {
   await inTransaction(deps, async (deps) => {
     const before = (await lockEvent(deps.db, id)) ?? refuse('NOT_FOUND')
     if (before.state === 'cancelled') refuse('EVENT_CANCELLED')
-    if (change.status === 'cancelled') return cancel(deps, before, change.cancelReason ?? null, by)
+    if (change.status === 'cancelled') return cancel(deps, caller, before, change.cancelReason ?? null)
     const fields = changedFields(before, change)
     refuseUnfit(fields)
     refuseHarm(before, fields)
-    await applyChange(deps, before, fields, by)
+    await applyChange(deps, caller, before, fields)
   })
   return findManagedEvent(deps, id)
 }
@@ -88,20 +94,20 @@ export async function changeEvent(deps: Deps, id: string, change: EventChange, b
  * @returns whether it is gone
  * @throws {Refusal} NOT_FOUND, EVENT_OVER where it took place with people
  */
-export async function removeEvent(deps: Deps, id: string, by: By): Promise<{ isRemoved: boolean }> {
+export async function removeEvent(deps: Deps, caller: Caller<'admin'>, id: string): Promise<{ isRemoved: boolean }> {
   return inTransaction(deps, async (deps) => {
     const before = (await lockEvent(deps.db, id)) ?? refuse('NOT_FOUND')
     if (await hasRegistrations(deps.db, id)) {
-      if (before.state !== 'cancelled') await cancel(deps, before, null, by)
+      if (before.state !== 'cancelled') await cancel(deps, caller, before, null)
       return { isRemoved: false }
     }
     await removeEventRow(deps.db, id)
-    await audit(deps, { action: 'event.remove', id, change: { event: { before: readable(before) } } }, by)
+    await audit(deps, caller, { action: 'event.remove', id, change: { event: { before: readable(before) } } })
     return { isRemoved: true }
   })
 }
 
-async function applyChange(deps: Deps, before: EventRow, fields: EventFields, by: By): Promise<void> {
+async function applyChange(deps: Deps, caller: Caller<'admin'>, before: EventRow, fields: EventFields): Promise<void> {
   const now = deps.now()
   const columns = columnsOf(fields)
   const told = findNotified(before, columns)
@@ -119,10 +125,10 @@ async function applyChange(deps: Deps, before: EventRow, fields: EventFields, by
   if (told.length > 0 && isAhead) await notifyChanged(deps, after, people, told)
   if (after.recording_url !== null && before.recording_url === null) await notifyRecording(deps, after, people)
   const change = { event: { before: readable(before), after: fields } }
-  await audit(deps, { action: 'event.change', id: before.id, change }, by)
+  await audit(deps, caller, { action: 'event.change', id: before.id, change })
 }
 
-async function cancel(deps: Deps, before: EventRow, reason: string | null, by: By): Promise<void> {
+async function cancel(deps: Deps, caller: Caller<'admin'>, before: EventRow, reason: string | null): Promise<void> {
   const now = deps.now()
   if (eventStatus(timesOf(before), now) === 'completed') refuse('EVENT_OVER')
   const people = await listPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held'])
@@ -145,7 +151,7 @@ async function cancel(deps: Deps, before: EventRow, reason: string | null, by: B
     reason: { after: reason },
     people: { after: people.length },
   }
-  await audit(deps, { action: 'event.cancel', id: before.id, change }, by)
+  await audit(deps, caller, { action: 'event.cancel', id: before.id, change })
 }
 
 function refuseHarm(before: EventRow, fields: EventFields): void {
@@ -163,6 +169,10 @@ function readable({ id: _, changed_at: __, ...row }: EventRow): Record<string, u
 
 type EventEdit = { action: string; id: string; change: Record<string, { before?: unknown; after?: unknown }> }
 
-async function audit(deps: Deps, { action, id, change }: EventEdit, { actor, exchange }: By): Promise<void> {
+async function audit(
+  deps: Deps,
+  { actor, exchange }: Caller<'admin'>,
+  { action, id, change }: EventEdit,
+): Promise<void> {
   await writeAudit(deps, { action, actor, target: { type: 'event', id }, change, exchange })
 }

@@ -3,14 +3,14 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { menteeEventOf } from './event-view.ts'
 import type { EventRow } from './events.queries.ts'
 import { findForMentee } from './mentee-events.service.ts'
 import { hasRunningPlan } from './own-events.queries.ts'
 import type { SeatQueue } from './seat-queue.ts'
 
-type RegistrationRequest = { actor: Actor<'mentee'>; eventId: string; exchange: RequestContext }
+type Registration = { eventId: string; seatQueue: SeatQueue }
 
 /**
  * Takes a seat, a place on the waitlist, or the seat that was offered.
@@ -19,8 +19,8 @@ type RegistrationRequest = { actor: Actor<'mentee'>; eventId: string; exchange: 
  */
 export async function register(
   deps: Deps,
-  seatQueue: SeatQueue,
-  { actor, eventId, exchange }: RegistrationRequest,
+  { actor, exchange }: Caller<'mentee'>,
+  { eventId, seatQueue }: Registration,
 ): Promise<MenteeEvent> {
   const event = (await seatQueue.findEvent(eventId)) ?? refuse('NOT_FOUND')
   await requireAdmission(deps, actor, event)
@@ -36,8 +36,8 @@ export async function register(
  */
 export async function unregister(
   deps: Deps,
-  seatQueue: SeatQueue,
-  { actor, eventId, exchange }: RegistrationRequest,
+  { actor, exchange }: Caller<'mentee'>,
+  { eventId, seatQueue }: Registration,
 ): Promise<MenteeEvent> {
   const { refused } = await seatQueue.ask(eventId, { actor, exchange, wants: 'leave' })
   if (refused !== undefined) refuse(refused)

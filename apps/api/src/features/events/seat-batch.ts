@@ -1,8 +1,7 @@
 import { answerSeeker, findRegistrationFault, hasSeat, type RegistrationFault } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudits } from '#api/features/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { notifyFull, notifySeated, notifyWaiting, notifyWithdrawn } from './event-notifications.ts'
 import { seatsOf, timesOf } from './event-view.ts'
 import { type EventRow, lockEvent } from './events.queries.ts'
@@ -16,7 +15,7 @@ import {
 import { countSeats, newCheckInCode, offerFreed, settleSeats } from './seat-counts.ts'
 
 /** Somebody who asks for a seat, or gives what they have back. */
-export type SeatRequest = { actor: Pick<Actor, 'userId' | 'role'>; exchange: RequestContext; wants: 'seat' | 'leave' }
+export type SeatRequest = CallerTrace & { wants: 'seat' | 'leave' }
 
 /** Why not; undefined where it was done, or was so already. */
 export type SeekerAnswer =

@@ -16,20 +16,18 @@ export function feedbackRoutes(app: App, deps: Deps): void {
   serve(
     app,
     feedbacks.submit,
-    async ({ actor, body, exchange }) => ({
+    async ({ caller, body }) => ({
       message: 'Thank you. We look at it before anybody else reads it.',
-      data: await onceByKey(deps, { actor, exchange, scope: 'feedback', body }, () =>
-        submitFeedback(deps, actor, body, exchange),
-      ),
+      data: await onceByKey(deps, { ...caller, scope: 'feedback', body }, () => submitFeedback(deps, caller, body)),
     }),
     WRITE,
   )
   serve(
     app,
     feedbacks.edit,
-    async ({ actor, params, body, exchange }) => ({
+    async ({ caller, params, body }) => ({
       message: 'Changed.',
-      data: await editFeedback(deps, actor, { ...body, ...params }, exchange),
+      data: await editFeedback(deps, caller, { ...body, ...params }),
     }),
     WRITE,
   )
@@ -37,21 +35,21 @@ export function feedbackRoutes(app: App, deps: Deps): void {
 }
 
 function moderationRoutes(app: App, deps: Deps): void {
-  serve(app, adminFeedback.list, ({ actor, query, exchange }) => listForModeration(deps, actor, query, exchange))
+  serve(app, adminFeedback.list, ({ caller, query }) => listForModeration(deps, caller, query))
   serve(
     app,
     adminFeedback.moderate,
-    async ({ actor, params, body, exchange }) => ({
+    async ({ caller, params, body }) => ({
       message: 'Decided.',
-      data: await moderateFeedback(deps, actor, { ...body, ...params }, exchange),
+      data: await moderateFeedback(deps, caller, { ...body, ...params }),
     }),
     ADMIN_WRITE,
   )
   serve(
     app,
     adminFeedback.remove,
-    async ({ actor, params, exchange }) => {
-      await removeFeedback(deps, actor, params.id, exchange)
+    async ({ caller, params }) => {
+      await removeFeedback(deps, caller, params.id)
       return { message: 'Removed.' }
     },
     ADMIN_WRITE,

@@ -7,7 +7,7 @@ import { requireConsentingAge } from '#api/features/accounts/accounts.service.ts
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   changeFeedback,
   type FeedbackRow,
@@ -48,12 +48,7 @@ export async function ownFeedbackIds(deps: Deps, userId: string): Promise<string
  * Keeps feedback for staff to look at, and tells them. The same key twice is one feedback and one telling.
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED where it may be shown
  */
-export async function submitFeedback(
-  deps: Deps,
-  actor: Actor,
-  form: FeedbackForm,
-  exchange: RequestContext,
-): Promise<Feedback> {
+export async function submitFeedback(deps: Deps, { actor, exchange }: Caller, form: FeedbackForm): Promise<Feedback> {
   // What only we read is open to everybody; what everybody may read waits (decision C23).
   if (form.mayBeShown) await requireConsentingAge(deps, actor)
   return inTransaction(deps, async (deps) => {
@@ -90,9 +85,8 @@ export async function submitFeedback(
  */
 export async function editFeedback(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { id, ...change }: FeedbackChange & { id: string },
-  exchange: RequestContext,
 ): Promise<Feedback> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockOwnFeedback(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')

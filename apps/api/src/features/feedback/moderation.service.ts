@@ -4,8 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   type AuthoredFeedbackRow,
   changeFeedback,
@@ -23,9 +22,8 @@ export type Decision = { status: FeedbackStatus; reason?: string | undefined; ch
 /** Feedback of all people or of one, for staff; the look is written into the trail. */
 export async function listForModeration(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { page, limit, ...filter }: FeedbackFilter & { page: number; limit: number },
-  exchange: RequestContext,
 ): Promise<{ data: ModeratedFeedback[]; pending: number; page: PageInfo }> {
   const rows = await listFeedbackRows(deps.db, filter, { page, limit })
   const total = await countFeedback(deps.db, filter)
@@ -43,9 +41,8 @@ export async function listForModeration(
  */
 export async function moderateFeedback(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { id, ...decision }: Decision & { id: string },
-  exchange: RequestContext,
 ): Promise<ModeratedFeedback> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -73,7 +70,7 @@ export async function moderateFeedback(
 }
 
 /** Removes feedback for good. @throws {Refusal} NOT_FOUND */
-export async function removeFeedback(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
+export async function removeFeedback(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
     await removeFeedbackRow(deps.db, id)

@@ -21,8 +21,8 @@ export function helplinesRoutes(app: App, deps: Deps): void {
   serve(
     app,
     helplines.add,
-    async ({ actor, body, exchange }) => {
-      await addHelpline(deps, actor, body, exchange)
+    async ({ caller, body }) => {
+      await addHelpline(deps, caller, body)
       return managed()
     },
     ADMIN_WRITE,
@@ -30,8 +30,8 @@ export function helplinesRoutes(app: App, deps: Deps): void {
   serve(
     app,
     helplines.change,
-    async ({ actor, params, body, exchange }) => {
-      await editHelpline(deps, actor, { ...body, ...params }, exchange)
+    async ({ caller, params, body }) => {
+      await editHelpline(deps, caller, { ...body, ...params })
       return managed()
     },
     ADMIN_WRITE,
@@ -39,8 +39,8 @@ export function helplinesRoutes(app: App, deps: Deps): void {
   serve(
     app,
     helplines.order,
-    async ({ actor, body, exchange }) => {
-      await reorderHelplines(deps, actor, body.ids, exchange)
+    async ({ caller, body }) => {
+      await reorderHelplines(deps, caller, body.ids)
       return managed()
     },
     ADMIN_WRITE,
@@ -48,8 +48,8 @@ export function helplinesRoutes(app: App, deps: Deps): void {
   serve(
     app,
     helplines.retire,
-    async ({ actor, params, exchange }) => {
-      await retireHelpline(deps, actor, params.id, exchange)
+    async ({ caller, params }) => {
+      await retireHelpline(deps, caller, params.id)
       return managed()
     },
     ADMIN_WRITE,

@@ -4,8 +4,7 @@ import { findHelplineFault, HELPLINES, orderHelplines } from '@sopaan/domain/ide
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   changeHelpline,
   findHelpline,
@@ -46,12 +45,7 @@ export async function listManagedHelplines(deps: Deps): Promise<ManagedHelpline[
 }
 
 /** Lists a line behind the others. @throws {Refusal} HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
-export async function addHelpline(
-  deps: Deps,
-  actor: Actor,
-  line: HelplineFields,
-  exchange: RequestContext,
-): Promise<void> {
+export async function addHelpline(deps: Deps, { actor, exchange }: Caller, line: HelplineFields): Promise<void> {
   refuseUnfit(deps, line)
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
@@ -65,9 +59,8 @@ export async function addHelpline(
 /** Changes a listed line. @throws {Refusal} NOT_FOUND, HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
 export async function editHelpline(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { id, ...line }: HelplineFields & { id: string },
-  exchange: RequestContext,
 ): Promise<void> {
   refuseUnfit(deps, line)
   await inTransaction(deps, async (deps) => {
@@ -81,12 +74,7 @@ export async function editHelpline(
 }
 
 /** Puts the listed lines into an order, which names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
-export async function reorderHelplines(
-  deps: Deps,
-  actor: Actor,
-  ids: readonly string[],
-  exchange: RequestContext,
-): Promise<void> {
+export async function reorderHelplines(deps: Deps, { actor, exchange }: Caller, ids: readonly string[]): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
     const listed = (await listHelplineRows(deps.db)).filter(({ retired_at }) => retired_at === null)
@@ -98,7 +86,7 @@ export async function reorderHelplines(
 }
 
 /** Takes a line off the page. @throws {Refusal} NOT_FOUND */
-export async function retireHelpline(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
+export async function retireHelpline(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
     const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -121,7 +109,7 @@ function refuseUnfit(deps: Deps, line: HelplineFields): void {
 
 function entryOf(
   action: string,
-  { actor, exchange }: { actor: Actor; exchange: RequestContext },
+  { actor, exchange }: Caller,
   change: NonNullable<AuditEntry['change']>,
   id?: string,
 ): AuditEntry {

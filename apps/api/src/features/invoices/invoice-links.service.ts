@@ -2,8 +2,7 @@ import type { Paper } from '@sopaan/contract/invoices'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   changeCreditNoteLink,
   changeInvoiceLink,
@@ -30,11 +29,7 @@ export async function listInvoiceDocuments(deps: Deps, purchaseIds: readonly str
  * Gives every paper of an own purchase a new link; the old ones are not found any more (INV-05).
  * @throws {Refusal} NOT_FOUND, INVOICE_FROZEN while a bank disputes the payment
  */
-export async function renewLinks(
-  deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: RequestContext },
-  purchaseId: string,
-): Promise<Paper[]> {
+export async function renewLinks(deps: Deps, { actor, exchange }: Caller, purchaseId: string): Promise<Paper[]> {
   return inTransaction(deps, async (deps) => {
     if (!(await isPurchaseOf(deps.db, purchaseId, actor.userId))) refuse('NOT_FOUND')
     const invoice = (await lockInvoiceOf(deps.db, purchaseId)) ?? refuse('NOT_FOUND')

@@ -41,7 +41,7 @@ export function invoicesRoutes(app: App, deps: Deps): void {
     },
     { limits: [{ name: 'prints', by: 'address' }], headers: PAPER_HEADERS },
   )
-  serve(app, invoices.renew, ({ actor, params, exchange }) => renewLinks(deps, { actor, exchange }, params.id), {
+  serve(app, invoices.renew, ({ caller, params }) => renewLinks(deps, caller, params.id), {
     limits: [{ name: 'link-renewals', by: 'user' }],
   })
 }

@@ -13,8 +13,8 @@ export function jobsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     jobs.retryMail,
-    async ({ actor, params, exchange }) => {
-      await retryMail(deps, actor, params.id, exchange)
+    async ({ caller, params }) => {
+      await retryMail(deps, caller, params.id)
       return view()
     },
     ADMIN_WRITE,
@@ -22,8 +22,8 @@ export function jobsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     jobs.retryEvent,
-    async ({ actor, params, exchange }) => {
-      await retryEvent(deps, actor, params.id, exchange)
+    async ({ caller, params }) => {
+      await retryEvent(deps, caller, params.id)
       return view()
     },
     ADMIN_WRITE,

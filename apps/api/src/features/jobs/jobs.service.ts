@@ -4,8 +4,7 @@ import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { mailHasLink } from '#api/features/mails/mails.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   countEvents,
   countMails,
@@ -63,7 +62,7 @@ export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<
 }
 
 /** Puts a mail that was given up back into the outbox. @throws {Refusal} NOT_FOUND, MAIL_LINK_GONE */
-export async function retryMail(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
+export async function retryMail(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const mail = (await lockDeadMail(deps.db, id)) ?? refuse('NOT_FOUND')
     if (mailHasLink(mail.kind)) refuse('MAIL_LINK_GONE')
@@ -74,7 +73,7 @@ export async function retryMail(deps: Deps, actor: Actor, id: string, exchange: 
 }
 
 /** Makes a payment event due at once; the worker takes it up as any other. @throws {Refusal} NOT_FOUND */
-export async function retryEvent(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
+export async function retryEvent(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const event = (await reviveEvent(deps.db, id, deps.now())) ?? refuse('NOT_FOUND')
     const change = { kind: { after: event.kind } }

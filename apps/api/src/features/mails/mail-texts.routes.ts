@@ -12,14 +12,9 @@ export function mailTextsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     mailTexts.change,
-    ({ actor, params, body, exchange }) => changeMailText(deps, actor, { ...params, ...body }, exchange),
+    ({ caller, params, body }) => changeMailText(deps, caller, { ...params, ...body }),
     ADMIN_WRITE,
   )
-  serve(
-    app,
-    mailTexts.reset,
-    ({ actor, params, exchange }) => resetMailText(deps, actor, params, exchange),
-    ADMIN_WRITE,
-  )
+  serve(app, mailTexts.reset, ({ caller, params }) => resetMailText(deps, caller, params), ADMIN_WRITE)
   serve(app, mailTexts.preview, ({ params, body }) => previewMailText(deps, { ...params, ...body }), ADMIN_WRITE)
 }

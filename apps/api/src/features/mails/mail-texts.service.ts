@@ -2,8 +2,7 @@ import type { MailTextFields, ManagedMailText } from '@sopaan/contract/mail-text
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { textMail } from './mail-body.ts'
 import { fillPlaceholders, markPlaceholders, namesIn, placeholdersOf } from './mail-placeholders.ts'
 import { type ChangeableKind, isChangeable, MAIL_SAMPLES } from './mail-samples.ts'
@@ -49,23 +48,17 @@ export async function listMailTexts(deps: Deps): Promise<ManagedMailText[]> {
 /** Writes the words of a kind. @throws {Refusal} NOT_FOUND, PLACEHOLDER_UNKNOWN */
 export async function changeMailText(
   deps: Deps,
-  actor: Actor,
+  caller: Caller,
   { kind, language, ...words }: Which & MailTextFields,
-  exchange: RequestContext,
 ): Promise<ManagedMailText> {
   const known = changeable(kind)
   refuseUnknownNames(known, language, words)
-  return write(deps, { actor, exchange, kind: known, language }, words)
+  return write(deps, caller, { kind: known, language, words })
 }
 
 /** Goes back to the words that ship. @throws {Refusal} NOT_FOUND */
-export async function resetMailText(
-  deps: Deps,
-  actor: Actor,
-  { kind, language }: Which,
-  exchange: RequestContext,
-): Promise<ManagedMailText> {
-  return write(deps, { actor, exchange, kind: changeable(kind), language }, undefined)
+export async function resetMailText(deps: Deps, caller: Caller, { kind, language }: Which): Promise<ManagedMailText> {
+  return write(deps, caller, { kind: changeable(kind), language, words: undefined })
 }
 
 /** The whole mail with samples in it. @throws {Refusal} NOT_FOUND, PLACEHOLDER_UNKNOWN */
@@ -90,12 +83,12 @@ export function previewMailText(
   }
 }
 
-type Changing = { actor: Actor; exchange: RequestContext; kind: ChangeableKind; language: MailLanguage }
+type Change = { kind: ChangeableKind; language: MailLanguage; words: MailTextFields | undefined }
 
 async function write(
   deps: Deps,
-  { actor, exchange, kind, language }: Changing,
-  words: MailTextFields | undefined,
+  { actor, exchange }: Caller,
+  { kind, language, words }: Change,
 ): Promise<ManagedMailText> {
   await inTransaction(deps, async (deps) => {
     const before = (await readTexts(deps)).get(keyOf({ kind, language }))

@@ -14,8 +14,8 @@ import { type AuditEntry, writeAudits } from '#api/features/audit/audit.service.
 import { revokeLinks } from '#api/features/mail-links/mail-links.service.ts'
 import { type MailDraft, writeMail } from '#api/features/mails/mails.service.ts'
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
-import { type Actor, type Role, requireFresh } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import { type Role, requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { listBookedMentors } from './managed-users.queries.ts'
 
 /** Whom a deed is for. `confirmed` is the number the admin typed, needed above 20. */
@@ -32,9 +32,8 @@ type Done = { skipped: Skip } | { action: string; change?: NonNullable<AuditEntr
  */
 export async function changeRoles(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { role, ...meant }: Meant & { role: Role },
-  exchange: RequestContext,
 ): Promise<BulkActionOutcome> {
   return forEach(deps, { actor, meant, exchange }, async (deps, account, { bookedIds }) => {
     if (account.role === role) return { skipped: 'unchanged' }
@@ -52,9 +51,8 @@ export async function changeRoles(
  */
 export async function deactivateUsers(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { reason, ...meant }: Meant & { reason: string },
-  exchange: RequestContext,
 ): Promise<BulkActionOutcome> {
   return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
     if (account.status === 'deactivated' && account.is_deactivated_by_staff) return { skipped: 'unchanged' }
@@ -75,9 +73,8 @@ export async function deactivateUsers(
  */
 export async function reactivateUsers(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   meant: Meant,
-  exchange: RequestContext,
 ): Promise<BulkActionOutcome> {
   return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
     if (account.status !== 'deactivated') return { skipped: 'unchanged' }
@@ -91,12 +88,7 @@ export async function reactivateUsers(
  * Ends every sign-in of people.
  * @throws {Refusal} REAUTH_REQUIRED, CONFIRMATION_NEEDED, OWN_ACCOUNT, LAST_ADMIN
  */
-export async function signOutUsers(
-  deps: Deps,
-  actor: Actor,
-  meant: Meant,
-  exchange: RequestContext,
-): Promise<BulkActionOutcome> {
+export async function signOutUsers(deps: Deps, { actor, exchange }: Caller, meant: Meant): Promise<BulkActionOutcome> {
   return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
     if (account.status !== 'active') return { skipped: 'unchanged' }
     await endSignIns(deps, account.id)
@@ -105,7 +97,7 @@ export async function signOutUsers(
   })
 }
 
-type UsersFilter = { actor: Actor; meant: Meant; exchange: RequestContext }
+type UsersFilter = Caller & { meant: Meant }
 type Work = (deps: Deps, account: Account, known: { bookedIds: ReadonlySet<string> }) => Promise<Done>
 
 /** Does one thing to several people, all or nothing, with an entry of the trail for each who was changed. */

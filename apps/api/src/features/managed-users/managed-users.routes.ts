@@ -19,10 +19,10 @@ const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** People, as admins look after them. */
 export function managedUsersRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.list, ({ actor, query, exchange }) => listUsers(deps, actor, query, exchange))
-  serve(app, managedUsers.csv, ({ actor, query, exchange }) => downloadUsers(deps, actor, query, exchange), WRITE)
-  serve(app, managedUsers.get, ({ actor, params, exchange }) => readUser(deps, actor, params.id, exchange))
-  serve(app, managedUsers.waiting, ({ actor, query, exchange }) => listWaitingSignUps(deps, actor, query.q, exchange))
+  serve(app, managedUsers.list, ({ caller, query }) => listUsers(deps, caller, query))
+  serve(app, managedUsers.csv, ({ caller, query }) => downloadUsers(deps, caller, query), WRITE)
+  serve(app, managedUsers.get, ({ caller, params }) => readUser(deps, caller, params.id))
+  serve(app, managedUsers.waiting, ({ caller, query }) => listWaitingSignUps(deps, caller, query.q))
   actionRoutes(app, deps)
   singleRoutes(app, deps)
   viewRoutes(app, deps)
@@ -30,34 +30,19 @@ export function managedUsersRoutes(app: App, deps: Deps): void {
 }
 
 function actionRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.changeRoles, ({ actor, body, exchange }) => changeRoles(deps, actor, body, exchange), WRITE)
-  serve(
-    app,
-    managedUsers.deactivate,
-    ({ actor, body, exchange }) => deactivateUsers(deps, actor, body, exchange),
-    WRITE,
-  )
-  serve(
-    app,
-    managedUsers.reactivate,
-    ({ actor, body, exchange }) => reactivateUsers(deps, actor, body, exchange),
-    WRITE,
-  )
-  serve(app, managedUsers.signOut, ({ actor, body, exchange }) => signOutUsers(deps, actor, body, exchange), WRITE)
+  serve(app, managedUsers.changeRoles, ({ caller, body }) => changeRoles(deps, caller, body), WRITE)
+  serve(app, managedUsers.deactivate, ({ caller, body }) => deactivateUsers(deps, caller, body), WRITE)
+  serve(app, managedUsers.reactivate, ({ caller, body }) => reactivateUsers(deps, caller, body), WRITE)
+  serve(app, managedUsers.signOut, ({ caller, body }) => signOutUsers(deps, caller, body), WRITE)
 }
 
 function singleRoutes(app: App, deps: Deps): void {
-  serve(
-    app,
-    managedUsers.invite,
-    async ({ actor, body, exchange }) => ({ _id: await inviteUser(deps, actor, { invited: body, exchange }) }),
-    WRITE,
-  )
+  serve(app, managedUsers.invite, async ({ caller, body }) => ({ _id: await inviteUser(deps, caller, body) }), WRITE)
   serve(
     app,
     managedUsers.unlock,
-    async ({ actor, params, exchange }) => {
-      await unlockUser(deps, actor, { userId: params.id, exchange })
+    async ({ caller, params }) => {
+      await unlockUser(deps, caller, params.id)
       return done('The account is unlocked.')
     },
     WRITE,
@@ -65,8 +50,8 @@ function singleRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedUsers.resend,
-    async ({ actor, params, exchange }) => {
-      await resendInvitation(deps, actor, { userId: params.id, exchange })
+    async ({ caller, params }) => {
+      await resendInvitation(deps, caller, params.id)
       return done('The invitation is on its way.')
     },
     WRITE,
@@ -74,8 +59,8 @@ function singleRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedUsers.resetTwoFactor,
-    async ({ actor, params, exchange }) => {
-      await resetUserTwoFactor(deps, actor, { userId: params.id, exchange })
+    async ({ caller, params }) => {
+      await resetUserTwoFactor(deps, caller, params.id)
       return done('Two-factor sign-in is off.')
     },
     WRITE,
@@ -83,8 +68,8 @@ function singleRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedUsers.resendVerification,
-    async ({ actor, params, exchange }) => {
-      await resendVerification(deps, actor, { signUpId: params.id, exchange })
+    async ({ caller, params }) => {
+      await resendVerification(deps, caller, params.id)
       return done('The mail is on its way.')
     },
     WRITE,
@@ -93,17 +78,12 @@ function singleRoutes(app: App, deps: Deps): void {
 
 function viewRoutes(app: App, deps: Deps): void {
   serve(app, managedUsers.views, ({ actor }) => ownViews(deps, actor))
-  serve(
-    app,
-    managedUsers.saveView,
-    async ({ actor, body, exchange }) => ({ _id: await saveView(deps, actor, body, exchange) }),
-    WRITE,
-  )
+  serve(app, managedUsers.saveView, async ({ caller, body }) => ({ _id: await saveView(deps, caller, body) }), WRITE)
   serve(
     app,
     managedUsers.removeView,
-    async ({ actor, params, exchange }) => {
-      await removeView(deps, actor, params.id, exchange)
+    async ({ caller, params }) => {
+      await removeView(deps, caller, params.id)
       return done('The view is forgotten.')
     },
     WRITE,

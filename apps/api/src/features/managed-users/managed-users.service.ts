@@ -15,10 +15,10 @@ import { accountById, ageBandOf } from '#api/features/accounts/accounts.service.
 import { auditView } from '#api/features/audit/audit.service.ts'
 import { lockLeftMinutes } from '#api/features/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   countPeople,
   findPerson,
@@ -45,9 +45,8 @@ type UsersFilter = UserFilter & { page: number; limit: number }
 /** A page of people; that somebody looked, and for what, is written into the trail. */
 export async function listUsers(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { page, limit, ...asked }: UsersFilter,
-  exchange: RequestContext,
 ): Promise<{ data: ManagedUserRow[]; total: number; page: PageInfo }> {
   const filter = filterOf(asked)
   const [rows, total] = await Promise.all([
@@ -64,12 +63,7 @@ export async function listUsers(
  * says whether it is whole: `# whole: 233 people` or `# cut: the first 200000 of 231000 people`.
  * @throws {Refusal} REAUTH_REQUIRED
  */
-export async function downloadUsers(
-  deps: Deps,
-  actor: Actor,
-  asked: UserFilter,
-  exchange: RequestContext,
-): Promise<Download> {
+export async function downloadUsers(deps: Deps, { actor, exchange }: Caller, asked: UserFilter): Promise<Download> {
   requireFresh(deps, actor)
   await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, exchange })
   return new Download({ name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
@@ -103,12 +97,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => s
 ]
 
 /** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
-export async function readUser(
-  deps: Deps,
-  actor: Actor,
-  userId: string,
-  exchange: RequestContext,
-): Promise<ManagedUserDetail> {
+export async function readUser(deps: Deps, { actor, exchange }: Caller, userId: string): Promise<ManagedUserDetail> {
   const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
   if (!person || !account) return refuse('NOT_FOUND')
   const [counts, purchases, feedback, signIns, lockTimeLeft, history] = await Promise.all([
@@ -163,9 +152,8 @@ export async function readUser(
 /** Sign-ups whose link was not opened yet; the look is written into the trail. */
 export async function listWaitingSignUps(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   q: string | undefined,
-  exchange: RequestContext,
 ): Promise<WaitingSignUp[]> {
   const rows = await listWaiting(deps.db, { words: q, now: deps.now(), limit: WAITING_MAX })
   await auditView(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, exchange })

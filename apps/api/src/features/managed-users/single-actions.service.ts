@@ -7,16 +7,14 @@ import { requestLink, revokeLinks } from '#api/features/mail-links/mail-links.se
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { resetTwoFactor } from '#api/features/two-factor/two-factor.service.ts'
 import { type Invited, inviteAccount, mailInvitation } from '#api/features/users/invite.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { notifyPerson } from './bulk-actions.service.ts'
 import { findWaiting } from './managed-users.queries.ts'
 
-type UsersFilter = { userId: string; exchange: RequestContext }
-
 /** Lets somebody who was locked out try again at once. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
-export async function unlockUser(deps: Deps, actor: Actor, asked: UsersFilter): Promise<void> {
-  await change(deps, { ...asked, actor, action: 'user.unlock' }, async (deps, account) => {
+export async function unlockUser(deps: Deps, caller: Caller, userId: string): Promise<void> {
+  await change(deps, { ...caller, userId, action: 'user.unlock' }, async (deps, account) => {
     await unlockAddress(deps, account.email)
     if (account.status === 'active')
       await notifyPerson(deps, account, 'staff-unlocked', { at: deps.now().toISOString() })
@@ -27,8 +25,8 @@ export async function unlockUser(deps: Deps, actor: Actor, asked: UsersFilter): 
  * Mails the invitation again; the links sent before stop working.
  * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, ALREADY_VERIFIED
  */
-export async function resendInvitation(deps: Deps, actor: Actor, asked: UsersFilter): Promise<void> {
-  await change(deps, { ...asked, actor, action: 'user.resend' }, async (deps, account) => {
+export async function resendInvitation(deps: Deps, caller: Caller, userId: string): Promise<void> {
+  await change(deps, { ...caller, userId, action: 'user.resend' }, async (deps, account) => {
     if (account.password_hash !== '' || account.status !== 'active') refuse('ALREADY_VERIFIED')
     await revokeLinks(deps, account.id)
     await mailInvitation(deps, account)
@@ -39,12 +37,12 @@ export async function resendInvitation(deps: Deps, actor: Actor, asked: UsersFil
  * Takes two-factor off somebody who lost the phone and the codes, and signs them out.
  * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, OWN_ACCOUNT, TWO_FACTOR_OFF
  */
-export async function resetUserTwoFactor(deps: Deps, actor: Actor, asked: UsersFilter): Promise<void> {
-  if (asked.userId === actor.userId) {
-    requireFresh(deps, actor)
+export async function resetUserTwoFactor(deps: Deps, caller: Caller, userId: string): Promise<void> {
+  if (userId === caller.actor.userId) {
+    requireFresh(deps, caller.actor)
     refuse('OWN_ACCOUNT')
   }
-  await change(deps, { ...asked, actor, action: 'user.reset-two-factor' }, async (deps, account) => {
+  await change(deps, { ...caller, userId, action: 'user.reset-two-factor' }, async (deps, account) => {
     await resetTwoFactor(deps, account.id)
     await endSignIns(deps, account.id)
     await notifyPerson(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
@@ -52,25 +50,17 @@ export async function resetUserTwoFactor(deps: Deps, actor: Actor, asked: UsersF
 }
 
 /** Makes an account for somebody, who chooses the password. @throws {Refusal} REAUTH_REQUIRED, EMAIL_TAKEN */
-export async function inviteUser(
-  deps: Deps,
-  actor: Actor,
-  { invited, exchange }: { invited: Invited; exchange: RequestContext },
-): Promise<string> {
-  requireFresh(deps, actor)
+export async function inviteUser(deps: Deps, caller: Caller, invited: Invited): Promise<string> {
+  requireFresh(deps, caller.actor)
   const { id } = await inTransaction(deps, async (deps) => {
-    await requireActiveAdmin(deps, actor)
-    return inviteAccount(deps, actor, { invited, exchange })
+    await requireActiveAdmin(deps, caller.actor)
+    return inviteAccount(deps, caller, invited)
   })
   return id
 }
 
 /** Mails the link of a sign-up again, for its own attempt alone. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
-export async function resendVerification(
-  deps: Deps,
-  actor: Actor,
-  { signUpId, exchange }: { signUpId: string; exchange: RequestContext },
-): Promise<void> {
+export async function resendVerification(deps: Deps, { actor, exchange }: Caller, signUpId: string): Promise<void> {
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     const { email, flow_hash, device } = (await findWaiting(deps.db, signUpId, deps.now())) ?? refuse('NOT_FOUND')
@@ -81,7 +71,7 @@ export async function resendVerification(
 
 async function change(
   deps: Deps,
-  { actor, userId, action, exchange }: UsersFilter & { actor: Actor; action: string },
+  { actor, userId, action, exchange }: Caller & { userId: string; action: string },
   work: (deps: Deps, account: Account) => Promise<void>,
 ): Promise<void> {
   requireFresh(deps, actor)

@@ -4,7 +4,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { lockAccountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { listViews, removeUserView, upsertUserView } from './user-views.queries.ts'
 
 /** The kept filters of the admin acting, by name. */
@@ -16,9 +16,8 @@ export async function ownViews(deps: Deps, actor: Actor): Promise<UserView[]> {
 /** Keeps a filter under a name; the same name again replaces it. @throws {Refusal} VIEWS_FULL */
 export async function saveView(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   view: { name: string; search: string },
-  exchange: RequestContext,
 ): Promise<string> {
   return inTransaction(deps, async (deps) => {
     // Held, so that of two saved at once both are counted.
@@ -34,7 +33,7 @@ export async function saveView(
 }
 
 /** Forgets one of the own kept filters. @throws {Refusal} NOT_FOUND */
-export async function removeView(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
+export async function removeView(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const isRemoved = await removeUserView(deps.db, actor.userId, id)
     if (!isRemoved) refuse('NOT_FOUND')

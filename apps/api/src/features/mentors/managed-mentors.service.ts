@@ -4,8 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/notifications/notifications.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { managedMentorOf } from './mentor-view.ts'
 import {
   changeMentor,
@@ -27,7 +26,7 @@ export async function listForStaff(
 }
 
 /** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
-export async function findProof(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<Buffer> {
+export async function findProof(deps: Deps, { actor, exchange }: Caller, id: string): Promise<Buffer> {
   const row = await findMentorRow(deps.db, id)
   const bytes = row?.proof_key ? await deps.files.get(row.proof_key) : undefined
   if (!bytes) return refuse('NOT_FOUND')
@@ -42,9 +41,8 @@ export async function findProof(deps: Deps, actor: Actor, id: string, exchange: 
  */
 export async function decideOnMentor(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { id, isApproved, reason }: { id: string; isApproved: boolean; reason?: string | undefined },
-  exchange: RequestContext,
 ): Promise<ManagedMentor> {
   const { row, proofKey } = await inTransaction(deps, async (deps) => {
     const held = (await lockMentorRow(deps.db, id)) ?? refuse('NOT_FOUND')

@@ -28,30 +28,30 @@ export function mentorsRoutes(app: App, deps: Deps): void {
 
 function ownRoutes(app: App, deps: Deps): void {
   serve(app, mentors.own, async ({ actor }) => (await findOwnMentor(deps, actor.userId)) ?? null)
-  serve(app, mentors.apply, ({ body, ...writer }) => applyAsMentor(deps, writer, body), WRITE)
-  serve(app, mentors.attachProof, ({ upload, ...writer }) => attachProof(deps, writer, upload), {
+  serve(app, mentors.apply, ({ body, caller }) => applyAsMentor(deps, caller, body), WRITE)
+  serve(app, mentors.attachProof, ({ upload, caller }) => attachProof(deps, caller, upload), {
     uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES,
     limits: [{ name: 'uploads', by: 'user' }],
   })
-  serve(app, mentors.change, ({ body, ...writer }) => changeMentorFields(deps, writer, body), WRITE)
-  serve(app, mentors.changeHours, ({ body, ...writer }) => changeMentorHours(deps, writer, body), WRITE)
+  serve(app, mentors.change, ({ body, caller }) => changeMentorFields(deps, caller, body), WRITE)
+  serve(app, mentors.changeHours, ({ body, caller }) => changeMentorHours(deps, caller, body), WRITE)
 }
 
 function staffRoutes(app: App, deps: Deps): void {
-  serve(app, managedMentors.list, async ({ actor, query, exchange }) => {
-    await auditView(deps, { action: 'mentors.look', actor, target: { type: 'mentors' }, asked: query, exchange })
+  serve(app, managedMentors.list, async ({ caller, query }) => {
+    await auditView(deps, { ...caller, action: 'mentors.look', target: { type: 'mentors' }, asked: query })
     const { data, total } = await listForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedMentors.proof, async ({ actor, params, exchange }) => {
+  serve(app, managedMentors.proof, async ({ caller, params, exchange }) => {
     exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
     exchange.setHeader('content-disposition', 'inline; filename="proof.webp"')
-    return new Prepared(await findProof(deps, actor, params.id, exchange), { contentType: 'image/webp' })
+    return new Prepared(await findProof(deps, caller, params.id), { contentType: 'image/webp' })
   })
   serve(
     app,
     managedMentors.decide,
-    ({ actor, params, body, exchange }) => decideOnMentor(deps, actor, { ...params, ...body }, exchange),
+    ({ caller, params, body }) => decideOnMentor(deps, caller, { ...params, ...body }),
     { limits: [{ name: 'admin-write', by: 'user' }] },
   )
 }

@@ -7,7 +7,7 @@ import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaffCounted } from '#api/features/notifications/notifications.service.ts'
 import { redrawPicture } from '#api/features/pictures/pictures.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
 import { readBusy } from './busy-calendar.service.ts'
 import { FIRST_HOURS } from './mentor-view.ts'
@@ -21,7 +21,6 @@ import {
 } from './mentors.queries.ts'
 import { columnsOfFields, ownMentor } from './mentors.service.ts'
 
-type Writer = { actor: Actor; exchange: RequestContext }
 const NAME_BYTES = 24
 
 /**
@@ -30,7 +29,7 @@ const NAME_BYTES = 24
  */
 export async function applyAsMentor(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   { proofNote, ...fields }: MentorFields & { proofNote: string },
 ): Promise<OwnMentor> {
   await requireConsentingAge(deps, actor)
@@ -67,7 +66,7 @@ export async function applyAsMentor(
  */
 export async function attachProof(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   upload: { contentType: string; body: Buffer },
 ): Promise<OwnMentor> {
   const before = await rowOf(deps, actor)
@@ -87,7 +86,7 @@ export async function attachProof(
 /** Changes what others read; whoever was given the role without applying begins here. @throws {Refusal} SEAT_UNKNOWN */
 export async function changeMentorFields(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   fields: MentorFields,
 ): Promise<OwnMentor> {
   const columns = await columnsOfFields(deps, fields)
@@ -117,7 +116,7 @@ export async function changeMentorFields(
  */
 export async function changeMentorHours(
   deps: Deps,
-  { actor, exchange }: Writer,
+  { actor, exchange }: Caller,
   { calendarUrl, meetingUrl, isTakingBookings, ...hours }: MentorHoursFields,
 ): Promise<OwnMentor> {
   if (!isZone(hours.zone)) refuse('ZONE_UNKNOWN')

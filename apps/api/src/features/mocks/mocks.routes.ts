@@ -9,15 +9,20 @@ const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
 /** The mock log and the error notebook. Every change answers with both. */
 export function mocksRoutes(app: App, deps: Deps): void {
   serve(app, mocks.list, ({ actor }) => mockLog(deps, actor))
-  serve(app, mocks.add, ({ body, ...deed }) => addMock(deps, deed, body), WRITE)
-  serve(app, mocks.change, ({ body, params, ...deed }) => editMock(deps, deed, { ...body, ...params }), WRITE)
-  serve(app, mocks.remove, ({ params, ...deed }) => removeOne(deps, deed, { table: 'mocks', ...params }), WRITE)
-  serve(app, mocks.addMistake, ({ body, ...deed }) => addMistake(deps, deed, body), WRITE)
-  serve(app, mocks.changeMistake, ({ body, params, ...deed }) => editMistake(deps, deed, { ...body, ...params }), WRITE)
+  serve(app, mocks.add, ({ body, caller }) => addMock(deps, caller, body), WRITE)
+  serve(app, mocks.change, ({ body, params, caller }) => editMock(deps, caller, { ...body, ...params }), WRITE)
+  serve(app, mocks.remove, ({ params, caller }) => removeOne(deps, caller, { table: 'mocks', ...params }), WRITE)
+  serve(app, mocks.addMistake, ({ body, caller }) => addMistake(deps, caller, body), WRITE)
+  serve(
+    app,
+    mocks.changeMistake,
+    ({ body, params, caller }) => editMistake(deps, caller, { ...body, ...params }),
+    WRITE,
+  )
   serve(
     app,
     mocks.removeMistake,
-    ({ params, ...deed }) => removeOne(deps, deed, { table: 'mistakes', ...params }),
+    ({ params, caller }) => removeOne(deps, caller, { table: 'mistakes', ...params }),
     WRITE,
   )
 }

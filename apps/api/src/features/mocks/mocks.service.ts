@@ -2,10 +2,11 @@ import type { Mistake, MistakeFields, Mock, MockFields } from '@sopaan/contract/
 import { refuse } from '@sopaan/contract/refusals'
 import { findMockFault } from '@sopaan/domain/planner/mock-log'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { requireChapters } from '#api/features/own-chapters/own-chapters.service.ts'
 import { beginMistakeRevision } from '#api/features/revisions/revisions.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import {
   changeMistake,
   changeMock,
@@ -22,10 +23,8 @@ import {
 } from './mocks.queries.ts'
 
 /** Where a request came from, as the trail keeps it. */
-type Trace = NonNullable<AuditEntry['exchange']>
 
 export type MockLog = { mocks: Mock[]; mistakes: Mistake[] }
-type MockChange = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Trace }
 
 /** The mock log and the error notebook of the person acting. */
 export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<MockLog> {
@@ -37,7 +36,7 @@ export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise
 /** Writes a mock down; the same request sent again changes nothing. @throws {Refusal} PLANNER_FULL, MOCK_MARKS */
 export async function addMock(
   deps: Deps,
-  { actor, exchange }: MockChange,
+  { actor, exchange }: CallerTrace,
   { requestKey, ...mock }: MockFields & { requestKey?: string | undefined },
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
@@ -57,7 +56,7 @@ export async function addMock(
 /** Changes a mock. @throws {Refusal} NOT_FOUND, MOCK_MARKS */
 export async function editMock(
   deps: Deps,
-  { actor, exchange }: MockChange,
+  { actor, exchange }: CallerTrace,
   { id, ...mock }: MockFields & { id: string },
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
@@ -74,7 +73,7 @@ export async function editMock(
  */
 export async function addMistake(
   deps: Deps,
-  { actor, exchange }: MockChange,
+  { actor, exchange }: CallerTrace,
   { requestKey, ...mistake }: MistakeFields & { requestKey?: string | undefined },
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
@@ -97,7 +96,7 @@ export async function addMistake(
 /** Changes a mistake. @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN */
 export async function editMistake(
   deps: Deps,
-  { actor, exchange }: MockChange,
+  { actor, exchange }: CallerTrace,
   { id, ...mistake }: MistakeFields & { id: string },
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
@@ -111,7 +110,7 @@ export async function editMistake(
 /** Takes a mock out of the log, or a mistake out of the notebook with its revision. @throws {Refusal} NOT_FOUND */
 export async function removeOne(
   deps: Deps,
-  { actor, exchange }: MockChange,
+  { actor, exchange }: CallerTrace,
   { table, id }: { table: 'mocks' | 'mistakes'; id: string },
 ): Promise<MockLog> {
   const noun = table === 'mocks' ? 'mock' : 'mistake'
@@ -122,7 +121,7 @@ export async function removeOne(
   })
 }
 
-async function requireOwn(deps: Deps, actor: MockChange['actor'], mistake: MistakeFields): Promise<void> {
+async function requireOwn(deps: Deps, actor: CallerTrace['actor'], mistake: MistakeFields): Promise<void> {
   await requireChapters(deps, actor, mistake.chapterKey === null ? [] : [mistake.chapterKey])
   if (mistake.mockId !== null && !(await isMockOf(deps.db, actor.userId, mistake.mockId))) refuse('NOT_FOUND')
 }

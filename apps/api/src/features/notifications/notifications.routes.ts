@@ -21,7 +21,7 @@ export function notificationsRoutes(app: App, deps: Deps): void {
     serve(app, calls.markRead, ({ actor, params }) => readNotification(deps, actor, params.id))
   }
   serve(app, notifications.settings, ({ actor }) => notificationSettings(deps, actor))
-  serve(app, notifications.changeSetting, ({ actor, params, body, exchange }) =>
-    changeNotificationSetting(deps, actor, { ...params, ...body }, exchange),
+  serve(app, notifications.changeSetting, ({ caller, params, body }) =>
+    changeNotificationSetting(deps, caller, { ...params, ...body }),
   )
 }

@@ -7,7 +7,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   isNotificationKind,
   NOTIFICATION_KINDS,
@@ -80,9 +80,8 @@ export async function notificationSettings(
 /** Chooses how one topic of the own role reaches the person. @throws {Refusal} NOT_FOUND */
 export async function changeNotificationSetting(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { topic, ...delivery }: Delivery & { topic: NotificationTopic },
-  exchange: RequestContext,
 ): Promise<NotificationSetting[]> {
   if (!listTopicsOf(actor.role).includes(topic)) refuse('NOT_FOUND')
   await inTransaction(deps, async (deps) => {

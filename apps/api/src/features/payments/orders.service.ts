@@ -11,9 +11,8 @@ import { releaseCoupon, reserveCoupon } from '#api/features/coupons/coupon-uses.
 import { reserveEventSeat } from '#api/features/events/seats.service.ts'
 import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
 import { requestApproval, useApproval } from '#api/features/parents/approvals.service.ts'
-import type { Actor } from '#api/http/access.ts'
 import type { HandlerAnswer } from '#api/http/envelope.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { billOf, purchaseOf, type Quote, quoteItem, SAME_ORDER_MS } from './checkout.service.ts'
 import { grantFree } from './grant-purchase.ts'
@@ -35,7 +34,6 @@ import {
 } from './orders.queries.ts'
 
 type Order = HandlerAnswer<typeof payments.createOrder>
-type OrderContext = { actor: Actor; exchange: RequestContext }
 
 /** How long one request may ask the provider for an order before another may, ms: above their time-out. */
 const ORDERING_MS = 8_000
@@ -53,11 +51,11 @@ const RETRY_AFTER_SECONDS = 30
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PARENT_APPROVAL_REQUIRED, PARENT_REFUSED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
  *   `quoteItem`, of `reserveEventSeat` and of `onceByKey`
  */
-export async function createOrder(deps: Deps, asked: OrderRequested, asking: OrderContext): Promise<Order> {
-  await requireConsentingAge(deps, asking.actor)
-  const once = { ...asking, scope: 'create-order', body: asked }
+export async function createOrder(deps: Deps, caller: Caller, asked: OrderRequested): Promise<Order> {
+  await requireConsentingAge(deps, caller.actor)
+  const once = { ...caller, scope: 'create-order', body: asked }
   return onceByKey(deps, once, async () => {
-    const written = await writeOrder(deps, asked, asking)
+    const written = await writeOrder(deps, caller, asked)
     if ('unapproved' in written) refuse(written.unapproved)
     const { id, isFree } = written
     if (isFree) return answerOf(deps, undefined, (await findOrder(deps.db, id)) ?? refuse('NOT_FOUND'))
@@ -74,12 +72,12 @@ function gatewayOf({ gateway }: Deps): PaymentGateway {
 type Written = { id: string; isFree: boolean } | { unapproved: 'PARENT_APPROVAL_REQUIRED' | 'PARENT_REFUSED' }
 
 /** Finds the open order of the same wish at the same price, or writes one with its purchase and coupon. */
-async function writeOrder(deps: Deps, asked: OrderRequested, asking: OrderContext): Promise<Written> {
+async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Promise<Written> {
   const { expectedTotalPaise, ...wish } = asked
   return inTransaction(deps, async (deps) => {
-    const { userId } = asking.actor
+    const { userId } = caller.actor
     await lockBuyer(deps.db, userId)
-    const quote = await quoteItem(deps, asking.actor, wish)
+    const quote = await quoteItem(deps, caller.actor, wish)
     const isFree = quote.totalPaise === 0
     if (!isFree) gatewayOf(deps)
     if (expectedTotalPaise !== undefined && expectedTotalPaise !== quote.totalPaise)
@@ -91,12 +89,12 @@ async function writeOrder(deps: Deps, asked: OrderRequested, asking: OrderContex
       if (!isFree) await reserveSeat(deps, open)
       return { id: open.id, isFree }
     }
-    const approval = await requestApproval(deps, quote, asking)
+    const approval = await requestApproval(deps, quote, caller)
     if (approval.state === 'waiting') return { unapproved: 'PARENT_APPROVAL_REQUIRED' }
     if (approval.state === 'refused') return { unapproved: 'PARENT_REFUSED' }
     if (open !== undefined) await closeOrder(deps, open.purchase_id)
     if (isFree) await refuseOwned(deps, userId, quote)
-    const { id, purchase } = await insertWanted(deps, { quote, intentHash }, asking)
+    const { id, purchase } = await insertWanted(deps, caller, { quote, intentHash })
     if (approval.state === 'approved') await useApproval(deps, approval.id, purchase.id)
     if (isFree) await grantFree(deps, purchase)
     return { id, isFree }
@@ -105,8 +103,8 @@ async function writeOrder(deps: Deps, asked: OrderRequested, asking: OrderContex
 
 async function insertWanted(
   deps: Deps,
+  { actor, exchange }: Caller,
   { quote, intentHash }: { quote: Quote; intentHash: Buffer },
-  { actor, exchange }: OrderContext,
 ): Promise<{ id: string; purchase: PurchaseRow }> {
   const now = deps.now()
   const { userId } = actor

@@ -2,10 +2,9 @@ import { payments } from '@sopaan/contract/payments'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/audit/audit.service.ts'
 import { onceByKey } from '#api/features/idempotency/idempotency.service.ts'
-import type { Actor } from '#api/http/access.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
-import { type RequestContext, serve } from '#api/http/serve.ts'
+import { type Caller, serve } from '#api/http/serve.ts'
 import { answerCallback } from './callback.service.ts'
 import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
@@ -30,7 +29,7 @@ export function paymentsRoutes(app: App, deps: Deps): void {
     if (query.couponCode !== undefined) await app.limits.take('coupon-tries', actor.userId)
     return previewCheckout(deps, actor, query)
   })
-  serve(app, payments.createOrder, ({ actor, body, exchange }) => createOrder(deps, body, { actor, exchange }), {
+  serve(app, payments.createOrder, ({ caller, body }) => createOrder(deps, caller, body), {
     limits: [{ name: 'payment-orders', by: 'user' }],
   })
   serve(
@@ -54,8 +53,8 @@ function fromProvider(app: App, deps: Deps): void {
     payments.webhook,
     async ({ upload, exchange }) => {
       // What they signed is always taken: on a result day three events come for each payment, all from a few addresses.
-      if (!isSignedEvent(deps, upload.body, exchange)) await app.limits.take('payment-events', addressKey(exchange.ip))
-      await receiveEvent(deps, upload.body, exchange)
+      if (!isSignedEvent(deps, exchange, upload.body)) await app.limits.take('payment-events', addressKey(exchange.ip))
+      await receiveEvent(deps, exchange, upload.body)
     },
     { caller: 'server', rawBody: 'json', hasOwnLimits: true },
   )
@@ -72,51 +71,49 @@ function ownPurchases(app: App, deps: Deps): void {
   serve(
     app,
     payments.askRefund,
-    async ({ actor, params, body, exchange }) => {
+    async ({ caller, params, body }) => {
       const asked = { purchaseId: params.id, reason: body.reason }
-      return requestRefund(deps, asked, { actor, exchange })
+      return requestRefund(deps, caller, asked)
     },
     { limits: [{ name: 'refund-asks', by: 'user' }] },
   )
 }
 
 function forStaff(app: App, deps: Deps): void {
-  serve(app, payments.listAll, async ({ query, ...by }) => {
-    await auditViewOf(deps, by, 'payments.look', query)
+  serve(app, payments.listAll, async ({ query, caller }) => {
+    await auditViewOf(deps, caller, 'payments.look', query)
     return listAllPayments(deps, query)
   })
-  serve(app, payments.exportAll, async ({ query, ...by }) => {
-    await auditViewOf(deps, by, 'payments.export', query)
+  serve(app, payments.exportAll, async ({ query, caller }) => {
+    await auditViewOf(deps, caller, 'payments.export', query)
     return exportPayments(deps, query)
   })
-  serve(app, payments.listRefunds, async ({ query, ...by }) => {
-    await auditViewOf(deps, by, 'refunds.look', query)
+  serve(app, payments.listRefunds, async ({ query, caller }) => {
+    await auditViewOf(deps, caller, 'refunds.look', query)
     return listRefundQueue(deps, query)
   })
   serve(
     app,
     payments.makeRefund,
-    ({ actor, body, exchange }) =>
-      onceByKey(deps, { actor, exchange, scope: 'make-refund', body }, () =>
-        makeRefund(deps, body, { actor, exchange }),
-      ),
+    ({ caller, body }) =>
+      onceByKey(deps, { ...caller, scope: 'make-refund', body }, () => makeRefund(deps, caller, body)),
     ADMIN_WRITE,
   )
   serve(
     app,
     payments.settleRefund,
-    ({ actor, params, body, exchange }) =>
-      onceByKey(deps, { actor, exchange, scope: 'settle-refund', body: { ...params, ...body } }, () =>
-        settleRefund(deps, params.id, body, { actor, exchange }),
+    ({ caller, params, body }) =>
+      onceByKey(deps, { ...caller, scope: 'settle-refund', body: { ...params, ...body } }, () =>
+        settleRefund(deps, caller, params.id, body),
       ),
     ADMIN_WRITE,
   )
   serve(
     app,
     payments.decideRefund,
-    ({ actor, params, body, exchange }) =>
-      onceByKey(deps, { actor, exchange, scope: 'decide-refund', body: { ...params, ...body } }, () =>
-        decideRefund(deps, params.id, body, { actor, exchange }),
+    ({ caller, params, body }) =>
+      onceByKey(deps, { ...caller, scope: 'decide-refund', body: { ...params, ...body } }, () =>
+        decideRefund(deps, caller, params.id, body),
       ),
     ADMIN_WRITE,
   )
@@ -125,7 +122,7 @@ function forStaff(app: App, deps: Deps): void {
 /** Whoever sees who paid is in the trail. */
 async function auditViewOf(
   deps: Deps,
-  { actor, exchange }: { actor: Actor; exchange: RequestContext },
+  { actor, exchange }: Caller,
   action: 'payments.look' | 'payments.export' | 'refunds.look',
   asked: Readonly<Record<string, unknown>>,
 ): Promise<void> {

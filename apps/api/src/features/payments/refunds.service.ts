@@ -6,7 +6,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/notifications/notifications.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { findPurchase, lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findCapturedPayment } from './payments.queries.ts'
@@ -18,8 +18,6 @@ import {
   type RefundRow,
   sumUnderWay,
 } from './refunds.queries.ts'
-
-type Doing = { actor: Actor; exchange: RequestContext }
 export type Decision =
   | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
   | { decision: 'decline'; answer: string }
@@ -32,8 +30,8 @@ const ALIKE_MS = 10 * MINUTE_MS
 /** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
 export async function requestRefund(
   deps: Deps,
+  { actor, exchange }: Caller,
   { purchaseId, reason }: { purchaseId: string; reason: string },
-  { actor, exchange }: Doing,
 ): Promise<OwnRefund> {
   return inTransaction(deps, async (deps) => {
     const found = await findPurchase(deps.db, purchaseId)
@@ -84,8 +82,8 @@ export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
  */
 export async function makeRefund(
   deps: Deps,
+  { actor, exchange }: Caller,
   { purchaseId, amountPaise, reason, isAgain }: Making,
-  { actor, exchange }: Doing,
 ): Promise<OwnRefund> {
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
@@ -120,15 +118,15 @@ export async function makeRefund(
  * Grants or declines what a mentee asked for.
  * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_DECIDED, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
  */
-export async function decideRefund(deps: Deps, id: string, decision: Decision, doing: Doing): Promise<OwnRefund> {
-  requireFresh(deps, doing.actor)
+export async function decideRefund(deps: Deps, caller: Caller, id: string, decision: Decision): Promise<OwnRefund> {
+  requireFresh(deps, caller.actor)
   return inTransaction(deps, async (deps) => {
     const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     if (refund.state !== 'asked') refuse('REFUND_DECIDED')
-    const decided = await writeDecision(deps, refund, decision, doing.actor)
+    const decided = await writeDecision(deps, refund, decision, caller.actor)
     const change = { state: { before: 'asked', after: decided.state }, amount_paise: { after: decided.amount_paise } }
     const target = { type: 'refund', id }
-    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...doing })
+    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...caller })
     return ownRefundOf(decided)
   })
 }

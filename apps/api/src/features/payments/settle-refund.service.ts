@@ -5,7 +5,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPaymentById, type PaymentRow } from './payments.queries.ts'
@@ -22,13 +22,8 @@ type Failed = { refund: RefundRow; purchase: PurchaseRow; payment: PaymentRow; a
  * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_SETTLED where it did not fail, REFUND_TOO_MUCH where so much is not
  *   left since
  */
-export async function settleRefund(
-  deps: Deps,
-  id: string,
-  settling: Settling,
-  doing: { actor: Actor; exchange: RequestContext },
-): Promise<OwnRefund> {
-  requireFresh(deps, doing.actor)
+export async function settleRefund(deps: Deps, caller: Caller, id: string, settling: Settling): Promise<OwnRefund> {
+  requireFresh(deps, caller.actor)
   return inTransaction(deps, async (deps) => {
     const found = (await findRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     const purchase = await lockPurchase(deps.db, found.purchase_id)
@@ -37,10 +32,10 @@ export async function settleRefund(
     const payment = await findPaymentById(deps.db, refund.payment_id)
     if (!payment) throw new Error('A refund without its payment.')
     const failed = { refund, purchase, payment, amountPaise: refund.amount_paise ?? 0 }
-    await settle(deps, failed, settling, doing.actor)
+    await settle(deps, failed, settling, caller.actor)
     const { action, ...said } = settling
     const change = { state: { before: 'failed', after: action }, settled: { after: said } }
-    await writeAudit(deps, { action: `refund.${action}`, target: { type: 'refund', id }, change, ...doing })
+    await writeAudit(deps, { action: `refund.${action}`, target: { type: 'refund', id }, change, ...caller })
     return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))
   })
 }

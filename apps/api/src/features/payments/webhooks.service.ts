@@ -38,8 +38,8 @@ const NOTE_LENGTH_MAX = 200
  * @param body  the bytes as they came: another spelling of the same JSON has another signature
  * @throws {Refusal} WEBHOOK_UNSIGNED
  */
-export async function receiveEvent(deps: Deps, body: Buffer, exchange: RequestContext): Promise<void> {
-  if (!isSignedEvent(deps, body, exchange)) {
+export async function receiveEvent(deps: Deps, exchange: RequestContext, body: Buffer): Promise<void> {
+  if (!isSignedEvent(deps, exchange, body)) {
     deps.log.warn('payment_webhook_unsigned', { ip: exchange.ip, requestId: exchange.requestId })
     refuse('WEBHOOK_UNSIGNED')
   }
@@ -59,7 +59,7 @@ export async function receiveEvent(deps: Deps, body: Buffer, exchange: RequestCo
 }
 
 /** Whether the provider signed an event. */
-export function isSignedEvent(deps: Deps, body: Buffer, exchange: RequestContext): boolean {
+export function isSignedEvent(deps: Deps, exchange: RequestContext, body: Buffer): boolean {
   return deps.gateway?.isWebhookSignature(body, exchange.header?.('x-razorpay-signature') ?? '') ?? false
 }
 

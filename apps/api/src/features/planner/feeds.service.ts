@@ -1,13 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { type FeedRow, findFeed, removeFeed, renewFeedRow } from './planner.queries.ts'
 
 /** Where a request came from, as the trail keeps it. */
-type Trace = NonNullable<AuditEntry['exchange']>
-
-type FeedChange = { actor: Pick<Actor, 'userId' | 'role'>; exchange: Trace }
 
 /** The address of a feed: whoever knows it reads the calendar. Its secret has 256 bits and is kept nowhere. */
 export function feedUrl(deps: Deps, feed: Pick<FeedRow, 'id' | 'version'>): string {
@@ -15,7 +12,7 @@ export function feedUrl(deps: Deps, feed: Pick<FeedRow, 'id' | 'version'>): stri
 }
 
 /** Gives the person acting a feed, or the feed a new address. */
-export async function renewFeed(deps: Deps, { actor, exchange }: FeedChange): Promise<void> {
+export async function renewFeed(deps: Deps, { actor, exchange }: CallerTrace): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await renewFeedRow(deps.db, actor.userId, deps.now())
     await writeAudit(deps, { action: 'planner.feed-renew', actor, target: { type: 'planner' }, exchange })
@@ -23,7 +20,7 @@ export async function renewFeed(deps: Deps, { actor, exchange }: FeedChange): Pr
 }
 
 /** Ends the feed of the person acting. */
-export async function endFeed(deps: Deps, { actor, exchange }: FeedChange): Promise<void> {
+export async function endFeed(deps: Deps, { actor, exchange }: CallerTrace): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeFeed(deps.db, actor.userId)
     await writeAudit(deps, { action: 'planner.feed-end', actor, target: { type: 'planner' }, exchange })

@@ -29,36 +29,36 @@ export function plannerRoutes(app: App, deps: Deps): void {
   serve(
     app,
     planner.set,
-    async ({ body, ...deed }) => {
-      await setPlanner(deps, deed, body)
-      return overview(deed.actor)
+    async ({ body, caller }) => {
+      await setPlanner(deps, caller, body)
+      return overview(caller.actor)
     },
     WRITE,
   )
   serve(
     app,
     planner.tellChapters,
-    async ({ body, ...deed }) => {
-      await saveChapterProgress(deps, deed, body.chapters)
-      return overview(deed.actor)
+    async ({ body, caller }) => {
+      await saveChapterProgress(deps, caller, body.chapters)
+      return overview(caller.actor)
     },
     WRITE,
   )
   serve(
     app,
     planner.addChapter,
-    async ({ body, ...deed }) => {
-      await addChapter(deps, deed, body)
-      return overview(deed.actor)
+    async ({ body, caller }) => {
+      await addChapter(deps, caller, body)
+      return overview(caller.actor)
     },
     WRITE,
   )
   serve(
     app,
     planner.removeChapter,
-    async ({ params, ...deed }) => {
-      await removeChapterFromPlan(deps, deed, params.key)
-      return overview(deed.actor)
+    async ({ params, caller }) => {
+      await removeChapterFromPlan(deps, caller, params.key)
+      return overview(caller.actor)
     },
     WRITE,
   )

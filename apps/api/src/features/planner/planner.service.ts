@@ -5,7 +5,7 @@ import { EXAM_DAYS_MAX, EXAM_YEARS_MAX } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
 import {
   addOwnChapter,
   listOwnChapters,
@@ -20,6 +20,7 @@ import {
 } from '#api/features/revisions/revisions.service.ts'
 import { finishedStudy, listSessions } from '#api/features/sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { listAppointments } from './appointments.service.ts'
 import { feedUrl } from './feeds.service.ts'
 import {
@@ -33,10 +34,6 @@ import {
 } from './planner.queries.ts'
 
 /** Where a request came from, as the trail keeps it. */
-type Trace = NonNullable<AuditEntry['exchange']>
-
-type Person = Pick<Actor, 'userId' | 'role'>
-type PlannerChange = { actor: Person; exchange: Trace }
 
 /** Everything a person's plan is made from. */
 export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerOverview> {
@@ -64,7 +61,7 @@ export async function plannerFacts(deps: Deps, actor: Pick<Actor, 'userId'>): Pr
 /** Sets the examination, the hours and the rest day. @throws {Refusal} EXAM_PAST */
 export async function setPlanner(
   deps: Deps,
-  { actor, exchange }: PlannerChange,
+  { actor, exchange }: CallerTrace,
   settings: PlannerSettings,
 ): Promise<void> {
   const today = istDate(deps.now())
@@ -90,7 +87,7 @@ export async function setPlanner(
 /** Tells where one stands with chapters: those done are revised from now on, the others not any more. @throws {Refusal} CHAPTER_UNKNOWN */
 export async function saveChapterProgress(
   deps: Deps,
-  { actor, exchange }: PlannerChange,
+  { actor, exchange }: CallerTrace,
   chapters: readonly ChapterChange[],
 ): Promise<void> {
   const last = [...new Map(chapters.map((chapter) => [chapter.key, chapter])).values()]
@@ -125,7 +122,7 @@ export async function saveChapterProgress(
 /** Adds a chapter of one's own. @throws {Refusal} PLANNER_FULL, CHAPTER_LISTED */
 export async function addChapter(
   deps: Deps,
-  { actor, exchange }: PlannerChange,
+  { actor, exchange }: CallerTrace,
   chapter: OwnChapterFields,
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
@@ -135,11 +132,7 @@ export async function addChapter(
 }
 
 /** Takes a chapter of one's own out, and its revision. @throws {Refusal} NOT_FOUND */
-export async function removeChapterFromPlan(
-  deps: Deps,
-  { actor, exchange }: PlannerChange,
-  key: string,
-): Promise<void> {
+export async function removeChapterFromPlan(deps: Deps, { actor, exchange }: CallerTrace, key: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeChapterOfOwner(deps, actor, key)
     await removeChapterRow(deps.db, actor.userId, key)

@@ -83,7 +83,7 @@ async function studySampleDay(deps: Deps, { actor, exchange }: SampleChange, day
     source: 'planner' as const,
     isCompleted: true,
   }
-  await createSession(at(deps, day), actor, session, exchange)
+  await createSession(at(deps, day), { actor, exchange }, session)
 }
 
 async function writeSampleMocks(deps: Deps, deed: SampleChange, today: string): Promise<void> {

@@ -28,20 +28,20 @@ export function plansRoutes(app: App, deps: Deps): void {
 }
 
 function planWrites(app: App, deps: Deps): void {
-  serve(app, plans.add, ({ body, ...doing }) => addPlan(deps, body, doing), ADMIN_WRITE)
-  serve(app, plans.change, ({ params, body, ...doing }) => editPlan(deps, params.id, body, doing), ADMIN_WRITE)
+  serve(app, plans.add, ({ body, caller }) => addPlan(deps, caller, body), ADMIN_WRITE)
+  serve(app, plans.change, ({ params, body, caller }) => editPlan(deps, caller, params.id, body), ADMIN_WRITE)
   serve(
     app,
     plans.remove,
-    async ({ params, ...doing }) => ({ outcome: await removePlan(deps, params.id, doing) }),
+    async ({ params, caller }) => ({ outcome: await removePlan(deps, caller, params.id) }),
     ADMIN_WRITE,
   )
-  serve(app, plans.restore, ({ params, ...doing }) => restorePlan(deps, params.id, doing), ADMIN_WRITE)
+  serve(app, plans.restore, ({ params, caller }) => restorePlan(deps, caller, params.id), ADMIN_WRITE)
   serve(
     app,
     plans.order,
-    async ({ body, ...doing }) => {
-      await reorderPlans(deps, body.ids, doing)
+    async ({ body, caller }) => {
+      await reorderPlans(deps, caller, body.ids)
       return listManagedPlans(deps)
     },
     ADMIN_WRITE,

@@ -5,8 +5,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
 import { type Business, chargedRateBp, findBusiness } from '#api/features/business/business.service.ts'
 import { findSessionMinutes } from '#api/features/mentors/mentors.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { columnsOfPlan, fieldsOfPlan, isOnSale } from './plan-row.ts'
 import {
   changePlanRow,
@@ -19,8 +18,6 @@ import {
   lockPlans,
   type PlanRow,
 } from './plans.queries.ts'
-
-type Doing = { actor: Actor; exchange: RequestContext }
 
 /** The plans that are on sale, in their order. */
 export async function listShownPlans(deps: Deps): Promise<ShownPlan[]> {
@@ -58,11 +55,11 @@ export async function findManagedPlan(deps: Deps, id: string): Promise<ManagedPl
 }
 
 /** Lists a plan behind the others. @throws {Refusal} PLAN_LISTED, DATES_ORDER */
-export async function addPlan(deps: Deps, plan: PlanFields, doing: Doing): Promise<ManagedPlan> {
+export async function addPlan(deps: Deps, caller: Caller, plan: PlanFields): Promise<ManagedPlan> {
   refuseUnfit(plan)
   return inTransaction(deps, async (deps) => {
     const added = await listPlan(deps, plan, { isSample: false })
-    await writeAudit(deps, entryOf('plan.add', doing, added.id, { plan: { after: plan } }))
+    await writeAudit(deps, entryOf('plan.add', caller, added.id, { plan: { after: plan } }))
     return managedOf(added, 0)
   })
 }
@@ -79,9 +76,9 @@ export async function listPlan(deps: Deps, plan: PlanFields, { isSample }: { isS
 /** Changes a listed plan. @throws {Refusal} NOT_FOUND, PLAN_LISTED, DATES_ORDER */
 export async function editPlan(
   deps: Deps,
+  caller: Caller,
   id: string,
   change: { [K in keyof PlanFields]?: PlanFields[K] | undefined },
-  doing: Doing,
 ): Promise<ManagedPlan> {
   return inTransaction(deps, async (deps) => {
     await lockPlans(deps.db)
@@ -91,26 +88,26 @@ export async function editPlan(
     refuseUnfit(after)
     if (await isPlanNameListed(deps.db, after.words.en.name, id)) refuse('PLAN_LISTED')
     const changed = await changePlanRow(deps.db, id, { ...columnsOfPlan(after), changed_at: deps.now() })
-    await writeAudit(deps, entryOf('plan.change', doing, id, { plan: { before, after } }))
+    await writeAudit(deps, entryOf('plan.change', caller, id, { plan: { before, after } }))
     return managedOf(changed ?? row, (await countBuyers(deps.db)).get(id) ?? 0)
   })
 }
 
 /** Deletes a plan nobody ever ordered, retires any other. @throws {Refusal} NOT_FOUND */
-export async function removePlan(deps: Deps, id: string, doing: Doing): Promise<'deleted' | 'retired'> {
+export async function removePlan(deps: Deps, caller: Caller, id: string): Promise<'deleted' | 'retired'> {
   return inTransaction(deps, async (deps) => {
     await lockPlans(deps.db)
     const row = await findListed(deps, id)
     const outcome = (await deleteUnusedPlan(deps.db, id)) ? 'deleted' : 'retired'
     if (outcome === 'retired') await changePlanRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
     const action = outcome === 'deleted' ? 'plan.delete' : 'plan.retire'
-    await writeAudit(deps, entryOf(action, doing, id, { plan: { before: fieldsOfPlan(row) } }))
+    await writeAudit(deps, entryOf(action, caller, id, { plan: { before: fieldsOfPlan(row) } }))
     return outcome
   })
 }
 
 /** Lists a retired plan again, behind the others. @throws {Refusal} NOT_FOUND, PLAN_LISTED */
-export async function restorePlan(deps: Deps, id: string, doing: Doing): Promise<ManagedPlan> {
+export async function restorePlan(deps: Deps, caller: Caller, id: string): Promise<ManagedPlan> {
   return inTransaction(deps, async (deps) => {
     await lockPlans(deps.db)
     const row = await findPlanRow(deps.db, id)
@@ -119,20 +116,20 @@ export async function restorePlan(deps: Deps, id: string, doing: Doing): Promise
     const rows = await listPlanRows(deps.db)
     const position = Math.max(...rows.map((each) => each.position)) + 1
     await changePlanRow(deps.db, id, { retired_at: null, position, changed_at: deps.now() })
-    await writeAudit(deps, entryOf('plan.restore', doing, id, {}))
+    await writeAudit(deps, entryOf('plan.restore', caller, id, {}))
     return findManagedPlan(deps, id)
   })
 }
 
 /** Puts the listed plans into an order that names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
-export async function reorderPlans(deps: Deps, ids: readonly string[], doing: Doing): Promise<void> {
+export async function reorderPlans(deps: Deps, caller: Caller, ids: readonly string[]): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockPlans(deps.db)
     const listed = (await listPlanRows(deps.db)).filter(({ retired_at }) => retired_at === null)
     const before = listed.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
     for (const [position, id] of ids.entries()) await changePlanRow(deps.db, id, { position, changed_at: deps.now() })
-    await writeAudit(deps, entryOf('plan.order', doing, undefined, { order: { before, after: ids } }))
+    await writeAudit(deps, entryOf('plan.order', caller, undefined, { order: { before, after: ids } }))
   })
 }
 
@@ -152,7 +149,7 @@ function definedOf(change: { [K in keyof PlanFields]?: PlanFields[K] | undefined
 
 function entryOf(
   action: string,
-  { actor, exchange }: Doing,
+  { actor, exchange }: Caller,
   id: string | undefined,
   change: NonNullable<AuditEntry['change']>,
 ): AuditEntry {

@@ -6,10 +6,7 @@ import { reviewRevision } from './revisions.service.ts'
 
 /** Answers to what comes back for revision. */
 export function revisionsRoutes(app: App, deps: Deps): void {
-  serve(
-    app,
-    revisions.review,
-    ({ actor, params, body, exchange }) => reviewRevision(deps, actor, { ...body, ...params }, exchange),
-    { limits: [{ name: 'planner-writes', by: 'user' }] },
-  )
+  serve(app, revisions.review, ({ caller, params, body }) => reviewRevision(deps, caller, { ...body, ...params }), {
+    limits: [{ name: 'planner-writes', by: 'user' }],
+  })
 }

@@ -3,8 +3,9 @@ import type { Revision, RevisionRating } from '@sopaan/contract/revisions'
 import type { Confidence } from '@sopaan/domain/planner/remaining'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { afterAnswer, type Memory, newMemory, previewDays } from './memory.ts'
 import {
   changeRevision,
@@ -19,9 +20,6 @@ import {
 } from './revisions.queries.ts'
 
 /** Where a request came from, as the trail keeps it. */
-type Trace = NonNullable<AuditEntry['exchange']>
-
-type Person = Pick<Actor, 'userId' | 'role'>
 
 const HISTORY_DAYS = 400
 /** What one's own word on a chapter counts for as a first answer. Ours. */
@@ -83,9 +81,8 @@ export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userI
  */
 export async function reviewRevision(
   deps: Deps,
-  actor: Person,
+  { actor, exchange }: CallerTrace,
   { id, rating, reviews }: { id: string; rating: RevisionRating; reviews: number },
-  exchange: Trace,
 ): Promise<Revision> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()

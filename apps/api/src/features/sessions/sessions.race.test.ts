@@ -72,7 +72,7 @@ test('one request sent 200 times over four instances makes one session, one task
     note: 'n',
     madeOn: '2026-11-20',
   } as const
-  expect(await race((at) => createSession(instance(at), actor, { ...SESSION, requestKey: key }, exchange))).toBe(
+  expect(await race((at) => createSession(instance(at), { actor, exchange }, { ...SESSION, requestKey: key }))).toBe(
     CONTENDERS,
   )
   const task = { menteeId: actor.userId, title: 'Task', dueOn: '2026-11-25', from: actor, key: randomUUID() }
@@ -100,7 +100,7 @@ test('200 answers given at the same count are one answer', async () => {
   await addMistake(deps, { actor, exchange }, mistake)
   const { id } = await deps.db.selectFrom('revisions').select('id').executeTakeFirstOrThrow()
   const answer = { id, rating: 'good', reviews: 0 } as const
-  expect(await race((at) => reviewRevision(instance(at), actor, answer, exchange))).toBe(1)
+  expect(await race((at) => reviewRevision(instance(at), { actor, exchange }, answer))).toBe(1)
   const answers = await deps.db.selectFrom('revision_answers').select('id').execute()
   const revision = await deps.db.selectFrom('revisions').select('reviews').executeTakeFirstOrThrow()
   expect([answers.length, revision.reviews]).toEqual([1, 1])
@@ -109,15 +109,15 @@ test('200 answers given at the same count are one answer', async () => {
 
 test('a session turned over 200 times at once stands as the turns that were answered leave it, and one asked to be complete is complete', async () => {
   const { deps, actor, instance, close } = await openHouse()
-  const { session } = await createSession(deps, actor, SESSION, exchange)
+  const { session } = await createSession(deps, { actor, exchange }, SESSION)
   const id = session._id
   // Whoever waits too long for the row is turned away; on a slow machine that may be some of them.
-  const turned = await race((at) => markSession(instance(at), actor, { id, wanted: undefined }, exchange))
+  const turned = await race((at) => markSession(instance(at), { actor, exchange }, { id, wanted: undefined }))
   expect(turned).toBeGreaterThan(CONTENDERS / 2)
   const completedAt = async () =>
     (await deps.db.selectFrom('study_sessions').select('completed_at').executeTakeFirstOrThrow()).completed_at
   expect((await completedAt()) !== null).toBe(turned % 2 === 1)
-  await race((at) => markSession(instance(at), actor, { id, wanted: true }, exchange))
+  await race((at) => markSession(instance(at), { actor, exchange }, { id, wanted: true }))
   expect(await completedAt()).not.toBeNull()
   await close()
 })

@@ -18,36 +18,36 @@ export function sessionsRoutes(app: App, deps: Deps): void {
   serve(app, sessions.list, async ({ actor, query }) => ({
     sessions: await listSessions(deps, actor, query),
   }))
-  serve(app, sessions.create, ({ actor, body, exchange }) => createSession(deps, actor, body, exchange), WRITE)
+  serve(app, sessions.create, ({ caller, body }) => createSession(deps, caller, body), WRITE)
   serve(
     app,
     sessions.remove,
-    async ({ actor, params, query, exchange }) => ({
-      removed: await removeSession(deps, actor, { ...params, ...query }, exchange),
+    async ({ caller, params, query }) => ({
+      removed: await removeSession(deps, caller, { ...params, ...query }),
     }),
     WRITE,
   )
   serve(
     app,
     sessions.update,
-    async ({ actor, params, body, exchange }) => ({
-      updatedSession: await editSession(deps, actor, { ...body, ...params }, exchange),
+    async ({ caller, params, body }) => ({
+      updatedSession: await editSession(deps, caller, { ...body, ...params }),
     }),
     WRITE,
   )
   serve(
     app,
     sessions.toggle,
-    async ({ actor, params, body, exchange }) => ({
-      session: await bookmarkSession(deps, actor, { ...params, wanted: body?.isBookmarked }, exchange),
+    async ({ caller, params, body }) => ({
+      session: await bookmarkSession(deps, caller, { ...params, wanted: body?.isBookmarked }),
     }),
     WRITE,
   )
   serve(
     app,
     sessions.mark,
-    async ({ actor, params, body, exchange }) => ({
-      session: await markSession(deps, actor, { ...params, wanted: body?.isCompleted }, exchange),
+    async ({ caller, params, body }) => ({
+      session: await markSession(deps, caller, { ...params, wanted: body?.isCompleted }),
     }),
     WRITE,
   )

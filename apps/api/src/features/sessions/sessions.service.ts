@@ -6,9 +6,10 @@ import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate, istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/audit/audit.service.ts'
+import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { requireChapters } from '#api/features/own-chapters/own-chapters.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import {
   changeSession,
   countSessions,
@@ -27,7 +28,6 @@ import {
 } from './sessions.queries.ts'
 
 /** Where a request came from, as the trail keeps it. */
-type Trace = NonNullable<AuditEntry['exchange']>
 
 export type Person = Pick<Actor, 'userId' | 'role'>
 
@@ -66,9 +66,8 @@ export async function allSessions(deps: Deps, actor: Pick<Actor, 'userId'>): Pro
  */
 export async function createSession(
   deps: Deps,
-  actor: Person,
+  { actor, exchange }: CallerTrace,
   session: NewSession,
-  exchange: Trace,
 ): Promise<{ session: StudySession; made: number }> {
   return inTransaction(deps, async (deps) => {
     await lockPlannerOf(deps.db, actor.userId)
@@ -89,9 +88,8 @@ export async function createSession(
 /** Changes what is sent of a session. @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN */
 export async function editSession(
   deps: Deps,
-  actor: Person,
+  { actor, exchange }: CallerTrace,
   { id, ...change }: SessionChange & { id: string },
-  exchange: Trace,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     await requireChapters(deps, actor, change.chapterKey ? [change.chapterKey] : [])
@@ -106,9 +104,8 @@ export async function editSession(
 /** Sets a bookmark as wanted; where nothing is wanted, turns it over. @throws {Refusal} NOT_FOUND */
 export async function bookmarkSession(
   deps: Deps,
-  actor: Person,
+  { actor, exchange }: CallerTrace,
   { id, wanted }: { id: string; wanted: boolean | undefined },
-  exchange: Trace,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     const place = { userId: actor.userId, id }
@@ -124,9 +121,8 @@ export async function bookmarkSession(
 /** Marks a session complete or open as wanted; where nothing is wanted, turns it over. @throws {Refusal} NOT_FOUND */
 export async function markSession(
   deps: Deps,
-  actor: Person,
+  { actor, exchange }: CallerTrace,
   { id, wanted }: { id: string; wanted: boolean | undefined },
-  exchange: Trace,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     const isThere = await toggleCompleted(deps.db, { userId: actor.userId, id }, { wanted, now: deps.now() })
@@ -138,9 +134,8 @@ export async function markSession(
 /** Takes a session out, or the rest of its row with it. @throws {Refusal} NOT_FOUND */
 export async function removeSession(
   deps: Deps,
-  actor: Person,
+  { actor, exchange }: CallerTrace,
   { id, which }: { id: string; which: 'one' | 'following' },
-  exchange: Trace,
 ): Promise<number> {
   return inTransaction(deps, async (deps) => {
     const session = (await findSession(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
@@ -162,7 +157,7 @@ export async function finishedStudy(
   return { byDay, byChapter: new Map(byChapter.map(({ key, minutes }) => [key, minutes])) }
 }
 
-type SessionEdit = { actor: Person; exchange: Trace; id: string }
+type SessionEdit = CallerTrace & { id: string }
 
 async function answerChanged(deps: Deps, action: string, deed: SessionEdit): Promise<StudySession> {
   const row = (await findSession(deps.db, deed.actor.userId, deed.id)) ?? refuse('NOT_FOUND')

@@ -2,9 +2,9 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { LimitsView } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
 import { boundsOf, cacheMaxima, LIMITS, type LimitMaxima, type LimitName } from '#api/http/limits.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { changeLimitMaximum, findSiteRow, maximaOf } from './site.queries.ts'
 
 /** Every limit on requests, and by what this server multiplies them. */
@@ -19,9 +19,8 @@ export async function listLimits(deps: Deps): Promise<LimitsView> {
  */
 export async function setLimit(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { name, max }: { name: string; max: number | null },
-  exchange: RequestContext,
 ): Promise<LimitsView> {
   requireFresh(deps, actor)
   if (!isLimit(name)) return refuse('NOT_FOUND')

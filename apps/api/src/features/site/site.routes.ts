@@ -12,23 +12,8 @@ export function siteRoutes(app: App, deps: Deps): void {
   serve(app, site.find, () => findShownSite(deps))
   serve(app, site.manage, () => findSiteSettings(deps))
   serve(app, site.limits, () => listLimits(deps))
-  serve(
-    app,
-    site.setLimit,
-    ({ actor, params, body, exchange }) => setLimit(deps, actor, { ...params, ...body }, exchange),
-    ADMIN_WRITE,
-  )
-  serve(app, site.turn, ({ actor, body, exchange }) => updateSwitches(deps, actor, body, exchange), ADMIN_WRITE)
-  serve(
-    app,
-    site.announce,
-    ({ actor, body, exchange }) => changeNotice(deps, actor, body.notice, exchange),
-    ADMIN_WRITE,
-  )
-  serve(
-    app,
-    site.nameOfficer,
-    ({ actor, body, exchange }) => changeOfficer(deps, actor, body.officer, exchange),
-    ADMIN_WRITE,
-  )
+  serve(app, site.setLimit, ({ caller, params, body }) => setLimit(deps, caller, { ...params, ...body }), ADMIN_WRITE)
+  serve(app, site.turn, ({ caller, body }) => updateSwitches(deps, caller, body), ADMIN_WRITE)
+  serve(app, site.announce, ({ caller, body }) => changeNotice(deps, caller, body.notice), ADMIN_WRITE)
+  serve(app, site.nameOfficer, ({ caller, body }) => changeOfficer(deps, caller, body.officer), ADMIN_WRITE)
 }

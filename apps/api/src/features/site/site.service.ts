@@ -5,9 +5,9 @@ import type { Notice, Officer, Seller, SiteSettings, Switches, SwitchName } from
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { findWrittenBusiness } from '#api/features/business/business.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
 import { cacheMaxima } from '#api/http/limits.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { changeSiteRow, findSiteRow, maximaOf, type SiteRow } from './site.queries.ts'
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
@@ -54,9 +54,8 @@ export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean>
 /** Opens and closes parts of the product. @throws {Refusal} REAUTH_REQUIRED */
 export async function updateSwitches(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   switches: Switches,
-  exchange: RequestContext,
 ): Promise<SiteSettings> {
   requireFresh(deps, actor)
   return change(deps, { actor, exchange, action: 'site.turn', field: 'switches' }, { switches })
@@ -65,9 +64,8 @@ export async function updateSwitches(
 /** Writes the notice, or takes it off. @throws {Refusal} DATES_ORDER */
 export async function changeNotice(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   notice: Notice | null,
-  exchange: RequestContext,
 ): Promise<SiteSettings> {
   if (notice !== null && notice.until <= notice.from) refuse('DATES_ORDER')
   return change(deps, { actor, exchange, action: 'site.announce', field: 'notice' }, { notice })
@@ -76,15 +74,14 @@ export async function changeNotice(
 /** Names who answers grievances. @throws {Refusal} REAUTH_REQUIRED */
 export async function changeOfficer(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   officer: Officer | null,
-  exchange: RequestContext,
 ): Promise<SiteSettings> {
   requireFresh(deps, actor)
   return change(deps, { actor, exchange, action: 'site.name-officer', field: 'officer' }, { officer })
 }
 
-type Changing = { actor: Actor; exchange: RequestContext; action: string; field: keyof SiteSettings }
+type Changing = Caller & { action: string; field: keyof SiteSettings }
 
 async function change(
   deps: Deps,

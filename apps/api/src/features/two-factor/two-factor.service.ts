@@ -9,7 +9,7 @@ import { writeMail } from '#api/features/mails/mails.service.ts'
 import { markFresh } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { encrypt } from '#api/seal.ts'
 import { recoveryHmac } from './recovery-mark.ts'
 import { isSecondFactor } from './second-factor.service.ts'
@@ -59,40 +59,30 @@ export async function enrol(deps: Deps, actor: Actor): Promise<{ secret: string;
  * Puts the secret in force by its first code; answers the recovery codes, which are never shown again.
  * @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_ON, TWO_FACTOR_OFF, TOTP_INVALID
  */
-export async function confirmTwoFactor(
-  deps: Deps,
-  actor: Actor,
-  totp: string,
-  exchange: RequestContext,
-): Promise<string[]> {
+export async function confirmTwoFactor(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<string[]> {
   requireFresh(deps, actor)
   const secret = await findSecret(deps.db, actor.userId)
   if (!secret) refuse('TWO_FACTOR_OFF')
   if (secret?.confirmed_at) refuse('TWO_FACTOR_ON')
-  await checkCode(deps, actor, totp, exchange)
+  await checkCode(deps, { actor, exchange }, totp)
   return inTransaction(deps, async (deps) => {
     await confirmSecret(deps.db, actor.userId, deps.now())
     await markFresh(deps, actor.signInId, { hasCode: true })
     const codes = await makeRecoveryCodes(deps, actor.userId)
-    await notifyOwner(deps, actor, 'two-factor-on', exchange)
+    await notifyOwner(deps, { actor, exchange }, 'two-factor-on')
     return codes
   })
 }
 
 /** Turns two-factor off. @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_OFF, TWO_FACTOR_NEEDED, TOTP_INVALID */
-export async function disableTwoFactor(
-  deps: Deps,
-  actor: Actor,
-  totp: string,
-  exchange: RequestContext,
-): Promise<void> {
+export async function disableTwoFactor(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<void> {
   requireFresh(deps, actor)
   await requireOn(deps, actor)
   if (isRequiredFor(deps, actor)) refuse('TWO_FACTOR_NEEDED')
-  await checkCode(deps, actor, totp, exchange)
+  await checkCode(deps, { actor, exchange }, totp)
   await inTransaction(deps, async (deps) => {
     await removeSecret(deps.db, actor.userId)
-    await notifyOwner(deps, actor, 'two-factor-off', exchange)
+    await notifyOwner(deps, { actor, exchange }, 'two-factor-off')
   })
 }
 
@@ -104,15 +94,10 @@ export async function resetTwoFactor(deps: Deps, userId: string): Promise<void> 
 }
 
 /** Replaces the recovery codes. @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_OFF, TOTP_INVALID */
-export async function renewRecoveryCodes(
-  deps: Deps,
-  actor: Actor,
-  totp: string,
-  exchange: RequestContext,
-): Promise<string[]> {
+export async function renewRecoveryCodes(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<string[]> {
   requireFresh(deps, actor)
   await requireOn(deps, actor)
-  await checkCode(deps, actor, totp, exchange)
+  await checkCode(deps, { actor, exchange }, totp)
   return inTransaction(deps, async (deps) => {
     const codes = await makeRecoveryCodes(deps, actor.userId)
     const target = { type: 'user', id: actor.userId }
@@ -122,7 +107,7 @@ export async function renewRecoveryCodes(
 }
 
 /** A wrong code counts like a wrong password: five lock. */
-async function checkCode(deps: Deps, actor: Actor, totp: string, exchange: RequestContext): Promise<void> {
+async function checkCode(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<void> {
   const { email } = await accountOf(deps, actor)
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const place = await failureKeyOf(deps, { email, userId: actor.userId, device })
@@ -158,9 +143,8 @@ async function makeRecoveryCodes(deps: Deps, userId: string): Promise<string[]> 
 
 async function notifyOwner(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   kind: 'two-factor-on' | 'two-factor-off',
-  exchange: RequestContext,
 ): Promise<void> {
   const account = await accountOf(deps, actor)
   const facts = { at: deps.now().toISOString() }

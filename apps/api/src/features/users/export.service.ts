@@ -18,7 +18,7 @@ import { ownSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/two-factor/two-factor.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { Download } from '#api/http/download.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { type ZippedFile, zipParts } from '#api/http/zip.ts'
 import { listContactMessages, listCouponUses, listMentorNames, listMoney, listTies } from './export.queries.ts'
 import { wholeLog } from './own-logs.service.ts'
@@ -29,7 +29,7 @@ import { userOf } from './user-view.service.ts'
  * line of the own log, and the own files under `files/`.
  * @throws {Refusal} REAUTH_REQUIRED
  */
-export async function exportMe(deps: Deps, actor: Actor, exchange: RequestContext): Promise<Download> {
+export async function exportMe(deps: Deps, { actor, exchange }: Caller): Promise<Download> {
   requireFresh(deps, actor)
   const account = await accountOf(deps, actor)
   const data = await dataOf(deps, actor, account)

@@ -4,8 +4,8 @@ import { type Account, makeAccount } from '#api/features/accounts/accounts.servi
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { makeLink } from '#api/features/mail-links/mail-links.service.ts'
 import { writeMail } from '#api/features/mails/mails.service.ts'
-import type { Actor, Role } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Role } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
 
 /** How long an invited person has to choose a password, days. After that the sign-in page sends a new link. */
 const INVITED_DAYS = 3
@@ -21,11 +21,7 @@ export type Invited = { email: string; fullName: string; role: Role; language: '
  * mailed or known to the admin (LINK-12). The caller has checked that the actor is an admin.
  * @throws {Refusal} EMAIL_TAKEN
  */
-export async function inviteAccount(
-  deps: Deps,
-  actor: Actor,
-  { invited, exchange }: { invited: Invited; exchange: RequestContext },
-): Promise<Account> {
+export async function inviteAccount(deps: Deps, { actor, exchange }: Caller, invited: Invited): Promise<Account> {
   return inTransaction(deps, async (deps) => {
     const account = (await makeAccount(deps, { ...invited, password: NO_PASSWORD })) ?? refuse('EMAIL_TAKEN')
     await mailInvitation(deps, account)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     features: [
       (app, deps) =>
         serve(app, INVITE, async ({ actor, body, exchange }) => ({
-          id: (await inviteAccount(deps, actor, { invited: { ...body, fullName: 'Meera Rao' }, exchange })).id,
+          id: (await inviteAccount(deps, { actor, exchange }, { ...body, fullName: 'Meera Rao' })).id,
         })),
     ],
   })

@@ -4,8 +4,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { changeOwn, isPictureShown, lockAccountOf } from '#api/features/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/audit/audit.service.ts'
 import { pictureUrl, redrawPicture } from '#api/features/pictures/pictures.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 
 const NAME_BYTES = 24
 
@@ -15,19 +14,19 @@ const NAME_BYTES = 24
  */
 export async function savePicture(
   deps: Deps,
-  actor: Actor,
-  { contentType, body, exchange }: { contentType: string; body: Buffer; exchange: RequestContext },
+  { actor, exchange }: Caller,
+  { contentType, body }: { contentType: string; body: Buffer },
 ): Promise<string> {
   const drawn = await redrawPicture(deps, { contentType, body }, { field: PICTURE_FIELD, shape: 'portrait' })
   const key = `pictures/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')
-  await setPicture(deps, actor, { key, exchange, action: 'user.set-picture' })
+  await setPicture(deps, { actor, exchange }, { key, action: 'user.set-picture' })
   return pictureUrl(key)
 }
 
 /** Takes the picture away; taking none away is no mistake. */
-export async function removePicture(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
-  await setPicture(deps, actor, { key: null, exchange, action: 'user.remove-picture' })
+export async function removePicture(deps: Deps, { actor, exchange }: Caller): Promise<void> {
+  await setPicture(deps, { actor, exchange }, { key: null, action: 'user.remove-picture' })
 }
 
 /** The bytes of a picture that somebody has now; of a deleted or deactivated account none (FILE-10). */
@@ -39,8 +38,8 @@ export async function findPicture(deps: Deps, name: string): Promise<Buffer> {
 
 async function setPicture(
   deps: Deps,
-  actor: Actor,
-  { key, exchange, action }: { key: string | null; exchange: RequestContext; action: string },
+  { actor, exchange }: Caller,
+  { key, action }: { key: string | null; action: string },
 ): Promise<void> {
   const old = await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)

@@ -26,36 +26,36 @@ const MULTIPART_BYTES = 4 * 1024
 /** The own account. */
 export function usersRoutes(app: App, deps: Deps): void {
   serve(app, users.getMe, async ({ actor }) => ({ user: await getMe(deps, actor) }))
-  serve(app, users.updateMe, async ({ actor, body, exchange }) => ({
-    user: await updateMe(deps, actor, body, exchange),
+  serve(app, users.updateMe, async ({ caller, body }) => ({
+    user: await updateMe(deps, caller, body),
   }))
-  serve(app, users.changePassword, async ({ actor, body, exchange }) => {
-    await changePassword(deps, actor, { ...body, exchange })
+  serve(app, users.changePassword, async ({ caller, body }) => {
+    await changePassword(deps, caller, body)
     return done('Password changed.')
   })
   serve(
     app,
     users.changeEmail,
-    async ({ actor, body, exchange }) => {
+    async ({ caller, body }) => {
       await limitMailsTo(app, deps, body.newEmail)
-      await requestEmailChange(deps, actor, body.newEmail, exchange)
+      await requestEmailChange(deps, caller, body.newEmail)
       return done(`Verification email sent to ${body.newEmail}`)
     },
     { limits: [{ name: 'mail-asks', by: 'user' }] },
   )
-  serve(app, users.deactivateAccount, async ({ actor, body, exchange }) => {
-    await deactivateMe(deps, actor, body.reason, exchange)
+  serve(app, users.deactivateAccount, async ({ caller, body }) => {
+    await deactivateMe(deps, caller, body.reason)
     return done('Your account is deactivated.')
   })
-  serve(app, users.deleteMe, async ({ actor, body, exchange }) => {
-    await deleteMe(deps, actor, { ...body, exchange })
+  serve(app, users.deleteMe, async ({ caller, body }) => {
+    await deleteMe(deps, caller, body)
     return done('Your account is deleted. The link in our mail restores it for 7 days.')
   })
   serve(app, users.myLogs, async ({ actor, query }) => {
     const { logs, total } = await ownLogs(deps, actor, query)
     return { data: logs, page: { ...query, total } }
   })
-  serve(app, users.exportMe, async ({ actor, exchange }) => exportMe(deps, actor, exchange))
+  serve(app, users.exportMe, async ({ caller }) => exportMe(deps, caller))
   pictureRoutes(app, deps)
   signInRoutes(app, deps)
   twoFactorRoutes(app, deps)
@@ -65,11 +65,11 @@ function pictureRoutes(app: App, deps: Deps): void {
   serve(
     app,
     users.uploadProfilePic,
-    async ({ actor, upload, exchange }) => ({ profilePic: await savePicture(deps, actor, { ...upload, exchange }) }),
+    async ({ caller, upload }) => ({ profilePic: await savePicture(deps, caller, upload) }),
     { uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES, limits: [{ name: 'uploads', by: 'user' }] },
   )
-  serve(app, users.removeProfilePic, async ({ actor, exchange }) => {
-    await removePicture(deps, actor, exchange)
+  serve(app, users.removeProfilePic, async ({ caller }) => {
+    await removePicture(deps, caller)
     return done('Picture removed.')
   })
   serve(app, users.picture, async ({ params, exchange }) => {
@@ -95,14 +95,14 @@ function signInRoutes(app: App, deps: Deps): void {
 function twoFactorRoutes(app: App, deps: Deps): void {
   serve(app, twoFactor.get, ({ actor }) => twoFactorState(deps, actor))
   serve(app, twoFactor.enrol, ({ actor }) => enrol(deps, actor))
-  serve(app, twoFactor.confirm, async ({ actor, body, exchange }) => ({
-    recoveryCodes: await confirmTwoFactor(deps, actor, body.totp, exchange),
+  serve(app, twoFactor.confirm, async ({ caller, body }) => ({
+    recoveryCodes: await confirmTwoFactor(deps, caller, body.totp),
   }))
-  serve(app, twoFactor.disable, async ({ actor, body, exchange }) => {
-    await disableTwoFactor(deps, actor, body.totp, exchange)
+  serve(app, twoFactor.disable, async ({ caller, body }) => {
+    await disableTwoFactor(deps, caller, body.totp)
     return done('Two-factor sign-in is off.')
   })
-  serve(app, twoFactor.renewRecoveryCodes, async ({ actor, body, exchange }) => ({
-    recoveryCodes: await renewRecoveryCodes(deps, actor, body.totp, exchange),
+  serve(app, twoFactor.renewRecoveryCodes, async ({ caller, body }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, caller, body.totp),
   }))
 }

@@ -25,7 +25,7 @@ import { clearSignInCookies } from '#api/features/sign-ins/sign-in-cookies.servi
 import { endSignIns } from '#api/features/sign-ins/sign-ins.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import { faultAt } from '#api/http/faults.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { userOf } from './user-view.service.ts'
 
 /** How long a deletion can be taken back, ms. Source: decision C24. */
@@ -40,7 +40,7 @@ export async function getMe(deps: Deps, actor: Actor): Promise<User> {
  * Changes what the owner may change; nothing else of the body reaches the table (AUTHZ-05).
  * @throws {Refusal} BIRTH_MONTH_FIXED once it was told, INVALID_INPUT for one that cannot be true
  */
-export async function updateMe(deps: Deps, actor: Actor, change: UserChange, exchange: RequestContext): Promise<User> {
+export async function updateMe(deps: Deps, { actor, exchange }: Caller, change: UserChange): Promise<User> {
   return inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
     if (change.birthMonth !== undefined && change.birthMonth !== account.birth_month) {
@@ -67,12 +67,8 @@ export async function updateMe(deps: Deps, actor: Actor, change: UserChange, exc
 /** Sets another password: every other sign-in ends, every link burns, the owner is told (AUTH-09). */
 export async function changePassword(
   deps: Deps,
-  actor: Actor,
-  {
-    currentPassword,
-    newPassword,
-    exchange,
-  }: { currentPassword: string; newPassword: string; exchange: RequestContext },
+  { actor, exchange }: Caller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const account = await checkOwnPassword(deps, actor, { password: currentPassword, exchange, factor: 'not asked' })
   const owner = { email: account.email, fullName: account.full_name, role: account.role }
@@ -94,12 +90,7 @@ export async function changePassword(
 }
 
 /** Mails a link to the new address; the answer does not tell whether somebody has it. @throws {Refusal} REAUTH_REQUIRED */
-export async function requestEmailChange(
-  deps: Deps,
-  actor: Actor,
-  newEmail: string,
-  exchange: RequestContext,
-): Promise<void> {
+export async function requestEmailChange(deps: Deps, { actor, exchange }: Caller, newEmail: string): Promise<void> {
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
@@ -118,7 +109,7 @@ export async function requestEmailChange(
 }
 
 /** Puts the account to sleep: every sign-in ends, every link burns, the owner is told. @throws {Refusal} LAST_ADMIN */
-export async function deactivateMe(deps: Deps, actor: Actor, reason: string, exchange: RequestContext): Promise<void> {
+export async function deactivateMe(deps: Deps, { actor, exchange }: Caller, reason: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
     await checkNotLastAdmin(deps, account)
@@ -143,8 +134,8 @@ export async function deactivateMe(deps: Deps, actor: Actor, reason: string, exc
  */
 export async function deleteMe(
   deps: Deps,
-  actor: Actor,
-  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: RequestContext },
+  { actor, exchange }: Caller,
+  { password, totp }: { password: string; totp?: string | undefined },
 ): Promise<void> {
   await checkOwnPassword(deps, actor, { password, totp, exchange })
   await inTransaction(deps, async (deps) => {
