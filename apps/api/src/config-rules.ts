@@ -15,6 +15,8 @@ const SAMPLE =
 const STAFF_PASSWORD_LENGTH_MIN = 12
 /** OWASP's table for Argon2id with two passes on small machines. Source: AUTH-01. */
 const PASSWORD_HASH_MEMORY_KIB_MIN = 19_456
+/** Less work than this stops nobody: 65,536 hashes, a tenth of a second on a desk. */
+const CHALLENGE_BITS_MIN = 12
 
 /** A setting that cannot be used: its words are one line that names it, and never its value where that is secret. */
 export class ConfigError extends Error {
@@ -85,6 +87,11 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
       'PASSWORD_HASH_MEMORY_KIB',
       settings.passwordHashMemoryKib < PASSWORD_HASH_MEMORY_KIB_MIN,
       `expected at least ${PASSWORD_HASH_MEMORY_KIB_MIN} in production`,
+    ],
+    [
+      'CHALLENGE_BITS',
+      settings.challengeBits < CHALLENGE_BITS_MIN,
+      `expected at least ${CHALLENGE_BITS_MIN} in production`,
     ],
     ['STAFF_MFA', !settings.isStaffMfaRequired, 'required in production, cannot be optional'],
     [

@@ -78,6 +78,12 @@ export const SETTINGS: readonly Setting[] = [
     preset: '19456',
     meaning: 'memory of one password hash, KiB; less makes tests fast and is refused in production',
   },
+  {
+    name: 'CHALLENGE_BITS',
+    preset: '14',
+    meaning:
+      'work of a sign-in past the high mark of its address; each more doubles it, under 12 is refused in production',
+  },
   { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
   { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
   {

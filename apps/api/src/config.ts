@@ -44,6 +44,8 @@ export type Config = {
   passwordLengthMin: number
   /** Memory of one password hash, KiB; the preset in production, less in tests. */
   passwordHashMemoryKib: number
+  /** How hard the puzzles are that a browser solves where an address went wrong too often; each bit more doubles the work. */
+  challengeBits: number
   isStaffMfaRequired: boolean
   /** Multiplies every rate limit, for load runs; 1 in production. */
   rateLimitScale: number
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
     scannerUrl: read.url('SCANNER_URL', ['tcp:']),
     passwordLengthMin: read.whole('PASSWORD_MIN_LENGTH', 6, 128),
     passwordHashMemoryKib: read.whole('PASSWORD_HASH_MEMORY_KIB', 8, 1_048_576),
+    challengeBits: read.whole('CHALLENGE_BITS', 1, 20),
     isStaffMfaRequired:
       (read.oneOf('STAFF_MFA', ['required', 'optional', '']) || (isProduction ? 'required' : '')) === 'required',
     rateLimitScale: read.decimal('RATE_LIMIT_SCALE', 0.01, 1_000_000),

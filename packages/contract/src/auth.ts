@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { proof } from './challenges.ts'
 import { fault } from './faults.ts'
 import { instant } from './fields.ts'
 import { emailAddress, emailWith, linkToken, newPassword, password, passwordWith, totp } from './secrets.ts'
@@ -42,6 +43,8 @@ export const loginForm = z.object({
   password: passwordWith(fault('password_missing')),
   rememberMe: z._default(z.boolean(fault('not_boolean')), false),
   totp: z.optional(totp),
+  /** After CHALLENGE_REQUIRED: its challenge, solved. */
+  proof: z.optional(proof),
 })
 
 /** What the sign-up form sends. The role is the word mentee and nothing else. */
@@ -57,6 +60,8 @@ export const signUpForm = z.object({
   password: newPassword,
   role: z.literal('mentee', fault('not_mentee')),
   language: z.optional(z.enum(['en', 'hi'])),
+  /** After CHALLENGE_REQUIRED: its challenge, solved. */
+  proof: z.optional(proof),
 })
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
@@ -113,6 +118,7 @@ export const auth = {
       'ACCOUNT_DEACTIVATED',
       'TOTP_REQUIRED',
       'TOTP_INVALID',
+      'CHALLENGE_REQUIRED',
     ],
     timeoutMs: SIGN_IN_TIMEOUT_MS,
   }),
@@ -125,7 +131,7 @@ export const auth = {
     body: signUpForm,
     response: requestFields,
     status: 201,
-    refuses: ['EMAIL_TAKEN'],
+    refuses: ['EMAIL_TAKEN', 'CHALLENGE_REQUIRED'],
     timeoutMs: SIGN_IN_TIMEOUT_MS,
   }),
   refreshToken: defineCall({

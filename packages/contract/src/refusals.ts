@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { challenge } from './challenges.ts'
 import { deactivation, fieldErrors, lock, most, newBill, retryLater } from './refusal-details.ts'
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
@@ -22,6 +23,12 @@ export const REFUSALS = {
   URL_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as application/json.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a little.', details: retryLater },
+  CHALLENGE_REQUIRED: {
+    status: 403,
+    message:
+      'Many tries came from your network. Try again in a while. Have an account? "Forgot Password?" mails you a link.',
+    details: z.object({ challenge }),
+  },
   INVALID_CREDENTIALS: { status: 400, message: 'Invalid email or password' },
   WRONG_PASSWORD: { status: 400, message: 'The password is not right.' },
   TOTP_INVALID: { status: 400, message: 'The code is not right or was used already.' },

@@ -25,7 +25,7 @@ export const LIMITS = {
   'sign-in-failures': { max: 30, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
   'sign-in-failures-address': { max: 600, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
   'sign-ups': { max: 5, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
-  'sign-ups-address': { max: 1_000, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
+  'sign-ups-address': { max: 300, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
   'mail-asks': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
   'mail-asks-address': { max: 600, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
   'link-misses': { max: 60, windowSeconds: 900, isShared: true, withoutStore: 'local' },

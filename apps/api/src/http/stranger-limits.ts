@@ -1,4 +1,7 @@
+import type { Proof } from '@sopaan/contract/challenges'
 import { isRefusal, type RefusalCode } from '@sopaan/contract/refusals'
+import type { Deps } from '../deps.ts'
+import { type ChallengePurpose, passOrChallenge } from './challenges.ts'
 import { addressKey } from './client-address.ts'
 import { DEVICE_COOKIE } from './csrf.ts'
 import type { LimitName, Limits } from './limits.ts'
@@ -17,10 +20,46 @@ export async function countStranger(limits: Limits, name: StrangerLimit, caller:
   await limits.take(`${name}-address`, addressKey(caller.ip))
 }
 
-/** As `countStranger`, without taking: before work that only counts when it fails. @throws {Refusal} RATE_LIMITED */
-export async function checkStranger(limits: Limits, name: StrangerLimit, caller: Caller): Promise<void> {
+type Challenged = { name: StrangerLimit; purpose: ChallengePurpose; caller: Caller; proof: Proof | undefined }
+
+/**
+ * Takes one as `countStranger` does; past the high mark of the address, who solved a challenge goes on.
+ * @throws {Refusal} RATE_LIMITED for the device, CHALLENGE_REQUIRED
+ */
+export async function countChallenged(
+  deps: Deps,
+  limits: Limits,
+  { name, purpose, caller, proof }: Challenged,
+): Promise<void> {
+  await limits.take(name, deviceKey(caller))
+  const count = () => limits.take(`${name}-address`, addressKey(caller.ip))
+  await passOrChallenge(deps, { purpose, ip: caller.ip, proof }, count)
+}
+
+/**
+ * As `countChallenged`, without taking: before work that only counts when it fails. @throws {Refusal} RATE_LIMITED for the
+ * device, CHALLENGE_REQUIRED
+ */
+export async function checkChallenged(
+  deps: Deps,
+  limits: Limits,
+  { name, purpose, caller, proof }: Challenged,
+): Promise<void> {
   await limits.check(name, deviceKey(caller))
-  await limits.check(`${name}-address`, addressKey(caller.ip))
+  const check = () => limits.check(`${name}-address`, addressKey(caller.ip))
+  await passOrChallenge(deps, { purpose, ip: caller.ip, proof }, check)
+}
+
+/**
+ * Counts what went wrong after `checkChallenged` let it through: the high mark of the address says nothing here, since who is
+ * past it has solved a challenge.
+ * @throws {Refusal} RATE_LIMITED for the device
+ */
+export async function countFailure(limits: Limits, name: StrangerLimit, caller: Caller): Promise<void> {
+  await limits.take(name, deviceKey(caller))
+  await limits.take(`${name}-address`, addressKey(caller.ip)).catch((thrown: unknown) => {
+    if (!isRefusal(thrown, 'RATE_LIMITED')) throw thrown
+  })
 }
 
 /**

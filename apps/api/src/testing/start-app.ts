@@ -108,6 +108,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     SECRET_KEY: 'f3a9c1d7e5b8024687ac13579bdf0e2c',
     PUBLIC_WEB_URL: TEST_ORIGIN,
     PASSWORD_HASH_MEMORY_KIB: '64',
+    CHALLENGE_BITS: '4',
   })
   return { ...config, ...changes }
 }

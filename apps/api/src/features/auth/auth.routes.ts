@@ -10,7 +10,7 @@ import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
-import { countMisses, countStranger } from '#api/http/stranger-limits.ts'
+import { countChallenged, countMisses, countStranger } from '#api/http/stranger-limits.ts'
 import { describeMailedLink } from './link-facts.service.ts'
 import { logIn, reauthenticate } from './login.service.ts'
 import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } from './recovery.service.ts'
@@ -38,8 +38,10 @@ export function authRoutes(app: App, deps: Deps): void {
   }
   serve(app, auth.login, ({ body, exchange }) => login(body, exchange))
   serve(app, auth.signup, async ({ body, exchange }) => {
-    const draft = { ...body, language: body.language ?? ('en' as const) }
-    const count = () => countStranger(app.limits, 'sign-ups', exchange)
+    const { proof, ...fields } = body
+    const draft = { ...fields, language: fields.language ?? ('en' as const) }
+    const count = () =>
+      countChallenged(deps, app.limits, { name: 'sign-ups', purpose: 'sign-up', caller: exchange, proof })
     const { mailAt } = await signUp(deps, draft, { exchange, count })
     return mailAt === undefined ? done(`Verification email sent to ${body.email}`) : waits(deps, mailAt)
   })

@@ -1,3 +1,4 @@
+import type { Proof } from '@sopaan/contract/challenges'
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/identity/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -24,16 +25,22 @@ import type { Actor } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { Limits } from '#api/http/limits.ts'
 import type { RequestContext } from '#api/http/serve.ts'
-import { checkStranger, countStranger } from '#api/http/stranger-limits.ts'
+import { checkChallenged, countFailure } from '#api/http/stranger-limits.ts'
 
-export type Login = { email: string; password: string; rememberMe: boolean; totp?: string | undefined }
+export type Login = {
+  email: string
+  password: string
+  rememberMe: boolean
+  totp?: string | undefined
+  proof?: Proof | undefined
+}
 
 /**
  * Signs somebody in. A wrong password and an unknown address take the same way and the same time (AUTH-16); what state an
  * account is in is told after the right password alone (AUTH-17); nothing stands in the database as signed in before
  * every factor was given (AUTH-19).
  * @throws {Refusal} INVALID_CREDENTIALS, ACCOUNT_LOCKED, VERIFY_ACCOUNT, ACCOUNT_DEACTIVATED, TOTP_REQUIRED, TOTP_INVALID,
- * RATE_LIMITED, UNAVAILABLE
+ * RATE_LIMITED, CHALLENGE_REQUIRED, UNAVAILABLE
  */
 export async function logIn(deps: Deps, login: Login, asking: LoginContext): Promise<Account> {
   return inHashQueue(() => tryLogIn(deps, login, asking))
@@ -46,7 +53,10 @@ async function tryLogIn(deps: Deps, login: Login, { exchange, limits }: LoginCon
   const device = exchange.cookies.get(DEVICE_COOKIE)
   const place = await failureKeyOf(deps, { email: login.email, userId: account?.id, device })
   // A browser that signed in to this very account before never waits for others behind its address (AUTH-14).
-  if (isStranger(place)) await checkStranger(limits, 'sign-in-failures', exchange)
+  if (isStranger(place)) {
+    const { proof } = login
+    await checkChallenged(deps, limits, { name: 'sign-in-failures', purpose: 'sign-in', caller: exchange, proof })
+  }
   const tried = await countTry(deps, place)
   return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, exchange, limits }))
 }
@@ -113,7 +123,7 @@ async function fail(
     requestId: exchange.requestId,
     reason: code,
   })
-  if (isStranger(tried.place)) await countStranger(limits, 'sign-in-failures', exchange)
+  if (isStranger(tried.place)) await countFailure(limits, 'sign-in-failures', exchange)
   return refuse(code)
 }
 

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { RobotCheck } from '#web/ui/robot-check.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginTrouble } from './login-trouble.tsx'
@@ -124,6 +125,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
       >
         {isLocked ? auth.accountLocked : auth.signIn}
       </Button>
+      <RobotCheck isRunning={login.isSolving} />
       {login.needsCode ? (
         <Button look="quiet" className="mt-3 w-full" onClick={login.leaveCode}>
           {auth.back}

@@ -1,3 +1,5 @@
+import { loginForm } from '@sopaan/contract/auth'
+import { isAnswer } from '@sopaan/domain/identity/proof-of-work'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answered, pass, showSignedOut } from '#web/testing/signed-out.tsx'
@@ -130,4 +132,38 @@ test('R171: a reset mail that waits for its turn is not told as sent', async () 
   expect(screen.queryByText('Password reset email sent!')).toBeNull()
   expect(screen.getByText('The next email goes at 11:12 am')).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toBe('Goes in 30:00')
+})
+
+/** 12 bits twice: a few thousand hashes. The seed is 32 bytes of 7. */
+const SEED = new Uint8Array(32).fill(7)
+const TOKEN = `m1.nonce.${Buffer.from(SEED).toString('base64url')}`
+const CHALLENGED = refused('CHALLENGE_REQUIRED', 'Many tries came from your network.', {
+  challenge: { token: TOKEN, bits: 12, count: 2 },
+})
+const ROBOT = 'Checking that you are not a robot, about 2 seconds'
+
+test('AUTH-15: a challenge is solved in the background, said in one sentence meanwhile, and the form is sent again with it', async () => {
+  const answers: Answered[] = [CHALLENGED, refused('TOTP_REQUIRED', 'Enter the code.')]
+  const sent = await signIn(DONE, { login: () => answers.shift() ?? BROKEN })
+  expect(screen.getByText(ROBOT).getAttribute('role')).toBe('status')
+  expect(sent.filter(({ url }) => url.endsWith('login'))).toHaveLength(1)
+  await vi.waitFor(() => expect(sent.filter(({ url }) => url.endsWith('login'))).toHaveLength(2))
+  await pass(1)
+  expect(screen.queryByText(ROBOT)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Confirm it is you' })).toBeTruthy()
+  const { proof, ...typed } = loginForm.parse(sent.at(-1)?.body)
+  expect(typed).toEqual({ email: 'asha@example.org', password: 'velvet-otter', rememberMe: false })
+  expect(proof?.token).toBe(TOKEN)
+  expect(proof?.answers.map((answer, at) => isAnswer({ seed: SEED, bits: 12, count: 2 }, at, answer))).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('AUTH-15: a browser that is challenged again and again is told to come back or to use a mailed link', async () => {
+  const sent = await signIn(CHALLENGED)
+  await vi.waitFor(() => expect(screen.getByText('Many tries came from your network.')).toBeTruthy())
+  expect(sent.filter(({ url }) => url.endsWith('login'))).toHaveLength(3)
+  expect(screen.queryByText(ROBOT)).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false)
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { clearCurrentUser, loadActor, setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { withChallenge } from '#web/identity/with-challenge.ts'
 import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -14,6 +15,8 @@ const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export type LoginState = {
   isSubmitting: boolean
+  /** Whether the browser works at what the server asks of an address where too much went wrong. */
+  isSolving: boolean
   fields: Readonly<Record<string, string>>
   error: LoginError | undefined
   /** Whether the next step is the code of an authenticator app. */
@@ -40,6 +43,7 @@ export function useLogin(): LoginState & {
     if ('toast' in error && error.toast !== undefined) toast.error(error.toast, { duration: ERROR_TOAST_MS })
     setState(({ needsCode }) => ({
       isSubmitting: false,
+      isSolving: false,
       error,
       fields: fieldsOf(error),
       needsCode: error.type === 'totp_required' || (needsCode && error.type === 'totp_invalid'),
@@ -55,7 +59,10 @@ export function useLogin(): LoginState & {
     try {
       const { email, password, rememberMe, totp } = typed
       const body = { email, password, rememberMe, ...(state.needsCode ? { totp } : {}) }
-      const { data } = await request(authCalls.login, { body }, { withoutRefresh: true })
+      const { data } = await withChallenge(
+        (proof) => request(authCalls.login, { body: { ...body, proof } }, { withoutRefresh: true }),
+        (isSolving) => setState((before) => ({ ...before, isSolving })),
+      )
       if (data?.user === undefined) {
         toast.error(words.auth.errors.userMissing, { duration: ERROR_TOAST_MS })
         return setState(IDLE)
@@ -82,7 +89,14 @@ export function useLogin(): LoginState & {
   }
 }
 
-const IDLE = { isSubmitting: false, fields: {}, error: undefined, needsCode: false, isTimedOut: false }
+const IDLE = {
+  isSubmitting: false,
+  isSolving: false,
+  fields: {},
+  error: undefined,
+  needsCode: false,
+  isTimedOut: false,
+}
 
 type Typed = { email: string; password: string; rememberMe: boolean; totp: string }
 

@@ -5,6 +5,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { RobotCheck } from '#web/ui/robot-check.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 import type { TypedSignUp } from './typed-sign-up.ts'
@@ -13,6 +14,7 @@ type Props = {
   /** What the form starts with: the name stays when another address is used. */
   fullName: string
   isSending: boolean
+  isSolving: boolean
   fields: Readonly<Record<string, string>>
   banner: string | undefined
   onSubmit: (typed: TypedSignUp) => void
@@ -21,7 +23,16 @@ type Props = {
 }
 
 /** The questions of a new account. Typing in a field clears what was wrong with it. */
-export function SignUpForm({ fullName, isSending, fields, banner, onSubmit, onField, onBannerClosed }: Props) {
+export function SignUpForm({
+  fullName,
+  isSending,
+  isSolving,
+  fields,
+  banner,
+  onSubmit,
+  onField,
+  onBannerClosed,
+}: Props) {
   const { auth, shell, language } = useWords()
   const [password, setPassword] = useState('')
   const eye = { showLabel: auth.showPassword, hideLabel: auth.hidePassword }
@@ -87,6 +98,7 @@ export function SignUpForm({ fullName, isSending, fields, banner, onSubmit, onFi
       <Button type="submit" needsScript doing={isSending ? auth.creating : undefined} className="mt-3 w-full">
         {auth.createAccount}
       </Button>
+      <RobotCheck isRunning={isSolving} />
       <p className="type-small mt-3 text-tertiary">
         {auth.rulesLead}{' '}
         <a href={inLanguage(paths.terms(), language)} className="text-primary-text underline">

@@ -174,3 +174,17 @@ test.each([
   type({ Password: password })
   expect(screen.getByText(`Password strength: ${strength}`)).toBeTruthy()
 })
+
+test('a sign-up behind a busy address solves its challenge and goes on', async () => {
+  const token = `m1.nonce.${Buffer.alloc(32, 7).toString('base64url')}`
+  const challenged = {
+    status: 403,
+    body: { status: 'error', code: 'CHALLENGE_REQUIRED', message: 'Many', challenge: { token, bits: 4, count: 16 } },
+  }
+  const answers: Answered[] = [challenged, DONE]
+  const { sent } = await signUp({ signup: () => answers.shift() ?? BROKEN })
+  expect(screen.getByText('Checking that you are not a robot, about 2 seconds')).toBeTruthy()
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Verify Your Email' })).toBeTruthy())
+  const bodies = sent.filter(({ url }) => url.endsWith('/signup')).map(({ body }) => body)
+  expect(bodies).toMatchObject([{ email: 'asha@example.org' }, { email: 'asha@example.org', proof: { token } }])
+})

@@ -1,4 +1,5 @@
 import { auth as authCalls } from '@sopaan/contract/auth'
+import type { Proof } from '@sopaan/contract/challenges'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { describeRequest, MailSent } from '#web/features/sign-ins/mail-sent.tsx'
 import { type MailWait, readWait } from '#web/features/sign-ins/request-mail.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { withChallenge } from '#web/identity/with-challenge.ts'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Words } from '#web/words/en.ts'
@@ -27,6 +29,7 @@ export default function SignUpPage() {
   const [own, setOwn] = useState<SignUpState>()
   const { sent, fullName } = own ?? kept
   const [isSending, setIsSending] = useState(false)
+  const [isSolving, setIsSolving] = useState(false)
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [banner, setBanner] = useState<string>()
 
@@ -49,7 +52,9 @@ export default function SignUpPage() {
     const { confirmPassword: _, ...account } = typed
     try {
       const body = { ...account, role: 'mentee' as const, language }
-      const wait = readWait(await request(authCalls.signup, { body }, { withoutRefresh: true }))
+      const send = (proof: Proof | undefined) =>
+        request(authCalls.signup, { body: { ...body, proof } }, { withoutRefresh: true })
+      const wait = readWait(await withChallenge(send, setIsSolving))
       keep({ fullName: typed.fullName, sent: { email: typed.email, wait } })
       describeRequest(wait, auth.notices.verificationSent(typed.email), auth)
     } catch (thrown) {
@@ -65,6 +70,7 @@ export default function SignUpPage() {
         <SignUpForm
           fullName={fullName}
           isSending={isSending}
+          isSolving={isSolving}
           fields={fields}
           banner={banner}
           onSubmit={handleSubmit}

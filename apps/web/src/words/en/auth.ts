@@ -12,6 +12,7 @@ export const auth = {
   forgotPassword: 'Forgot Password?',
   signIn: 'Sign In',
   signingIn: 'Signing in',
+  robotCheck: 'Checking that you are not a robot, about 2 seconds',
   accountLocked: 'Account Locked',
   lockedFor: (minutes: string, seconds: string) => `You can try again in ${minutes} min ${seconds} s`,
   or: 'or',

@@ -14,6 +14,7 @@ export const auth: Words['auth'] = {
   forgotPassword: 'पासवर्ड भूल गए?',
   signIn: 'साइन इन करें',
   signingIn: 'साइन इन हो रहा है',
+  robotCheck: 'देख रहे हैं कि आप रोबोट तो नहीं, लगभग 2 सेकंड',
   accountLocked: 'खाता बंद है',
   lockedFor: (minutes, seconds) => `${minutes} मिनट ${seconds} सेकंड बाद फिर कोशिश कर सकते हैं`,
   or: 'या',
