@@ -5,11 +5,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineConstraintsPlugin } from './inline-constraints.ts'
 import { stripZodPlugin } from './no-schemas.ts'
 import { chunkGroups } from './sent-together.ts'
 
 export default defineConfig({
-  plugins: [stripZodPlugin(), tailwindcss(), reactRouter(), compressedAssets()],
+  plugins: [inlineConstraintsPlugin(), stripZodPlugin(), tailwindcss(), reactRouter(), compressedAssets()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

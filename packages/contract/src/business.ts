@@ -3,7 +3,7 @@ import { isGstin } from '@sopaan/domain/money/gstin'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { line, paragraph, whole } from './fields.ts'
+import { basisPoints, line, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
 
 const GSTIN_FORMAT = fault('not_gstin')
@@ -30,7 +30,7 @@ export const gstin = z.pipe(
 export const sac = z.string(SAC_FORMAT).check(z.maxLength(6, SAC_FORMAT), z.regex(/^\d{6}$/, SAC_FORMAT))
 
 /** A rate of tax in hundredths of a percent: 1800 is 18 %. */
-export const gstRateBp = whole(0, 10_000)
+export const gstRateBp = basisPoints(0, 10_000)
 
 const prefix = z.string(PREFIX_FORMAT).check(z.maxLength(2, PREFIX_FORMAT), z.regex(/^[A-Z0-9]{1,2}$/, PREFIX_FORMAT))
 

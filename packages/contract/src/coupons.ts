@@ -2,7 +2,7 @@ import { couponCode } from '@sopaan/domain/money/coupons'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { id, instant, line, pageFields, pageInfo, whole } from './fields.ts'
+import { basisPoints, id, instant, line, pageFields, pageInfo, paise, whole } from './fields.ts'
 
 const CODE_FORMAT = fault('not_coupon_code', { min: 3, max: 24 })
 const AMOUNT_PAISE_MAX = 100_000_000
@@ -21,11 +21,11 @@ export const couponFields = z.object({
   code: newCode,
   note: z.nullable(line(120)),
   discount: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('percent'), percentBp: whole(1, 10_000) }),
-    z.object({ kind: z.literal('flat'), flatPaise: whole(1, AMOUNT_PAISE_MAX) }),
+    z.object({ kind: z.literal('percent'), percentBp: basisPoints(1, 10_000) }),
+    z.object({ kind: z.literal('flat'), flatPaise: paise(1, AMOUNT_PAISE_MAX) }),
   ]),
   /** List price from which it holds. */
-  minAmountPaise: whole(0, AMOUNT_PAISE_MAX),
+  minAmountPaise: paise(0, AMOUNT_PAISE_MAX),
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   /** Null for as many as come. */

@@ -35,6 +35,9 @@ export const FAULT_WORDS = {
   not_number: () => 'Expected a number',
   out_of_range: ({ min, max }: { min: number; max: number }) => `Expected a number from ${min} to ${max}`,
   not_whole: ({ min, max }: { min: number; max: number }) => `Expected a whole number from ${min} to ${max}`,
+  not_paise: ({ min, max }: { min: number; max: number }) => `Expected whole paise from ${min} to ${max}`,
+  not_basis_points: ({ min, max }: { min: number; max: number }) =>
+    `Expected hundredths of a percent from ${min} to ${max}`,
   too_small: ({ min }: { min: number }) => `Expected at least ${min}`,
   too_big: ({ max }: { max: number }) => `Expected at most ${max}`,
   not_listed: ({ allowed }: { allowed: string }) => `Expected one of ${allowed}`,

@@ -68,6 +68,18 @@ export function whole(min: number, max: number) {
   return z.int(msg).check(z.minimum(min, msg), z.maximum(max, msg))
 }
 
+/** Money in a body, whole paise, both ends included. */
+export function paise(min: number, max: number) {
+  const msg = fault('not_paise', { min, max })
+  return z.int(msg).check(z.minimum(min, msg), z.maximum(max, msg))
+}
+
+/** A rate in a body, hundredths of a percent, both ends included. */
+export function basisPoints(min: number, max: number) {
+  const msg = fault('not_basis_points', { min, max })
+  return z.int(msg).check(z.minimum(min, msg), z.maximum(max, msg))
+}
+
 /** A whole number in a path or query, both ends included: digits alone, no sign of plus, exponent or space. */
 export function queryWhole(min: number, max: number) {
   const msg = fault('not_whole', { min, max })

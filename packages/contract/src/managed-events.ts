@@ -13,6 +13,7 @@ import {
   paragraph,
   queryList,
   queryWhole,
+  paise,
   whole,
 } from './fields.ts'
 
@@ -69,7 +70,7 @@ export const eventFields = z.object({
   hasWaitlist: z.boolean(),
   admission: z.enum(EVENT_ADMISSIONS),
   /** GST included; only and always where a seat is paid for. */
-  pricePaise: z.optional(z.nullable(whole(PRICE_MIN, PRICE_MAX))),
+  pricePaise: z.optional(z.nullable(paise(PRICE_MIN, PRICE_MAX))),
   meetingUrl: z.optional(z.nullable(link)),
   recordingUrl: z.optional(z.nullable(link)),
   /** Draft, or announced; live and completed follow from the clock. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CALLS } from './calls.ts'
 import { id, line, pageFields, whole } from './fields.ts'
-import { describeCalls, type JsonSchema, openApiDocument, refusalSchema } from './openapi.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { describeCalls, openApiDocument, refusalSchema } from './openapi.ts'
 
 const FACTS = { title: 'Sopaan', version: '1.0.0', serverUrl: 'https://sopaan.test' }
 const rename = defineCall({

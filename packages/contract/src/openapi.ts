@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type Call, refusalsOf } from './call.ts'
-import { wireForms } from './fields.ts'
+import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
-
-/** A piece of JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
-export type JsonSchema = { readonly [keyword: string]: unknown }
 
 /** A call as the API description tells it. */
 export type CallDescription = {
@@ -124,18 +121,4 @@ export function refusalSchema(code: RefusalCode): JsonSchema {
 /** An input as clients send it: of a query field, the string form. */
 function inputSchema(schema: z.core.$ZodType): JsonSchema {
   return jsonSchema(schema, 'input')
-}
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: written }) => {
-      const form = wireForms.get(zodSchema)
-      if (!form) return
-      for (const keyword of Object.keys(written)) if (keyword !== 'default') delete written[keyword as 'type']
-      Object.assign(written, form)
-    },
-  })
-  return rest
 }

@@ -2,7 +2,7 @@ import { couponCode } from '@sopaan/domain/money/coupons'
 import * as z from 'zod/mini'
 import { gstin, stateCode } from './business.ts'
 import { fault } from './faults.ts'
-import { id, whole } from './fields.ts'
+import { id, paise } from './fields.ts'
 
 /** The largest price there is, paise. */
 export const AMOUNT_MAX = 100_000_000
@@ -31,5 +31,5 @@ export const orderRequest = z.object(orderFields).check(isOneItem)
 export type OrderRequest = z.output<typeof orderRequest>
 
 /** The same with the total that its buyer was shown, paise: nothing else is ordered. Absent: whatever it costs. */
-export const order = z.object({ ...orderFields, expectedTotalPaise: z.optional(whole(0, AMOUNT_MAX)) }).check(isOneItem)
+export const order = z.object({ ...orderFields, expectedTotalPaise: z.optional(paise(0, AMOUNT_MAX)) }).check(isOneItem)
 export type OrderRequested = z.output<typeof order>

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
-import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
+import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paise, paragraph, queryWhole } from './fields.ts'
 import { AMOUNT_MAX, order, orderRequest } from './order-shapes.ts'
 import {
   checkout,
@@ -70,7 +70,7 @@ const paymentFilter = {
 
 const one = z.object({ id })
 const adminPage = { ...pageFields, limit: z._default(queryWhole(1, PAGES_MAX), PAGE_SIZE_ADMIN) }
-const amountPaise = whole(AMOUNT_MIN, AMOUNT_MAX)
+const amountPaise = paise(AMOUNT_MIN, AMOUNT_MAX)
 const refundsAnswer = z.object({ status: z.literal('success'), data: ownRefund })
 const ITEM_FAULTS = ['NOT_FOUND', 'PLAN_NOT_ON_SALE', 'BILLING_STATE_REQUIRED', ...COUPON_REFUSALS] as const
 

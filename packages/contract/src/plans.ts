@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { gstRateBp, sac } from './business.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { id, instant, line, paragraph, whole } from './fields.ts'
+import { id, instant, line, paise, paragraph, whole } from './fields.ts'
 import { sessionMinutes } from './session-minutes.ts'
 
 /** Nothing, or ₹1 to ₹10 lakh, paise: the payment provider takes no less than ₹1. */
-const pricePaise = whole(0, 100_000_000).check(
+const pricePaise = paise(0, 100_000_000).check(
   z.refine((paise) => paise === 0 || paise >= PRICE_PAISE_MIN, fault('not_price')),
 )
 const FEATURES_MAX = 12

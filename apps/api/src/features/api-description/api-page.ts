@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CallDescription, JsonSchema } from '@sopaan/contract/openapi'
+import type { JsonSchema } from '@sopaan/contract/json-schema'
+import type { CallDescription } from '@sopaan/contract/openapi'
 import { REFUSALS } from '@sopaan/contract/refusals'
 import { schemaWords } from './schema-words.ts'
 

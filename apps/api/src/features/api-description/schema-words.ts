@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@sopaan/contract/openapi'
+import type { JsonSchema } from '@sopaan/contract/json-schema'
 
 const INDENT = '  '
 /** A closed set longer than this is cut short on the page; the document has it whole. */

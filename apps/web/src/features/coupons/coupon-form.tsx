@@ -1,147 +1,76 @@
-import type { ManagedCoupon } from '@sopaan/contract/coupons'
-import { istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { type CouponFields, coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction } from '#web/identity/use-action.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { couponPlansQuery, saveCoupon } from './coupons.queries.ts'
-import { readCouponForm } from './read-coupon-form.ts'
 
-type Fields = Readonly<Record<string, string>>
 type Props = { coupon: ManagedCoupon | undefined; onDone: () => void }
+
+const CONSTRAINTS = constraintsOf(couponCalls.add)
 
 /** A coupon to make or to change. */
 export function CouponForm({ coupon, onDone }: Props) {
   const { coupons: words } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const handleSave = async (entered: FormData) => {
-    const read = readCouponForm(entered)
-    const takes = {
-      'discount.percentBp': words.percentTakes,
-      'discount.flatPaise': words.amountTakes,
-      minAmountPaise: words.amountTakes,
-    }
-    const isSaved = await run(() => saveCoupon(read.coupon, coupon?._id), {
-      done: words.saved,
-      failed: words.saveFailed,
-      unread: Object.fromEntries(read.unread.map((name) => [name, takes[name]])),
-    })
-    if (isSaved) onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    // No least amount is written as an empty field.
+    initial: coupon === undefined ? { usesPerUserMax: 1 } : { ...coupon, minAmountPaise: coupon.minAmountPaise || null },
+    send: (fields) => saveCoupon({ ...fields, minAmountPaise: fields.minAmountPaise ?? 0 }, coupon?._id),
+    onDone,
+    words: { done: words.saved, failed: words.saveFailed },
+  })
   return (
-    <WideForm words={words} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
+    <WideForm form={form} words={words} onCancel={onDone}>
+      <Field label={words.code} hint={words.codeHint} autoCapitalize="characters" {...form.field('code')} />
+      <Field label={words.note} {...form.field('note')} />
+      <DiscountFields form={form} known={coupon?.discount.kind} />
       <Field
-        label={words.code}
-        hint={words.codeHint}
-        name="code"
-        maxLength={24}
-        autoCapitalize="characters"
-        defaultValue={coupon?.code}
-        error={fields.code}
+        label={words.minAmount}
+        hint={words.minAmountHint}
+        className="sm:col-span-2"
+        {...form.field('minAmountPaise')}
       />
-      <Field label={words.note} name="note" maxLength={120} defaultValue={coupon?.note ?? ''} error={fields.note} />
-      <DiscountFields coupon={coupon} fields={fields} />
-      <LimitFields coupon={coupon} fields={fields} />
-      <PlanBoxes coupon={coupon} />
+      <Field label={words.usesMax} hint={words.noLimit} {...form.field('usesMax')} />
+      <Field label={words.usesPerUserMax} hint={words.noLimit} {...form.field('usesPerUserMax')} />
+      <Field label={words.startsAt} hint={words.anyTime} {...form.field('startsAt')} />
+      <Field label={words.endsAt} hint={words.anyTime} {...form.field('endsAt')} />
+      <PlanBoxes form={form} coupon={coupon} />
       <p className="type-small text-tertiary sm:col-span-2">{words.leastNote}</p>
     </WideForm>
   )
 }
 
-type PartProps = { coupon: ManagedCoupon | undefined; fields: Fields }
+type Kind = CouponFields['discount']['kind']
+type PartProps = { form: ContractForm<CouponFields> }
 
-function DiscountFields({ coupon, fields }: PartProps) {
+function DiscountFields({ form, known = 'percent' }: PartProps & { known: Kind | undefined }) {
   const { coupons: words } = useWords()
-  const known = coupon?.discount
-  const [kind, setKind] = useState(known?.kind ?? 'percent')
+  const [kind, setKind] = useState(known)
   return (
     <>
       <Select
         label={words.kind}
-        name="kind"
-        value={kind}
+        {...form.select('discount.kind')}
         onChange={(event) => setKind(event.currentTarget.value === 'flat' ? 'flat' : 'percent')}
       >
         <option value="percent">{words.kinds.percent}</option>
         <option value="flat">{words.kinds.flat}</option>
       </Select>
       {kind === 'percent' ? (
-        <Field
-          key="percent"
-          label={words.percent}
-          name="percent"
-          inputMode="decimal"
-          defaultValue={known?.kind === 'percent' ? known.percentBp / 100 : undefined}
-          error={fields['discount.percentBp']}
-        />
+        <Field key={kind} label={words.percent} {...form.field('discount.percentBp')} />
       ) : (
-        <Field
-          key="flat"
-          label={words.flat}
-          name="flat"
-          inputMode="decimal"
-          defaultValue={known?.kind === 'flat' ? known.flatPaise / 100 : undefined}
-          error={fields['discount.flatPaise']}
-        />
+        <Field key={kind} label={words.flat} {...form.field('discount.flatPaise')} />
       )}
     </>
   )
 }
 
-function LimitFields({ coupon, fields }: PartProps) {
-  const { coupons: words } = useWords()
-  return (
-    <>
-      <Field
-        label={words.minAmount}
-        hint={words.minAmountHint}
-        name="minAmount"
-        inputMode="decimal"
-        defaultValue={coupon?.minAmountPaise ? coupon.minAmountPaise / 100 : undefined}
-        error={fields.minAmountPaise}
-        className="sm:col-span-2"
-      />
-      <Field
-        label={words.usesMax}
-        hint={words.noLimit}
-        name="usesMax"
-        inputMode="numeric"
-        defaultValue={coupon?.usesMax ?? undefined}
-        error={fields.usesMax}
-      />
-      <Field
-        label={words.usesPerUserMax}
-        hint={words.noLimit}
-        name="usesPerUserMax"
-        inputMode="numeric"
-        defaultValue={coupon === undefined ? 1 : (coupon.usesPerUserMax ?? undefined)}
-        error={fields.usesPerUserMax}
-      />
-      <Field
-        label={words.startsAt}
-        hint={words.anyTime}
-        name="startsAt"
-        type="datetime-local"
-        defaultValue={coupon?.startsAt ? istDateTimeLocal(coupon.startsAt) : undefined}
-        error={fields.startsAt}
-      />
-      <Field
-        label={words.endsAt}
-        hint={words.anyTime}
-        name="endsAt"
-        type="datetime-local"
-        defaultValue={coupon?.endsAt ? istDateTimeLocal(coupon.endsAt) : undefined}
-        error={fields.endsAt}
-      />
-    </>
-  )
-}
-
-function PlanBoxes({ coupon }: { coupon: ManagedCoupon | undefined }) {
+function PlanBoxes({ form, coupon }: PartProps & { coupon: ManagedCoupon | undefined }) {
   const { coupons: words, language } = useWords()
   const { data } = useQuery(couponPlansQuery)
   const plans = (data ?? []).filter(({ _id, retiredAt }) => retiredAt === null || coupon?.planIds.includes(_id))
@@ -151,16 +80,10 @@ function PlanBoxes({ coupon }: { coupon: ManagedCoupon | undefined }) {
       <p className="type-small text-tertiary">{words.plansHint}</p>
       <div className="grid sm:grid-cols-2">
         {plans.map((plan) => (
-          <Checkbox
-            key={plan._id}
-            name="plan"
-            value={plan._id}
-            label={plan.words[language].name}
-            defaultChecked={coupon?.planIds.includes(plan._id) ?? false}
-          />
+          <Checkbox key={plan._id} label={plan.words[language].name} {...form.box('planIds', plan._id)} />
         ))}
       </div>
-      <Checkbox name="coversEvents" label={words.coversEvents} defaultChecked={coupon?.coversEvents ?? false} />
+      <Checkbox label={words.coversEvents} {...form.box('coversEvents')} />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { FAULT_WORDS } from '@sopaan/contract/fault-words'
 import type { FaultWords } from '@sopaan/contract/faults'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 
 /** What is said under a field, by the code of its fault: the server's sentence but where that speaks to a program. */
 export const fieldFaults: FaultWords = {
@@ -10,6 +11,9 @@ export const fieldFaults: FaultWords = {
   not_number: () => 'Write a number',
   out_of_range: ({ min, max }) => `Write a number from ${min} to ${max}`,
   not_whole: ({ min, max }) => `Write a whole number from ${min} to ${max}`,
+  not_paise: ({ min, max }) =>
+    `Write an amount from ${writeRupees(min)} to ${writeRupees(max)}, such as 499 or 1,499.50`,
+  not_basis_points: ({ min, max }) => `Write a percentage from ${min / 100} to ${max / 100}, such as 18 or 12.5`,
   too_small: ({ min }) => `Write ${min} or more`,
   too_big: ({ max }) => `Write ${max} or less`,
   not_listed: () => 'Choose one of the list',

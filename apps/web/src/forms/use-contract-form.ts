@@ -1,0 +1,116 @@
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
+import type { FieldErrors } from '#web/refusal-words.ts'
+import type { Constraints } from './constraints.ts'
+import { limitsOf } from './limits.ts'
+import type { Path } from './path.ts'
+import { constraintAt, readForm, valueAt } from './read-form.ts'
+import { writeNumber } from './units.ts'
+
+type Options<B, A> = {
+  /** What stands in the fields at first: a row with the fields of the call. */
+  initial?: { readonly [K in keyof B]?: unknown } | null | undefined
+  /** Makes the call. `entered`: the whole form, for what stands in it and is no field of the call. */
+  send: (body: B, entered: FormData) => Promise<A>
+  onDone?: ((answer: A) => void) | undefined
+  /** `field`: where a refusal is told that is not one of a field. */
+  words: { done?: string; failed: string; field?: Path<B> }
+}
+
+/** A form of one call: what its fields need of the contract, of what stood in them and of what was refused. */
+export type ContractForm<B> = {
+  /** For the `<form>`. */
+  props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onInput: () => void }
+  isBusy: boolean
+  /** Whether somebody wrote in it since it was last saved. */
+  isDirty: boolean
+  errorOf: (path: Path<B>) => string | undefined
+  /** For a `Field`. */
+  field: (path: Path<B>) => ReturnType<typeof limitsOf> & ControlProps
+  /** For a `TextArea`; a list has one line an item. */
+  area: (path: Path<B>) => ControlProps & { maxLength?: number }
+  /** For a `Select` or `RadioChips`. */
+  select: (path: Path<B>) => ControlProps
+  /** For a `Checkbox` or `Switch`: yes or no, or, with a value, one item of a list. */
+  box: (path: Path<B>, value?: string) => { name: string; value?: string; defaultChecked: boolean }
+}
+
+type ControlProps = { name: string; defaultValue: string | number | undefined; error: string | undefined }
+
+/**
+ * A form of one call: reads what was entered by the call's own constraints, sends it once at a time, and leads every fault
+ * to its field by its whole path. The browser's fields keep what was typed (`identity/drafts.ts` beyond a lost sign-in).
+ */
+export function useContractForm<B extends object, A>(
+  constraints: Constraints<B>,
+  { initial, send, onDone, words }: Options<B, A>,
+): ContractForm<B> {
+  const { isBusy, fields, run } = useAction()
+  const [isDirty, setIsDirty] = useState(false)
+  const isSending = useRef(false)
+  const submit = async (form: HTMLFormElement) => {
+    if (isSending.current) return
+    isSending.current = true
+    const body = readForm(form, constraints, initial)
+    const entered = new FormData(form)
+    let onAnswer = () => {}
+    const work = async () => {
+      const answer = await send(body, entered)
+      onAnswer = () => onDone?.(answer)
+    }
+    const isDone = await run(work, words)
+    isSending.current = false
+    if (!isDone) return
+    setIsDirty(false)
+    onAnswer()
+  }
+  return {
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+      onInput: () => setIsDirty(true),
+    },
+    isBusy,
+    isDirty,
+    ...fieldsOf(constraints, initial, fields),
+  }
+}
+
+/** What the fields of a form take from its constraints, from what stood in them and from what was wrong. */
+function fieldsOf<B>(constraints: Constraints<B>, initial: unknown, errors: FieldErrors) {
+  const errorOf = (path: string) => errors[path]
+  const control = (path: string) => {
+    const { kind } = constraintAt(constraints, path) ?? {}
+    const value = valueAt(initial, path)
+    return { name: path, defaultValue: kind === 'instant' ? timeOf(value) : textOf(value, path), error: errors[path] }
+  }
+  return {
+    errorOf,
+    field: (path: string) => ({ ...limitsOf(constraints, path), ...control(path) }),
+    area: (path: string) => ({ ...maxLengthOf(constraintAt(constraints, path)?.lengthMax), ...control(path) }),
+    select: control,
+    box: (path: string, value?: string) => {
+      const now = valueAt(initial, path)
+      const isChecked = value === undefined ? now === true : Array.isArray(now) && now.map(String).includes(value)
+      return { name: path, ...(value !== undefined && { value }), defaultChecked: isChecked }
+    },
+  }
+}
+
+function maxLengthOf(lengthMax: number | undefined) {
+  return lengthMax === undefined ? {} : { maxLength: lengthMax }
+}
+
+function timeOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? istDateTimeLocal(value) : undefined
+}
+
+function textOf(value: unknown, path: string): string | number | undefined {
+  if (typeof value === 'number') return writeNumber(value, path)
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : undefined
+}
