@@ -26,15 +26,19 @@ export function inlineConstraintsPlugin(): Plugin {
 /** The source of a module with each `constraintsOf(noun.call)` replaced by what it answers. */
 export async function inlineConstraints(code: string): Promise<string> {
   const { constraintsOf }: typeof import('./src/forms/constraints.ts') = await load('./src/forms/constraints.ts')
-  const modules = new Map(
+  const imported = new Map(
     [...code.matchAll(IMPORTED)].flatMap(([, names = '', module = '']) =>
-      names.split(',').map((name) => [name.trim(), module] as const),
+      names.split(',').map((name) => {
+        const [exported = '', local = exported] = name.trim().split(' as ')
+        return [local, { exported, module }] as const
+      }),
     ),
   )
   const answers = await Promise.all(
-    [...code.matchAll(CALL)].map(async ([text, noun = '', name = '']) => {
-      const nouns: Nouns = await load(`../../packages/contract/src/${modules.get(noun)}.ts`)
-      const call = nouns[noun]?.[name]
+    [...code.matchAll(CALL)].map(async ([text, local = '', name = '']) => {
+      const { module, exported = '' } = imported.get(local) ?? {}
+      const nouns: Nouns = await load(`../../packages/contract/src/${module}.ts`)
+      const call = nouns[exported]?.[name]
       if (call === undefined) throw new Error(`${text} names no call of the contract.`)
       return `(${JSON.stringify(constraintsOf(call))})`
     }),

@@ -18,7 +18,10 @@ export function stripZodPlugin(): Plugin {
   }
 }
 
-/** A module with every name that the contract takes from zod, each a schema that answers anything with itself. */
+/**
+ * A module with every name that the contract takes from zod, each a schema that is built of anything. It judges nothing:
+ * whoever asks it to is told, instead of being told that all is well.
+ */
 function writeModule(): string {
   const names = new Set(
     readdirSync(CONTRACT)
@@ -27,7 +30,12 @@ function writeModule(): string {
       .flatMap(([, name]) => name ?? []),
   )
   return `
-const schema = new Proxy(() => schema, { get: () => schema, apply: () => schema })
+const JUDGING = /^(?:_zod|def|(?:safe)?(?:parse|decode|encode)(?:Async)?)$/i
+const get = (_, name) => {
+  if (JUDGING.test(String(name))) throw new Error('Schemas are not in the browser: the server judges.')
+  return schema
+}
+const schema = new Proxy(() => schema, { get, apply: () => schema })
 export { ${[...names].map((name) => `schema as ${name}`).join(', ')} }
 `
 }

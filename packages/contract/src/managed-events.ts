@@ -10,10 +10,10 @@ import {
   PAGE_SIZE_ADMIN,
   pageFields,
   pageInfo,
+  paise,
   paragraph,
   queryList,
   queryWhole,
-  paise,
   whole,
 } from './fields.ts'
 

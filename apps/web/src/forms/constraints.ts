@@ -3,9 +3,12 @@ import { jsonSchema } from '@sopaan/contract/json-schema'
 
 /** What a field of a call takes, as plain data: enough to limit, to show and to read it; the server judges. */
 export type Constraint = {
-  kind: 'text' | 'number' | 'boolean' | 'instant' | 'list'
-  /** What is sent where the field is empty; without it, what is empty is sent as it is and refused. */
-  empty?: 'null' | 'absent'
+  kind: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'list'
+  /**
+   * What is sent where the field is empty: null, nothing, or nothing unless it was emptied, where absent means unchanged.
+   * Without it, what is empty is sent as it is, for the server to refuse.
+   */
+  empty?: 'null' | 'absent' | 'unchanged'
   lengthMax?: number
   min?: number
   max?: number
@@ -35,6 +38,9 @@ type Piece = {
   allOf?: Piece[]
   properties?: Record<string, Piece>
   required?: string[]
+  /** Of an object whose names are one of a closed set, none of which must be there. */
+  propertyNames?: Piece
+  additionalProperties?: Piece | boolean
   items?: Piece
   maxLength?: number
   minimum?: number
@@ -49,25 +55,32 @@ export function constraintsOf<C extends Call>(call: C): Constraints<InputOf<C>> 
   const schema = call.body ?? call.query
   const found: Record<string, Constraint> = {}
   // Of the keywords above: zod writes them.
-  if (schema !== undefined) collect(jsonSchema(schema, 'input') as Piece, '', { found, isAddress: call.body === undefined })
+  if (schema !== undefined) collect(jsonSchema(schema, 'input') as Piece, '', { found, call })
   return found as Constraints<InputOf<C>>
 }
 
-type Collected = { found: Record<string, Constraint>; isAddress: boolean }
+type Collected = { found: Record<string, Constraint>; call: Call }
 
 function collect(piece: Piece, path: string, into: Collected, empty?: Constraint['empty']): void {
   const options = optionsOf(piece)
   const isNullable = options.some(({ type }) => type === 'null')
   for (const option of options) {
     if (option.type === 'null') continue
-    if (option.properties !== undefined) {
-      for (const [name, field] of Object.entries(option.properties)) {
-        const isAbsent = !(option.required ?? []).includes(name)
-        collect(field, path === '' ? name : `${path}.${name}`, into, isAbsent ? 'absent' : undefined)
+    const fields = fieldsOf(option)
+    if (fields !== undefined) {
+      for (const [name, field] of Object.entries(fields)) {
+        const absent = into.call.method === 'PATCH' && path === '' ? 'unchanged' : 'absent'
+        const isOptional = !(option.required ?? []).includes(name)
+        collect(field, path === '' ? name : `${path}.${name}`, into, isOptional ? absent : undefined)
       }
     } else if (option.items?.properties !== undefined) collect(option.items, `${path}.*`, into)
     else into.found[path] ??= withAnswers(constraintOf(option, isNullable ? 'null' : empty), options, into)
   }
+}
+
+function fieldsOf({ properties, propertyNames, additionalProperties }: Piece): Record<string, Piece> | undefined {
+  if (properties !== undefined || typeof additionalProperties !== 'object') return properties
+  return Object.fromEntries((propertyNames?.enum ?? []).map((name) => [name, additionalProperties]))
 }
 
 function constraintOf({ type, format, items, maxLength, minimum, maximum }: Piece, empty: Constraint['empty']) {
@@ -84,13 +97,14 @@ function kindOf(type: string | undefined, format: string | undefined): Constrain
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'boolean') return 'boolean'
   if (type === 'array') return 'list'
+  if (format === 'date') return 'day'
   return format === 'date-time' ? 'instant' : 'text'
 }
 
-function withAnswers(constraint: Constraint, options: readonly Piece[], { isAddress }: Collected): Constraint {
+function withAnswers(constraint: Constraint, options: readonly Piece[], { call }: Collected): Constraint {
   const pieces = options.flatMap((option) => (option.type === 'array' ? optionsOf(option.items ?? {}) : [option]))
   const answers = pieces.flatMap((piece) => piece.enum ?? (piece.const === undefined ? [] : [piece.const]))
-  return isAddress && answers.length > 0 ? { ...constraint, oneOf: answers } : constraint
+  return call.body === undefined && answers.length > 0 ? { ...constraint, oneOf: answers } : constraint
 }
 
 function optionsOf(piece: Piece): readonly Piece[] {

@@ -16,6 +16,7 @@ type Limits = {
  */
 export function limitsOf<B>(constraints: Constraints<B>, path: string): Limits {
   const { kind, lengthMax } = constraintAt(constraints, path) ?? {}
+  if (kind === 'day') return { type: 'date' }
   if (kind === 'instant') return { type: 'datetime-local' }
   if (kind === 'number') return { inputMode: unitOf(path) === undefined ? 'numeric' : 'decimal' }
   return lengthMax === undefined ? {} : { maxLength: lengthMax }

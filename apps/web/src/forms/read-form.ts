@@ -11,7 +11,7 @@ const UNREADABLE = '?'
 /**
  * What was entered into a form, as its call takes it: every field of the call that stands in the form, and no other. What
  * cannot be read goes as it was typed, so that the call refuses it there, together with whatever else is wrong.
- * @param initial  what stood in the form at first: what is taken out of it is not left out of what is sent
+ * @param initial  what stood in the form at first: what was taken out of it is not left unchanged
  */
 export function readForm<B>(form: HTMLFormElement, constraints: Constraints<B>, initial: unknown): B {
   const body: Tree = {}
@@ -19,8 +19,7 @@ export function readForm<B>(form: HTMLFormElement, constraints: Constraints<B>, 
     const constraint = constraintAt(constraints, path)
     if (constraint === undefined) continue
     const value = readControls(controls, constraint, path)
-    const emptied = valueAt(initial, path) == null ? undefined : ''
-    const sent = value === '' ? emptyAs(constraint, emptied) : value
+    const sent = value === '' ? emptyAs(constraint, valueAt(initial, path) != null) : value
     if (sent !== undefined) setAt(body, path.split('.'), sent)
   }
   // Of the shape of the body where nothing is missing; the server judges that.
@@ -39,14 +38,16 @@ export function valueAt(row: unknown, path: string): unknown {
     .reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Tree)[step] : undefined), row)
 }
 
-function emptyAs({ kind, empty }: Constraint, emptied: '' | undefined): unknown {
-  if (empty === 'absent') return emptied
+function emptyAs({ kind, empty }: Constraint, wasFull: boolean): unknown {
+  if (empty === 'absent' || (empty === 'unchanged' && !wasFull)) return undefined
   if (empty === 'null') return null
-  return kind === 'text' || kind === 'instant' ? '' : null
+  return kind === 'number' || kind === 'boolean' ? null : ''
 }
 
 function listControls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter((each): each is Control => each.matches('input, select, textarea') && !each.matches(':disabled'))
+  return [...form.elements].filter(
+    (each): each is Control => each.matches('input, select, textarea') && !each.matches(':disabled'),
+  )
 }
 
 function readControls(controls: readonly Control[], constraint: Constraint, path: string): unknown {
@@ -54,15 +55,23 @@ function readControls(controls: readonly Control[], constraint: Constraint, path
   if (first === undefined) return ''
   const texts = controls.filter(isChosen).map(textOf)
   if (constraint.kind === 'list') {
-    const items = first instanceof HTMLTextAreaElement ? first.value.split('\n').map((line) => line.trim()) : texts
-    return items.filter(Boolean).map((text) => (constraint.of === 'number' ? (readNumber(text, path) ?? text) : text))
+    return listItems(first, texts)
+      .map((item) => item.trim())
+      .filter(Boolean)
+      .map((text) => (constraint.of === 'number' ? (readNumber(text, path) ?? text) : text))
   }
   if (constraint.kind === 'boolean' && first.type === 'checkbox') return texts.length > 0
   const [text = ''] = texts
-  if (text === '' || constraint.kind === 'text') return text
+  if (text === '' || constraint.kind === 'text' || constraint.kind === 'day') return text
   if (constraint.kind === 'instant') return fromIstDateTimeLocal(text) ?? text
   if (constraint.kind === 'number') return readNumber(text, path) ?? text
   return text === 'true' || (text === 'false' ? false : text)
+}
+
+/** The items of a list: the boxes ticked, the lines of a text area, or what one line parts by commas. */
+function listItems(control: Control, texts: readonly string[]): readonly string[] {
+  if (control instanceof HTMLTextAreaElement) return control.value.split('\n')
+  return control.type === 'text' ? texts.flatMap((text) => text.split(',')) : texts
 }
 
 function isChosen(control: Control): boolean {

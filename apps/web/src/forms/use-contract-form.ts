@@ -13,6 +13,8 @@ type Options<B, A> = {
   initial?: { readonly [K in keyof B]?: unknown } | null | undefined
   /** Makes the call. `entered`: the whole form, for what stands in it and is no field of the call. */
   send: (body: B, entered: FormData) => Promise<A>
+  /** Asks once more before it is sent. @returns whether to send it */
+  confirm?: (body: B) => Promise<boolean>
   onDone?: ((answer: A) => void) | undefined
   /** `field`: where a refusal is told that is not one of a field. */
   words: { done?: string; failed: string; field?: Path<B> }
@@ -28,7 +30,7 @@ export type ContractForm<B> = {
   errorOf: (path: Path<B>) => string | undefined
   /** For a `Field`. */
   field: (path: Path<B>) => ReturnType<typeof limitsOf> & ControlProps
-  /** For a `TextArea`; a list has one line an item. */
+  /** For a `TextArea`; a list has one line an item, in a `Field` its items are parted by commas. */
   area: (path: Path<B>) => ControlProps & { maxLength?: number }
   /** For a `Select` or `RadioChips`. */
   select: (path: Path<B>) => ControlProps
@@ -44,14 +46,13 @@ type ControlProps = { name: string; defaultValue: string | number | undefined; e
  */
 export function useContractForm<B extends object, A>(
   constraints: Constraints<B>,
-  { initial, send, onDone, words }: Options<B, A>,
+  { initial, confirm, send, onDone, words }: Options<B, A>,
 ): ContractForm<B> {
   const { isBusy, fields, run } = useAction()
   const [isDirty, setIsDirty] = useState(false)
   const isSending = useRef(false)
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current) return
-    isSending.current = true
     const body = readForm(form, constraints, initial)
     const entered = new FormData(form)
     let onAnswer = () => {}
@@ -59,6 +60,8 @@ export function useContractForm<B extends object, A>(
       const answer = await send(body, entered)
       onAnswer = () => onDone?.(answer)
     }
+    if (confirm !== undefined && !(await confirm(body))) return
+    isSending.current = true
     const isDone = await run(work, words)
     isSending.current = false
     if (!isDone) return
@@ -83,16 +86,20 @@ export function useContractForm<B extends object, A>(
 /** What the fields of a form take from its constraints, from what stood in them and from what was wrong. */
 function fieldsOf<B>(constraints: Constraints<B>, initial: unknown, errors: FieldErrors) {
   const errorOf = (path: string) => errors[path]
-  const control = (path: string) => {
+  const control = (path: string, separator = ', ') => {
     const { kind } = constraintAt(constraints, path) ?? {}
     const value = valueAt(initial, path)
-    return { name: path, defaultValue: kind === 'instant' ? timeOf(value) : textOf(value, path), error: errors[path] }
+    return {
+      name: path,
+      defaultValue: kind === 'instant' ? timeOf(value) : textOf(value, path, separator),
+      error: errors[path],
+    }
   }
   return {
     errorOf,
     field: (path: string) => ({ ...limitsOf(constraints, path), ...control(path) }),
-    area: (path: string) => ({ ...maxLengthOf(constraintAt(constraints, path)?.lengthMax), ...control(path) }),
-    select: control,
+    area: (path: string) => ({ ...maxLengthOf(constraintAt(constraints, path)?.lengthMax), ...control(path, '\n') }),
+    select: (path: string) => control(path),
     box: (path: string, value?: string) => {
       const now = valueAt(initial, path)
       const isChecked = value === undefined ? now === true : Array.isArray(now) && now.map(String).includes(value)
@@ -109,8 +116,8 @@ function timeOf(value: unknown): string | undefined {
   return typeof value === 'string' ? istDateTimeLocal(value) : undefined
 }
 
-function textOf(value: unknown, path: string): string | number | undefined {
+function textOf(value: unknown, path: string, separator: string): string | number | undefined {
   if (typeof value === 'number') return writeNumber(value, path)
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value)) return value.join(separator)
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : undefined
 }

@@ -1,6 +1,8 @@
 import { type Nominee, nominees } from '@sopaan/contract/consents'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -11,6 +13,8 @@ import { Section } from '#web/ui/section.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { nomineeQuery } from './accounts.queries.ts'
+
+const CONSTRAINTS = constraintsOf(nominees.set)
 
 /** Who may use the person's rights when the person cannot: named, changed, removed (DPDP-15). */
 export function NomineeSection() {
@@ -66,57 +70,29 @@ function NomineeLines({ nominee }: { nominee: Nominee }) {
 
 function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () => void }) {
   const { account, rights } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const handleSave = async (data: FormData) => {
-    const text = (name: string) => String(data.get(name) ?? '').trim()
-    const body = {
-      fullName: text('fullName'),
-      relation: text('relation'),
-      email: text('email') === '' ? null : text('email'),
-      phone: text('phone') === '' ? null : text('phone'),
-    }
-    const save = async () =>
-      queryClient.setQueryData(nomineeQuery.queryKey, (await request(nominees.set, { body })).data)
-    if (await run(save, { done: rights.nomineeSaved, failed: account.updateFailed })) onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    initial: nominee,
+    send: async (body) => queryClient.setQueryData(nomineeQuery.queryKey, (await request(nominees.set, { body })).data),
+    onDone,
+    words: { done: rights.nomineeSaved, failed: account.updateFailed },
+  })
   return (
-    <WideForm words={account} isBusy={isBusy} onSave={handleSave} onCancel={onDone}>
-      <Field
-        label={rights.nomineeName}
-        name="fullName"
-        autoComplete="off"
-        maxLength={80}
-        defaultValue={nominee?.fullName}
-        error={fields.fullName}
-      />
-      <Field
-        label={rights.relation}
-        hint={rights.relationHint}
-        name="relation"
-        autoComplete="off"
-        maxLength={40}
-        defaultValue={nominee?.relation}
-        error={fields.relation}
-      />
+    <WideForm form={form} words={account} onCancel={onDone}>
+      <Field label={rights.nomineeName} autoComplete="off" {...form.field('fullName')} />
+      <Field label={rights.relation} hint={rights.relationHint} autoComplete="off" {...form.field('relation')} />
       <Field
         label={rights.nomineeEmail}
         hint={rights.optional}
-        name="email"
-        type="email"
         autoComplete="off"
-        maxLength={320}
-        defaultValue={nominee?.email ?? undefined}
-        error={fields.email}
+        {...form.field('email')}
+        type="email"
       />
       <Field
         label={rights.nomineePhone}
         hint={rights.optional}
-        name="phone"
-        type="tel"
         autoComplete="off"
-        maxLength={20}
-        defaultValue={nominee?.phone ?? undefined}
-        error={fields.phone}
+        {...form.field('phone')}
+        type="tel"
       />
     </WideForm>
   )

@@ -1,10 +1,11 @@
-import { type User, type UserChange, users } from '@sopaan/contract/users'
+import { type User, users } from '@sopaan/contract/users'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { formatMonth } from '@sopaan/domain/time/format'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useAction } from '#web/identity/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -12,53 +13,30 @@ import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
+const CONSTRAINTS = constraintsOf(users.updateMe)
+
 /** Name, phone, language and month of birth. */
 export function PersonSection({ user }: { user: User }) {
   const { account, language } = useWords()
-  const { isBusy, fields, run } = useAction()
-  // It is told once, so it is read back before it is kept.
-  const [toAsk, setToAsk] = useState<UserChange>()
-  const handleSave = (data: FormData) => {
-    const text = (name: string) => String(data.get(name) ?? '').trim()
-    const birthMonth = text('birthMonth')
-    const body = {
-      fullName: text('fullName'),
-      phone: text('phone') === '' ? null : text('phone'),
-      language: LANGUAGES.find((each) => each === text('language')) ?? user.language,
-      ...(birthMonth === '' ? {} : { birthMonth }),
-    }
-    if (birthMonth !== '') return setToAsk(body)
-    return save(body)
+  // It is told once, so it is read back before it is saved.
+  const [asked, setAsked] = useState<{ month: string; answer: (isRight: boolean) => void }>()
+  const handleAnswer = (isRight: boolean) => {
+    asked?.answer(isRight)
+    setAsked(undefined)
   }
-  const save = (body: UserChange) => {
-    setToAsk(undefined)
-    return run(async () => setCurrentUser((await request(users.updateMe, { body })).data.user), {
-      done: account.saved,
-      failed: account.updateFailed,
-    })
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    initial: user,
+    confirm: ({ birthMonth: month }) =>
+      month === undefined ? Promise.resolve(true) : new Promise((answer) => setAsked({ month, answer })),
+    send: async (body) => setCurrentUser((await request(users.updateMe, { body })).data.user),
+    words: { done: account.saved, failed: account.updateFailed },
+  })
   return (
     <Section id="person" title={account.person}>
-      <WideForm words={account} isBusy={isBusy} onSave={handleSave}>
-        <Field
-          label={account.fullName}
-          name="fullName"
-          autoComplete="name"
-          maxLength={80}
-          defaultValue={user.fullName}
-          error={fields.fullName}
-        />
-        <Field
-          label={account.phone}
-          hint={account.phoneHint}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          defaultValue={user.phone ?? ''}
-          error={fields.phone}
-        />
-        <Select label={account.language} name="language" defaultValue={user.language} error={fields.language}>
+      <WideForm form={form} words={account}>
+        <Field label={account.fullName} autoComplete="name" {...form.field('fullName')} />
+        <Field label={account.phone} hint={account.phoneHint} autoComplete="tel" {...form.field('phone')} type="tel" />
+        <Select label={account.language} {...form.select('language')}>
           {LANGUAGES.map((each) => (
             <option key={each} value={each}>
               {account.languages[each]}
@@ -69,23 +47,22 @@ export function PersonSection({ user }: { user: User }) {
           <Field
             label={account.birthMonth}
             hint={account.birthMonthHint}
-            name="birthMonth"
-            type="month"
             placeholder="2008-05"
-            error={fields.birthMonth}
+            {...form.field('birthMonth')}
+            type="month"
           />
         ) : (
           <p className="self-center text-secondary">{account.birthMonthSet(formatMonth(user.birthMonth, language))}</p>
         )}
       </WideForm>
       <Confirm
-        title={account.birthMonthAsk(formatMonth(toAsk?.birthMonth ?? '', language))}
+        title={account.birthMonthAsk(formatMonth(asked?.month ?? '', language))}
         text={account.birthMonthOnce}
         deed={account.birthMonthRight}
         cancel={account.birthMonthWrong}
-        isOpen={toAsk !== undefined}
-        onConfirm={() => toAsk && void save(toAsk)}
-        onClose={() => setToAsk(undefined)}
+        isOpen={asked !== undefined}
+        onConfirm={() => handleAnswer(true)}
+        onClose={() => handleAnswer(false)}
       />
     </Section>
   )

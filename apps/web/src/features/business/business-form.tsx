@@ -1,7 +1,7 @@
-import type { BusinessFields } from '@sopaan/contract/business'
+import { type BusinessFields, business as businessCalls } from '@sopaan/contract/business'
 import { GST_STATES } from '@sopaan/domain/money/gst-states'
-import { useAction } from '#web/identity/use-action.ts'
-import type { FieldErrors } from '#web/refusal-words.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -9,133 +9,60 @@ import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveBusiness } from './business.queries.ts'
 
-type Props = { business: BusinessFields | null }
+const CONSTRAINTS = constraintsOf(businessCalls.change)
+const NEW_BUSINESS = { sac: '999293', gstRateBp: 1_800, invoicePrefix: 'SO', creditNotePrefix: 'CN' }
 
 /** What is printed of the business. The password is asked again before it is saved, where it was given long ago. */
-export function BusinessForm({ business }: Props) {
-  const { business: words } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const handleSave = async (entered: FormData) => {
-    const rate = Number(String(entered.get('gstRate') ?? '').replace(',', '.') || Number.NaN)
-    // What is no figure is sent as none, which the call refuses along with whatever else is wrong.
-    const unread: FieldErrors = Number.isNaN(rate) ? { gstRateBp: words.rateTakes } : {}
-    await run(() => saveBusiness(readFields(entered, rate)), { done: words.saved, failed: words.failed, unread })
-  }
+export function BusinessForm({ business }: { business: BusinessFields | null }) {
+  const { business: words, states } = useWords()
+  const initial = business ?? NEW_BUSINESS
+  const form = useContractForm(CONSTRAINTS, {
+    initial,
+    send: (fields) =>
+      saveBusiness({
+        ...fields,
+        invoicePrefix: fields.invoicePrefix.toUpperCase(),
+        creditNotePrefix: fields.creditNotePrefix.toUpperCase(),
+      }),
+    words: { done: words.saved, failed: words.failed },
+  })
+  const prefixHint = (prefix: string) => words.prefixHint(`${prefix}/26-27/000123`)
   return (
-    <WideForm words={words} isBusy={isBusy} onSave={handleSave}>
+    <WideForm form={form} words={words}>
       <Field
         label={words.legalName}
-        name="legalName"
-        maxLength={120}
         autoComplete="organization"
-        defaultValue={business?.legalName}
-        error={fields.legalName}
         className="sm:col-span-2"
+        {...form.field('legalName')}
       />
-      <TextArea
-        label={words.address}
-        name="address"
-        maxLength={300}
-        rows={3}
-        defaultValue={business?.address}
-        error={fields.address}
-        className="sm:col-span-2"
-      />
-      <StateField business={business} error={fields.stateCode} />
+      <TextArea label={words.address} rows={3} className="sm:col-span-2" {...form.area('address')} />
+      <Select label={words.state} hasNote {...form.select('stateCode')} defaultValue={business?.stateCode ?? ''}>
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {GST_STATES.map(([code, state]) => (
+          <option key={code} value={code}>
+            {states[state]} ({code})
+          </option>
+        ))}
+      </Select>
       <Field
         label={words.gstin}
         hint={words.gstinHint}
-        name="gstin"
-        maxLength={20}
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={business?.gstin ?? ''}
-        error={fields.gstin}
+        {...form.field('gstin')}
       />
-      <Field label={words.email} name="email" type="email" defaultValue={business?.email ?? ''} error={fields.email} />
-      <Field
-        label={words.phone}
-        name="phone"
-        type="tel"
-        maxLength={20}
-        defaultValue={business?.phone ?? ''}
-        error={fields.phone}
-      />
-      <NumberFields business={business} fields={fields} />
-    </WideForm>
-  )
-}
-
-function StateField({ business, error }: Props & { error: string | undefined }) {
-  const { business: words, states } = useWords()
-  return (
-    <Select label={words.state} name="stateCode" defaultValue={business?.stateCode ?? ''} error={error} hasNote>
-      <option value="" disabled>
-        {words.choose}
-      </option>
-      {GST_STATES.map(([code, state]) => (
-        <option key={code} value={code}>
-          {states[state]} ({code})
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-function NumberFields({ business, fields }: Props & { fields: Readonly<Record<string, string>> }) {
-  const { business: words } = useWords()
-  const invoicePrefix = business?.invoicePrefix ?? 'SO'
-  const creditNotePrefix = business?.creditNotePrefix ?? 'CN'
-  return (
-    <>
-      <Field
-        label={words.sac}
-        hint={words.sacHint}
-        name="sac"
-        inputMode="numeric"
-        maxLength={6}
-        defaultValue={business?.sac ?? '999293'}
-        error={fields.sac}
-      />
-      <Field
-        label={words.gstRate}
-        name="gstRate"
-        inputMode="decimal"
-        defaultValue={(business?.gstRateBp ?? 1_800) / 100}
-        error={fields.gstRateBp}
-      />
-      <Field
-        label={words.invoicePrefix}
-        hint={words.prefixHint(`${invoicePrefix}/26-27/000123`)}
-        name="invoicePrefix"
-        maxLength={2}
-        defaultValue={invoicePrefix}
-        error={fields.invoicePrefix}
-      />
+      <Field label={words.email} {...form.field('email')} type="email" />
+      <Field label={words.phone} {...form.field('phone')} type="tel" />
+      <Field label={words.sac} hint={words.sacHint} {...form.field('sac')} inputMode="numeric" />
+      <Field label={words.gstRate} {...form.field('gstRateBp')} />
+      <Field label={words.invoicePrefix} hint={prefixHint(initial.invoicePrefix)} {...form.field('invoicePrefix')} />
       <Field
         label={words.creditNotePrefix}
-        hint={words.prefixHint(`${creditNotePrefix}/26-27/000123`)}
-        name="creditNotePrefix"
-        maxLength={2}
-        defaultValue={creditNotePrefix}
-        error={fields.creditNotePrefix}
+        hint={prefixHint(initial.creditNotePrefix)}
+        {...form.field('creditNotePrefix')}
       />
-    </>
+    </WideForm>
   )
-}
-
-function readFields(entered: FormData, rate: number): BusinessFields {
-  const text = (name: string) => String(entered.get(name) ?? '').trim()
-  return {
-    legalName: text('legalName'),
-    address: text('address').replaceAll('\r\n', '\n'),
-    stateCode: text('stateCode'),
-    gstin: text('gstin') || null,
-    email: text('email') || null,
-    phone: text('phone') || null,
-    sac: text('sac'),
-    gstRateBp: Math.round(rate * 100),
-    invoicePrefix: text('invoicePrefix').toUpperCase(),
-    creditNotePrefix: text('creditNotePrefix').toUpperCase(),
-  }
 }

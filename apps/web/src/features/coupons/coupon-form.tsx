@@ -19,8 +19,9 @@ export function CouponForm({ coupon, onDone }: Props) {
   const { coupons: words } = useWords()
   const form = useContractForm(CONSTRAINTS, {
     // No least amount is written as an empty field.
-    initial: coupon === undefined ? { usesPerUserMax: 1 } : { ...coupon, minAmountPaise: coupon.minAmountPaise || null },
-    send: (fields) => saveCoupon({ ...fields, minAmountPaise: fields.minAmountPaise ?? 0 }, coupon?._id),
+    initial:
+      coupon === undefined ? { usesPerUserMax: 1 } : { ...coupon, minAmountPaise: coupon.minAmountPaise || null },
+    send: (fields) => saveCoupon(wholeCoupon(fields, coupon), coupon?._id),
     onDone,
     words: { done: words.saved, failed: words.saveFailed },
   })
@@ -43,6 +44,12 @@ export function CouponForm({ coupon, onDone }: Props) {
       <p className="type-small text-tertiary sm:col-span-2">{words.leastNote}</p>
     </WideForm>
   )
+}
+
+/** An empty least amount is none; plans that could not be shown stay as they were. */
+function wholeCoupon(fields: CouponFields, coupon: ManagedCoupon | undefined): CouponFields {
+  const planIds = fields.planIds ?? coupon?.planIds ?? []
+  return { ...fields, minAmountPaise: fields.minAmountPaise || 0, planIds }
 }
 
 type Kind = CouponFields['discount']['kind']

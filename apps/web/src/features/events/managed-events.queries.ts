@@ -83,11 +83,11 @@ export async function undoCheckIn(id: string, registrationId: string): Promise<v
   await refresh()
 }
 
-/** The dates of an event go out as ISO strings in UTC (R219, R220). */
+/** The dates of an event go out as ISO strings in UTC (R219, R220); what is none goes as it is, to be refused at its field. */
 function inIso({ date, endDate }: Pick<EventChange, 'date' | 'endDate'>) {
   return {
-    ...(date !== undefined && { date: new Date(date).toISOString() }),
-    ...(endDate !== undefined && { endDate: new Date(endDate).toISOString() }),
+    ...(date !== undefined && { date: isoOf(date) }),
+    ...(endDate !== undefined && { endDate: isoOf(endDate) }),
   }
 }
 
@@ -98,4 +98,9 @@ function requireAdmin(): void {
 
 function refresh(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: MANAGED })
+}
+
+function isoOf(text: string): string {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? text : at.toISOString()
 }

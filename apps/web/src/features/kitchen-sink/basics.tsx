@@ -138,8 +138,7 @@ export function Forms() {
         <WideForm
           key={String(isBusy)}
           words={words}
-          isBusy={isBusy}
-          onSave={() => undefined}
+          form={{ isBusy, props: { onSubmit: (event) => event.preventDefault() } }}
           onCancel={() => undefined}
         >
           <Field label="Full name" name="fullName" defaultValue="Sample Person" />

@@ -28,20 +28,65 @@ test('a fault in one line of a list stands at the list', async () => {
   expect(screen.getAllByLabelText(admin.features)[0]?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an empty form is sent, and the price it could not read is told together with what the server found', async () => {
+test('an empty form is sent, and its missing price is told in rupees together with whatever else is missing', async () => {
   const required = (path: string) => ({ path, code: 'required', msg: 'Required' })
   const sent = showForm(en, [
     required('words.en.name'),
     required('words.en.description'),
     required('words.hi.name'),
     required('words.hi.description'),
-    { path: 'pricePaise', code: 'not_whole', values: { min: 100, max: 100_000_000 }, msg: 'for programs' },
+    { path: 'pricePaise', code: 'not_paise', values: { min: 0, max: 100_000_000 }, msg: 'for programs' },
   ])
   fireEvent.click(screen.getByRole('button', { name: admin.save }))
   await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4))
-  expect(screen.getByText(admin.priceTakes)).toBeTruthy()
+  expect(screen.getByText('Write an amount from ₹0 to ₹10,00,000, such as 499 or 1,499.50')).toBeTruthy()
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ pricePaise: null })
   expect(document.activeElement).toBe(screen.getAllByLabelText(admin.name)[0])
+})
+
+test('rupees, percent, lines and times of India travel in the units of the call, and what is no figure as it was typed', async () => {
+  const sent = showForm(en, [])
+  const type = (label: string, value: string, at = 0) =>
+    fireEvent.input(screen.getAllByLabelText(label)[at] as HTMLElement, { target: { value } })
+  type(admin.price, '1,499.50')
+  type(admin.gstRate, '12,5 %')
+  type(admin.validityDays, 'a year')
+  type(admin.features, ' one \n\n two ')
+  type(admin.features, 'एक\nदो', 1)
+  type(admin.onSaleFrom, '2026-12-01T00:00')
+  fireEvent.click(screen.getByLabelText(admin.isHighlighted))
+  fireEvent.click(screen.getByRole('button', { name: admin.save }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({
+    words: {
+      en: { name: '', description: '', features: ['one', 'two'] },
+      hi: { name: '', description: '', features: ['एक', 'दो'] },
+    },
+    pricePaise: 149_950,
+    gstRateBp: 1_250,
+    validityDays: 'a year',
+    mentoringCredits: 0,
+    sac: '999293',
+    onSaleFrom: '2026-11-30T18:30:00.000Z',
+    onSaleTo: null,
+    isHighlighted: true,
+  })
+})
+
+test('a form that is pressed twice is sent once', async () => {
+  const sent = showForm(en, [])
+  const save = screen.getByRole('button', { name: admin.save })
+  const form = save.closest('form') as HTMLFormElement
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await screen.findByRole('button', { name: admin.save })
+  expect(sent).toHaveLength(1)
+})
+
+test('the fields say how much their call takes', () => {
+  showForm(en, [])
+  const lengthMax = (label: string) => screen.getAllByLabelText(label)[0]?.getAttribute('maxlength')
+  expect([lengthMax(admin.name), lengthMax(admin.text), lengthMax(admin.sac)]).toEqual(['80', '400', '6'])
 })
 
 test('a day of sale that was filled in part is told at its field, and never sent as no day', async () => {

@@ -19,7 +19,7 @@ export function PlanForm({ plan, onDone }: Props) {
   const words = plans.admin
   const form = useContractForm(CONSTRAINTS, {
     initial: plan ?? NEW_PLAN,
-    send: (fields) => savePlan({ ...fields, mentoringCredits: fields.mentoringCredits ?? 0 }, plan?._id),
+    send: (fields) => savePlan({ ...fields, mentoringCredits: fields.mentoringCredits || 0 }, plan?._id),
     onDone,
     words: { done: words.saved, failed: plan === undefined ? words.addFailed : words.updateFailed },
   })

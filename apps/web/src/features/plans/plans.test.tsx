@@ -4,7 +4,6 @@ import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import PlansPage, { loader } from './plans-page.tsx'
-import { readPlanForm } from './read-plan-form.ts'
 
 afterEach(cleanup)
 
@@ -62,24 +61,4 @@ test('without a plan on sale the page says that the tools stay free', async () =
   showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith([]) })
   expect(await screen.findByText('No plan is on sale now')).toBeDefined()
   expect(screen.getByText('Free, for everyone')).toBeDefined()
-})
-
-test('rupees and percent that an admin types become paise and hundredths of a percent; anything else is told', () => {
-  const form = new FormData()
-  const typed = { nameEn: 'A', nameHi: 'अ', price: '1,499.50', gstRate: '18', validityDays: '30', sac: '999293' }
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  form.set('featuresEn', ' one \n\n two ')
-  form.set('featuresHi', 'एक\nदो')
-  form.set('onSaleFrom', '2026-12-01T00:00')
-  const read = readPlanForm(form)
-  expect(read.plan).toMatchObject({
-    pricePaise: 149_950,
-    gstRateBp: 1_800,
-    onSaleFrom: '2026-11-30T18:30:00.000Z',
-    onSaleTo: null,
-  })
-  expect(read.plan.words.en.features).toEqual(['one', 'two'])
-  expect(read.unread).toEqual([])
-  form.set('price', 'free')
-  expect(readPlanForm(form)).toMatchObject({ unread: ['pricePaise'], plan: { pricePaise: Number.NaN } })
 })

@@ -1,7 +1,8 @@
-import { NOTICE_LENGTH_MAX, type Notice } from '@sopaan/contract/site'
+import { type Notice, site } from '@sopaan/contract/site'
 import { formatDateTime } from '@sopaan/domain/time/format'
-import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { ReactNode } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,25 +16,21 @@ import { saveNotice } from './site.queries.ts'
 
 type Props = { notice: Notice | null }
 
+const CONSTRAINTS = constraintsOf(site.announce)
+
 /** The notice on every page: its text in both languages, and from when to when. */
 export function NoticeSection({ notice }: Props) {
   const { site: words } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const handleSave = async (entered: FormData) => {
-    const text = (name: string) => String(entered.get(name) ?? '')
-    const [from = '', until = ''] = [fromIstDateTimeLocal(text('from')), fromIstDateTimeLocal(text('until'))]
-    const unread = {
-      ...(from === '' && { 'notice.from': words.timeTakes }),
-      ...(until === '' && { 'notice.until': words.timeTakes }),
-    }
-    const next = { en: text('en'), hi: text('hi'), from, until }
-    await run(() => saveNotice(next), { done: words.saved, failed: words.failed, unread })
-  }
+  const { isBusy, run } = useAction()
+  const form = useContractForm(CONSTRAINTS, {
+    initial: { notice },
+    send: (fields) => saveNotice(fields.notice),
+    words: { done: words.saved, failed: words.failed },
+  })
   const remove = async () => {
     if (await run(() => saveNotice(null), { failed: words.failed }))
       toastWithUndo(words.removed, words.undo, () => void run(() => saveNotice(notice), { failed: words.failed }))
   }
-  const wrong = (name: string) => fields[`notice.${name}`]
   return (
     <Section id="notice" title={words.noticeTitle} lead={words.noticeLead}>
       {notice && (
@@ -43,34 +40,19 @@ export function NoticeSection({ notice }: Props) {
           </Button>
         </NoticeState>
       )}
-      <WideForm key={notice?.from ?? 'none'} words={words} isBusy={isBusy} onSave={handleSave}>
+      <WideForm key={notice?.from ?? 'none'} form={form} words={words}>
         {(['en', 'hi'] as const).map((language) => (
           <TextArea
             key={language}
             label={language === 'en' ? words.noticeEn : words.noticeHi}
-            name={language}
             lang={language}
             rows={2}
-            maxLength={NOTICE_LENGTH_MAX}
-            defaultValue={notice?.[language]}
-            error={wrong(language)}
             className="sm:col-span-2"
+            {...form.area(`notice.${language}`)}
           />
         ))}
-        <Field
-          label={words.from}
-          name="from"
-          type="datetime-local"
-          defaultValue={istDateTimeLocal(notice?.from ?? '')}
-          error={wrong('from')}
-        />
-        <Field
-          label={words.until}
-          name="until"
-          type="datetime-local"
-          defaultValue={istDateTimeLocal(notice?.until ?? '')}
-          error={wrong('until')}
-        />
+        <Field label={words.from} {...form.field('notice.from')} />
+        <Field label={words.until} {...form.field('notice.until')} />
       </WideForm>
     </Section>
   )

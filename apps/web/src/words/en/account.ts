@@ -164,7 +164,6 @@ export const account = {
     preparatory: 'preparatory rank',
   },
   rankOf: (list: string, kind: string) => `${list}, ${kind}`,
-  rankTakes: 'Expected a whole number from 1',
   safety: 'Password and sign-in',
   changePassword: 'Change password',
   currentPassword: 'Current password',

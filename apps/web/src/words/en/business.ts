@@ -15,7 +15,6 @@ export const business = {
   sac: 'SAC of new plans',
   sacHint: '999293 is commercial training and coaching',
   gstRate: 'GST rate of new plans in percent',
-  rateTakes: 'Expected a rate such as 18',
   invoicePrefix: 'Prefix of invoices',
   creditNotePrefix: 'Prefix of credit notes',
   prefixHint: (example: string) => `Numbers read ${example}`,

@@ -226,7 +226,6 @@ export const managedData = {
   opening: 'Opening rank',
   closing: 'Closing rank',
   preparatory: 'Ranks of the preparatory list',
-  rankTakes: 'Write a rank as a whole number.',
   save: 'Save',
   saving: 'Saving',
   saved: 'The row is put right. The book is being made anew.',

@@ -33,7 +33,6 @@ export const site = {
   noticeHi: 'Text in Hindi',
   from: 'From (IST)',
   until: 'Until (IST)',
-  timeTakes: 'Choose a day and time',
   officerTitle: 'Grievance officer',
   officerLead: 'Shown on the pages Contact and Privacy, as the rules on data protection ask for.',
   officerNone: 'Nobody is named yet.',

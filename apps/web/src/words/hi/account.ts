@@ -165,7 +165,6 @@ export const account: Words['account'] = {
     preparatory: 'प्रिपरेटरी रैंक',
   },
   rankOf: (list, kind) => `${list}, ${kind}`,
-  rankTakes: '1 से शुरू होने वाली पूरी संख्या लिखें',
   safety: 'पासवर्ड और साइन-इन',
   changePassword: 'पासवर्ड बदलें',
   currentPassword: 'अभी का पासवर्ड',

@@ -17,7 +17,6 @@ export const business: Words['business'] = {
   sac: 'नए प्लान का SAC',
   sacHint: '999293 व्यावसायिक प्रशिक्षण और कोचिंग का है',
   gstRate: 'नए प्लान की GST दर, प्रतिशत में',
-  rateTakes: '18 जैसी दर लिखें',
   invoicePrefix: 'इनवॉइस के शुरुआती अक्षर',
   creditNotePrefix: 'क्रेडिट नोट के शुरुआती अक्षर',
   prefixHint: (example) => `संख्या ऐसी होगी: ${example}`,

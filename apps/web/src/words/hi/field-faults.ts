@@ -35,8 +35,7 @@ export const fieldFaults: FaultWords = {
   not_number: () => 'संख्या लिखें',
   out_of_range: ({ min, max }) => `${min} से ${max} तक की संख्या लिखें`,
   not_whole: ({ min, max }) => `${min} से ${max} तक की पूरी संख्या लिखें`,
-  not_paise: ({ min, max }) =>
-    `${writeRupees(min)} से ${writeRupees(max)} तक की रकम लिखें, जैसे 499 या 1,499.50`,
+  not_paise: ({ min, max }) => `${writeRupees(min)} से ${writeRupees(max)} तक की रकम लिखें, जैसे 499 या 1,499.50`,
   not_basis_points: ({ min, max }) => `${min / 100} से ${max / 100} तक का प्रतिशत लिखें, जैसे 18 या 12.5`,
   too_small: ({ min }) => `${min} या ज़्यादा लिखें`,
   too_big: ({ max }) => `${max} या कम लिखें`,

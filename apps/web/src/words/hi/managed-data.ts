@@ -225,7 +225,6 @@ export const managedData: Words['managedData'] = {
   opening: 'ओपनिंग रैंक',
   closing: 'क्लोज़िंग रैंक',
   preparatory: 'प्रिपरेटरी सूची की रैंक',
-  rankTakes: 'रैंक पूरी संख्या में लिखें।',
   save: 'सहेजें',
   saving: 'सहेजा जा रहा है',
   saved: 'पंक्ति सुधर गई। किताब फिर बन रही है।',

@@ -35,7 +35,6 @@ export const site: Words['site'] = {
   noticeHi: 'हिन्दी में',
   from: 'कब से (IST)',
   until: 'कब तक (IST)',
-  timeTakes: 'दिन और समय चुनिए',
   officerTitle: 'शिकायत अधिकारी',
   officerLead: 'संपर्क और निजता के पन्नों पर दिखता है, जैसा डेटा संरक्षण के नियम कहते हैं।',
   officerNone: 'अभी किसी का नाम नहीं है।',
