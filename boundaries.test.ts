@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, type Module, parseModule, readModule } from './scripts/imports.ts'
 
@@ -109,8 +109,8 @@ const ASKERS = [
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
   'apps/api/src/outside/virus-scanner.ts',
-  'apps/web/src/features/choice-lists/run-bookmarks.ts',
-  'apps/web/src/features/contact/contact-island.ts',
+  'apps/web/src/features/guidance/choice-lists/run-bookmarks.ts',
+  'apps/web/src/features/operations/contact/contact-island.ts',
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
 ]
@@ -123,18 +123,38 @@ const READS_XML = /xml|^sax|saxes|xlsx|exceljs|cheerio|jsdom/
 const WRITES_FILES = /\b(?:writeFile|appendFile|createWriteStream|openSync)(?:Sync)?\b/
 /** The first two write what ships, when a command compiles it; the others write into DATA_DIR. */
 const WRITERS = [
-  'apps/api/src/features/cutoffs/shipped-book.ts',
-  'apps/api/src/features/state-college-predictor/shipped-state-book.ts',
+  'apps/api/src/features/guidance/cutoffs/shipped-book.ts',
+  'apps/api/src/features/guidance/state-college-predictor/shipped-state-book.ts',
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
   'apps/api/src/secret-key.ts',
 ]
 
-const modules = listSources().map(readModule)
+const DRAWERS = ['guidance', 'mentoring', 'study', 'commerce', 'account', 'operations']
+
+const paths = listSources()
+const modules = paths.map(readModule)
 
 test('every import follows the directions', () => {
   expect(modules.length).toBeGreaterThan(100)
   expect(modules.flatMap(listDirectionFaults)).toEqual([])
+})
+
+test('a feature lies in one of six drawers, the same on both ends', () => {
+  const inFeatures = paths.filter((path) => path.includes('/src/features/'))
+  expect(inFeatures.length).toBeGreaterThan(500)
+  expect(inFeatures.filter((path) => !DRAWERS.includes(drawerOf(path) ?? ''))).toEqual([])
+  const homes = new Map(inFeatures.map((path) => [`${featureOf(path)} in ${drawerOf(path)}`, featureOf(path)]))
+  const names = [...homes.values()]
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
+
+test('a folder of rules holds about fifteen', () => {
+  const rules = paths.filter((path) => path.startsWith('packages/domain/src/') && !path.endsWith('.test.ts'))
+  const sizes = Map.groupBy(rules, (path) => dirname(path))
+  expect(sizes.size).toBeGreaterThan(10)
+  expect([...sizes].filter(([, files]) => files.length > 17).map(([folder]) => folder)).toEqual([])
+  expect(sizes.get('packages/domain/src')?.length).toBeLessThanOrEqual(4)
 })
 
 test('features of the api do not go round in circles', () => {
@@ -203,7 +223,7 @@ test('a service looks at what it catches: what breaks a transaction is never tak
   const services = modules.filter(({ path }) => IN_PRODUCT.test(path) && path.endsWith('.service.ts'))
   // Reads JSON alone, which asks no database.
   const faults = services.filter(({ code }) => /\bcatch\s*\{/.test(code)).map(({ path }) => path)
-  expect(faults).toEqual(['apps/api/src/features/payments/webhooks.service.ts'])
+  expect(faults).toEqual(['apps/api/src/features/commerce/payments/webhooks.service.ts'])
 })
 
 test('lengths of time and the clock of India stand in one place', () => {
@@ -271,21 +291,29 @@ test.each([
   [
     'a call that knows a feature',
     'packages/contract/src/a.ts',
-    "import type { X } from '@sopaan/api/features/plans/plans.service'",
+    "import type { X } from '@sopaan/api/features/commerce/plans/plans.service'",
   ],
-  ['the web reading the api', 'apps/web/src/features/a/a-page.tsx', "const x = await import('@sopaan/api/deps')"],
+  [
+    'the web reading the api',
+    'apps/web/src/features/account/a/a-page.tsx',
+    "const x = await import('@sopaan/api/deps')",
+  ],
   [
     "routes that take another feature's queries",
-    'apps/api/src/features/a/a.routes.ts',
-    "import { x } from '#api/features/b/b.queries.ts'",
+    'apps/api/src/features/account/a/a.routes.ts',
+    "import { x } from '#api/features/commerce/b/b.queries.ts'",
   ],
   [
-    'a component that reaches into another folder',
-    'apps/web/src/features/a/a-card.tsx',
-    "import { B } from '#web/features/b/b-card.tsx'",
+    'a component that reaches into another drawer',
+    'apps/web/src/features/account/a/a-card.tsx',
+    "import { B } from '#web/features/commerce/b/b-card.tsx'",
   ],
-  ['a button that knows a noun', 'apps/web/src/ui/button.tsx', "import { A } from '#web/features/a/a-card.tsx'"],
-  ['a component that takes a page', 'apps/web/src/features/a/a-card.tsx', "import A from './a-page.tsx'"],
+  [
+    'a button that knows a noun',
+    'apps/web/src/ui/button.tsx',
+    "import { A } from '#web/features/account/a/a-card.tsx'",
+  ],
+  ['a component that takes a page', 'apps/web/src/features/account/a/a-card.tsx', "import A from './a-page.tsx'"],
   ['the product leaning on the workshop', 'apps/api/src/app.ts', "import { x } from '../../../scripts/shell.ts'"],
   ['the product leaning on a test', 'apps/api/src/app.ts', "import { x } from '#api/testing/people.ts'"],
 ])('the table refuses %s', (_what, path, code) => {
@@ -309,18 +337,18 @@ test.each([
   'const soon = 15 * 60_000',
   'const day = now.toISOString().slice(0, 10)',
 ])('a clock of its own is found: %s', (code) => {
-  expect(hasOwnClock(parseModule('apps/api/src/features/a/a.service.ts', code))).toBe(true)
+  expect(hasOwnClock(parseModule('apps/api/src/features/account/a/a.service.ts', code))).toBe(true)
 })
 
 test('the other rules refuse what they name', () => {
-  const service = 'apps/api/src/features/a/a.service.ts'
+  const service = 'apps/api/src/features/account/a/a.service.ts'
   expect(listDatabaseFaults(parseModule(service, "import type { Db } from '#api/db/connect.ts'"))).toHaveLength(1)
   expect(listDatabaseFaults(parseModule(service, "import { sql } from 'kysely'"))).toHaveLength(1)
   expect(listEnvironmentFaults(parseModule(service, 'export const port = process.env.PORT'))).toHaveLength(1)
   expect(listEnvironmentFaults(parseModule(service, '// process.env is read elsewhere'))).toEqual([])
   const circle = [
-    parseModule('apps/api/src/features/a/a.service.ts', "import '#api/features/b/b.service.ts'"),
-    parseModule('apps/api/src/features/b/b.service.ts', "import '#api/features/a/a.service.ts'"),
+    parseModule('apps/api/src/features/account/a/a.service.ts', "import '#api/features/commerce/b/b.service.ts'"),
+    parseModule('apps/api/src/features/commerce/b/b.service.ts', "import '#api/features/account/a/a.service.ts'"),
   ]
   expect(findCycle(circle)).toEqual(['a', 'b', 'a'])
   expect(
@@ -331,7 +359,7 @@ test('the other rules refuse what they name', () => {
       'apps/web/src/date-helpers.ts',
     ].map(isBadName),
   ).toEqual([true, true, true, true])
-  expect(isBadName('apps/api/src/features/plans/plans.service.ts')).toBe(false)
+  expect(isBadName('apps/api/src/features/commerce/plans/plans.service.ts')).toBe(false)
 })
 
 function listSources(): string[] {
@@ -359,11 +387,16 @@ function mayImport(zone: Exclude<Zone, 'any test' | 'workshop'>, from: string, {
   const isOtherFeature = featureOf(path) !== undefined && featureOf(path) !== featureOf(from)
   if (!isOtherFeature || !featureOf(from)) return true
   if (zone === 'web page') return true
+  if (zone === 'web component') return drawerOf(path) === drawerOf(from)
   return zone.startsWith('api') && (path.endsWith('.service.ts') || zone === 'api command')
 }
 
 function featureOf(path: string): string | undefined {
-  return path.match(/^apps\/(?:api|web)\/src\/features\/([^/]+)\//)?.[1]
+  return path.match(/^apps\/(?:api|web)\/src\/features\/[^/]+\/([^/]+)\//)?.[1]
+}
+
+function drawerOf(path: string): string | undefined {
+  return path.match(/^apps\/(?:api|web)\/src\/features\/([^/]+)\/[^/]+\//)?.[1]
 }
 
 function listDatabaseFaults({ path, imports }: Module): string[] {

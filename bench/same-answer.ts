@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { chromium, type Page } from '@playwright/test'
-import { readQuestion } from '@sopaan/api/features/college-predictor/college-predictor.service'
+import { readQuestion } from '@sopaan/api/features/guidance/college-predictor/college-predictor.service'
 import { type PredictorAnswer, predictorQuery } from '@sopaan/contract/college-predictor'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { startProduct } from '../scripts/product.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { changeOwn, makeAccount } from '@sopaan/api/features/accounts/accounts.service'
-import { countCredits, grantCredits } from '@sopaan/api/features/mentoring-credits/mentoring-credits.service'
+import { changeOwn, makeAccount } from '@sopaan/api/features/account/accounts/accounts.service'
+import { countCredits, grantCredits } from '@sopaan/api/features/mentoring/mentoring-credits/mentoring-credits.service'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Asker, type Crowd, startCrowd } from './events/crowd.ts'
 import { atMost, exactly, type Figure, percentile } from './figure.ts'

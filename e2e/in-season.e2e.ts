@@ -81,7 +81,7 @@ function roundOneOfNextSeason(): string {
 }
 
 async function runImport(file: string, dataFolder: string): Promise<string> {
-  const command = 'apps/api/src/features/cutoffs/import-command.ts'
+  const command = 'apps/api/src/features/guidance/cutoffs/import-command.ts'
   const asked = ['--counselling', 'josaa', '--season', '2027', '--round', '1', '--leave-refused']
   const child = spawn(process.execPath, ['scripts/entry.mjs', command, file, ...asked], {
     env: { ...process.env, DATA_DIR: dataFolder },

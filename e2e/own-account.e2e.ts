@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { codeAt, stepOf } from '../apps/api/src/features/two-factor/totp.ts'
+import { codeAt, stepOf } from '../apps/api/src/features/account/two-factor/totp.ts'
 import { journey } from './journey.ts'
 import { aStudent, mailedCode, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
 

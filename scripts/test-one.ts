@@ -8,7 +8,7 @@ import { runWithTerminal } from './shell.ts'
 const words = process.argv.slice(2)
 const paths = words.filter((word) => !word.startsWith('--'))
 if (paths.length === 0) {
-  console.error('Name a file or a folder: npm run test:one -- apps/api/src/features/coupons [--watch]')
+  console.error('Name a file or a folder: npm run test:one -- apps/api/src/features/commerce/coupons [--watch]')
   process.exitCode = 2
 } else if (paths.every((path) => path.startsWith('e2e/'))) {
   await runWithTerminal('node', ['scripts/build.mjs'])

@@ -52,10 +52,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'theme-script',
       'layouts/(?:theme-switch|network-bar)',
       'patient-fetch',
-      'features/site/(?:notice-line|site-notice)',
+      'features/operations/site/(?:notice-line|site-notice)',
     ),
     ...web(
-      'features/information/(?:error-page|not-found)\\.tsx',
+      'features/operations/information/(?:error-page|not-found)\\.tsx',
       'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
     ),
     ...contract('paths'),
@@ -79,29 +79,31 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   people: [
     ...packages('@tanstack', 'react-hot-toast', 'goober'),
     ...web('identity/(?!again-form|consent-gate)', 'layouts/auth-error', 'blocking', 'toast-times', 'product-paths'),
-    ...web('ui/(?:use-countdown|dialog|confirm)\\.', 'features/waiting/(?!home|run-home)'),
+    ...web('ui/(?:use-countdown|dialog|confirm)\\.', 'features/operations/waiting/(?!home|run-home)'),
   ],
   frame: [
     ...web(
-      'features/dashboards/(?:dashboard-frame|menu|palette-button|predictor-start|profile-words)',
+      'features/account/dashboards/(?:dashboard-frame|menu|palette-button|predictor-start|profile-words)',
       'ui/app-shell',
-      'features/dashboards/tool-tiles',
-      'features/accounts/use-rank-names',
+      'features/account/dashboards/tool-tiles',
+      'features/account/profile/use-rank-names',
     ),
     ...web(
-      'features/managed-users/view-as-banner',
-      'features/feedback/feedback\\.queries',
-      'features/site/site\\.queries',
+      'features/operations/users/view-as-banner',
+      'features/operations/feedback/feedback\\.queries',
+      'features/operations/site/site\\.queries',
     ),
-    ...web('features/notifications/(?:mark-all|notification-bell|notification-list|notifications\\.queries)'),
+    ...web(
+      'features/operations/notifications/(?:mark-all|notification-bell|notification-list|notifications\\.queries)',
+    ),
     ...contract('notifications', 'notification-topics', 'site', 'feedback'),
   ],
   rows: web('ui/(?:table|bulk-bar)\\.'),
   menu: web('ui/menu\\.'),
   entered: web('search-form/(?:entered-chips|refused-answers)'),
   searchForm: web('search-form/'),
-  profiling: web('features/college-predictor/(?:profile-form|rank-inputs|about-fields)'),
-  calculating: web(`features/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
+  profiling: web('features/guidance/college-predictor/(?:profile-form|rank-inputs|about-fields)'),
+  calculating: web(`features/guidance/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
   planning: [
     ...domain('planner/(?:remaining|recurrence|session-length)', 'syllabus/(?:exam-days|exam-ids|syllabus-chapter)'),
     'data/planner/exam-days',
@@ -110,11 +112,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   choosing: [
     ...contract('choice-lists'),
     ...domain('choice-lists/choice-list', 'seats/institute-short-names'),
-    ...web('features/choice-lists/(?:seat-name|judged-profile)'),
+    ...web('features/guidance/choice-lists/(?:seat-name|judged-profile)'),
   ],
   listing: web(
-    'features/choice-lists/(?:choice-(?:board|facts|row|rows|store)|choice-lists\\.queries|device-lists|judged-for)\\.',
-    'features/choice-lists/(?:list-(?:replay|toolbar)|order-note|row-drag|saving-state|take-away|file-buttons|use-[a-z-]+)\\.',
+    'features/guidance/choice-lists/(?:choice-(?:board|facts|row|rows|store)|choice-lists\\.queries|device-lists|judged-for)\\.',
+    'features/guidance/choice-lists/(?:list-(?:replay|toolbar)|order-note|row-drag|saving-state|take-away|file-buttons|use-[a-z-]+)\\.',
   ),
   meeting: [...contract('bookings', 'mentors', 'mentoring'), ...domain('mentoring/[a-z-]+')],
   paying: [
@@ -124,9 +126,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   gathering: [
     ...contract('events'),
     ...domain('money/events'),
-    ...web('features/events/(?:event-words|event-search|event-badges)'),
+    ...web('features/commerce/events/(?:event-words|event-search|event-badges)'),
   ],
-  sessions: web('features/bookings/(?:next-sessions|session-facts|session-state|time-to)'),
+  sessions: web('features/mentoring/bookings/(?:next-sessions|session-facts|session-state|time-to)'),
 }
 
 /**

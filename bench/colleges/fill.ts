@@ -1,14 +1,18 @@
 import type { Database } from '@sopaan/api/db/connect'
 import { migrate } from '@sopaan/api/db/migrate'
-import { analyzeCutoffs, CUTOFFS_CHUNK, insertCutoffs } from '@sopaan/api/features/cutoffs/cutoffs.queries'
-import { saveDirectory } from '@sopaan/api/features/cutoffs/directory.queries'
+import { analyzeCutoffs, CUTOFFS_CHUNK, insertCutoffs } from '@sopaan/api/features/guidance/cutoffs/cutoffs.queries'
+import { saveDirectory } from '@sopaan/api/features/guidance/cutoffs/directory.queries'
 import {
   changeImportToChecked,
   changeImportToPublished,
   findImport,
   insertImport,
-} from '@sopaan/api/features/cutoffs/imports.queries'
-import { loadShippedBook, loadShippedDirectory, loadShippedHistory } from '@sopaan/api/features/cutoffs/shipped-book'
+} from '@sopaan/api/features/guidance/cutoffs/imports.queries'
+import {
+  loadShippedBook,
+  loadShippedDirectory,
+  loadShippedHistory,
+} from '@sopaan/api/features/guidance/cutoffs/shipped-book'
 import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import { receiptOf } from '@sopaan/domain/seats/cutoff-row'
 

@@ -1,4 +1,4 @@
-import { loadShippedBook } from '@sopaan/api/features/cutoffs/shipped-book'
+import { loadShippedBook } from '@sopaan/api/features/guidance/cutoffs/shipped-book'
 import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { findOrderOfPurchase } from '@sopaan/api/features/payments/orders.queries'
-import { settleVerified, verifyPayment } from '@sopaan/api/features/payments/verify.service'
-import { processWebhooks, receiveEvent } from '@sopaan/api/features/payments/webhooks.service'
+import { findOrderOfPurchase } from '@sopaan/api/features/commerce/payments/orders.queries'
+import { settleVerified, verifyPayment } from '@sopaan/api/features/commerce/payments/verify.service'
+import { processWebhooks, receiveEvent } from '@sopaan/api/features/commerce/payments/webhooks.service'
 import type { Webhook } from '@sopaan/api/testing/razorpay-stand-in'
 import { openShop } from './shop.ts'
 

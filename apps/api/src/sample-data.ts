@@ -1,13 +1,13 @@
 import type { Deps } from './deps.ts'
-import { makeSamplePeople, type SamplePerson } from './features/accounts/first-people.service.ts'
-import { seedSampleFacts } from './features/accounts/sample-facts.service.ts'
-import { seedSampleBookings } from './features/bookings/sample-bookings.service.ts'
-import { seedSampleLists } from './features/choice-lists/sample-lists.service.ts'
-import { seedSampleSales } from './features/coupons/sample-sales.service.ts'
-import { seedSampleEvents } from './features/events/sample-events.service.ts'
-import { seedSampleFeedback } from './features/feedback/sample-feedback.service.ts'
-import { seedSampleMentors } from './features/mentors/sample-mentors.service.ts'
-import { seedSamplePlan } from './features/planner/sample-plan.service.ts'
+import { makeSamplePeople, type SamplePerson } from './features/account/accounts/first-people.service.ts'
+import { seedSampleFacts } from './features/account/accounts/sample-facts.service.ts'
+import { seedSampleSales } from './features/commerce/coupons/sample-sales.service.ts'
+import { seedSampleEvents } from './features/commerce/events/sample-events.service.ts'
+import { seedSampleLists } from './features/guidance/choice-lists/sample-lists.service.ts'
+import { seedSampleBookings } from './features/mentoring/bookings/sample-bookings.service.ts'
+import { seedSampleMentors } from './features/mentoring/mentors/sample-mentors.service.ts'
+import { seedSampleFeedback } from './features/operations/feedback/sample-feedback.service.ts'
+import { seedSamplePlan } from './features/study/planner/sample-plan.service.ts'
 
 /**
  * Fills a developer's machine with a product that is in use: people, plans, lists, events, feedback, mentors with sessions

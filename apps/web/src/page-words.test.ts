@@ -16,15 +16,18 @@ const inFrames = new Set<string>(Object.values(FRAME_WORDS).flat())
 const AT_ONCE = /from '((?:#web\/|\.)[^']+\.tsx?)'/g
 const AT_ONCE_OR_LATER = /(?:from |import\()'((?:#web\/|\.)[^']+\.tsx?)'/g
 
-test.each([...pages, 'features/kitchen-sink/kitchen-sink-page.tsx'])('%s loads exactly the words it shows', (page) => {
-  const used = areasOf(filesOf(page, AT_ONCE))
-  // A part that comes later on a page of both sites may be for dashboards alone, whose frame brings its words.
-  const usedLater = areasOf(filesOf(page, AT_ONCE_OR_LATER)).filter((area) => !inFrames.has(area))
-  const frame = framed.get(page)
-  const given: readonly string[] = ['shell', 'language', ...(frame ? FRAME_WORDS[frame] : [])]
-  const areas = new Set([...used, ...usedLater].filter((area) => !given.includes(area)))
-  expect(new Set(PAGE_WORDS[page] ?? [])).toEqual(areas)
-})
+test.each([...pages, 'features/operations/kitchen-sink/kitchen-sink-page.tsx'])(
+  '%s loads exactly the words it shows',
+  (page) => {
+    const used = areasOf(filesOf(page, AT_ONCE))
+    // A part that comes later on a page of both sites may be for dashboards alone, whose frame brings its words.
+    const usedLater = areasOf(filesOf(page, AT_ONCE_OR_LATER)).filter((area) => !inFrames.has(area))
+    const frame = framed.get(page)
+    const given: readonly string[] = ['shell', 'language', ...(frame ? FRAME_WORDS[frame] : [])]
+    const areas = new Set([...used, ...usedLater].filter((area) => !given.includes(area)))
+    expect(new Set(PAGE_WORDS[page] ?? [])).toEqual(areas)
+  },
+)
 
 function areasOf(files: ReadonlySet<string>): string[] {
   return [...files].flatMap((file) => areasIn(readFileSync(join(SRC, file), 'utf8')))

@@ -17,62 +17,72 @@ export type ProductPath = {
   frame?: 'auth' | 'plain'
 }
 
-const PREDICTOR_PAGE = 'features/college-predictor/college-predictor-page.tsx'
-const ALL_RANKS_PAGE = 'features/college-predictor/all-ranks-page.tsx'
+const PREDICTOR_PAGE = 'features/guidance/college-predictor/college-predictor-page.tsx'
+const ALL_RANKS_PAGE = 'features/guidance/college-predictor/all-ranks-page.tsx'
 /** Tools that are built, by name. */
 const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'college-predictor': PREDICTOR_PAGE,
-  'state-college-predictor': 'features/state-college-predictor/state-college-predictor-page.tsx',
-  'rank-calculator': 'features/calculators/rank-calculator-page.tsx',
-  'percentile-calculator': 'features/calculators/percentile-calculator-page.tsx',
-  'marking-scheme': 'features/calculators/marking-scheme-page.tsx',
-  'cgpa-calculator': 'features/calculators/cgpa-calculator-page.tsx',
-  'branch-comparison': 'features/calculators/branch-comparison-page.tsx',
-  'study-planner': 'features/planner/study-planner-page.tsx',
+  'state-college-predictor': 'features/guidance/state-college-predictor/state-college-predictor-page.tsx',
+  'rank-calculator': 'features/guidance/calculators/rank-calculator-page.tsx',
+  'percentile-calculator': 'features/guidance/calculators/percentile-calculator-page.tsx',
+  'marking-scheme': 'features/guidance/calculators/marking-scheme-page.tsx',
+  'cgpa-calculator': 'features/guidance/calculators/cgpa-calculator-page.tsx',
+  'branch-comparison': 'features/guidance/calculators/branch-comparison-page.tsx',
+  'study-planner': 'features/study/planner/study-planner-page.tsx',
 }
 /** Tools that are a page of their own in a dashboard, where they keep what a person does. */
 const OWN_TOOL_PAGES: Partial<Record<ToolName, string>> = {
   ...TOOL_PAGES,
-  'study-planner': 'features/planner/own-planner-page.tsx',
+  'study-planner': 'features/study/planner/own-planner-page.tsx',
 }
-const MENTAL_HEALTH_PAGE = 'features/resources/mental-health-page.tsx'
-const COMING_SOON_PAGE = 'features/resources/coming-soon-page.tsx'
-const SESSIONS_PAGE = 'features/bookings/sessions-page.tsx'
-const SESSION_PAGE = 'features/bookings/session-page.tsx'
-const SEAT_PAGE = 'features/seat-pools/seat-page.tsx'
+const MENTAL_HEALTH_PAGE = 'features/operations/helplines/mental-health-page.tsx'
+const COMING_SOON_PAGE = 'features/operations/helplines/coming-soon-page.tsx'
+const SESSIONS_PAGE = 'features/mentoring/bookings/sessions-page.tsx'
+const SESSION_PAGE = 'features/mentoring/bookings/session-page.tsx'
+const SEAT_PAGE = 'features/guidance/seat-pools/seat-page.tsx'
 /** A seat as its key names it: `seatPoolKeys` of the rank book. */
 const SEAT_PATH = '/seats/:institute/:programme/:quota/:seatType/:gender'
 
 /** Pages of the public site: each stands in English at its path and in Hindi under /hi. */
 export const PUBLIC_PATHS: readonly ProductPath[] = [
-  { path: '/', viewer: 'signed-out', page: 'features/home/home-page.tsx' },
-  { path: '/login', viewer: 'signed-out', page: 'features/sign-ins/login-page.tsx', frame: 'auth' },
-  { path: '/signup', viewer: 'signed-out', page: 'features/sign-ups/sign-up-page.tsx', frame: 'auth' },
-  { path: '/about', viewer: 'anyone', page: 'features/information/about-page.tsx' },
-  { path: '/contact', viewer: 'anyone', page: 'features/contact/contact-page.tsx' },
-  { path: '/terms', viewer: 'anyone', page: 'features/information/terms-page.tsx' },
-  { path: '/privacy', viewer: 'anyone', page: 'features/information/privacy-page.tsx' },
-  { path: '/cookies', viewer: 'anyone', page: 'features/information/cookies-page.tsx' },
-  { path: '/refund', viewer: 'anyone', page: 'features/information/refund-page.tsx' },
-  { path: '/verify-email', viewer: 'anyone', page: 'features/mail-links/verify-email-page.tsx', frame: 'auth' },
-  { path: '/reset-password', viewer: 'anyone', page: 'features/mail-links/reset-password-page.tsx', frame: 'auth' },
-  { path: '/parent-consent', viewer: 'anyone', page: 'features/parents/parent-consent-page.tsx', frame: 'plain' },
-  { path: '/datatest', viewer: 'anyone', page: 'features/college-data/college-data-page.tsx' },
-  { path: '/events', viewer: 'anyone', page: 'features/events/events-page.tsx' },
-  { path: '/events/:id', viewer: 'anyone', page: 'features/events/event-page.tsx' },
-  { path: '/report-card', viewer: 'anyone', page: 'features/report-cards/report-card-page.tsx' },
-  { path: '/choice-list', viewer: 'anyone', page: 'features/choice-lists/choice-list-page.tsx' },
-  { path: '/lists/:token', viewer: 'anyone', page: 'features/choice-lists/shared-list-page.tsx' },
+  { path: '/', viewer: 'signed-out', page: 'features/operations/home/home-page.tsx' },
+  { path: '/login', viewer: 'signed-out', page: 'features/account/sign-ins/login-page.tsx', frame: 'auth' },
+  { path: '/signup', viewer: 'signed-out', page: 'features/account/sign-ups/sign-up-page.tsx', frame: 'auth' },
+  { path: '/about', viewer: 'anyone', page: 'features/operations/information/about-page.tsx' },
+  { path: '/contact', viewer: 'anyone', page: 'features/operations/contact/contact-page.tsx' },
+  { path: '/terms', viewer: 'anyone', page: 'features/operations/information/terms-page.tsx' },
+  { path: '/privacy', viewer: 'anyone', page: 'features/operations/information/privacy-page.tsx' },
+  { path: '/cookies', viewer: 'anyone', page: 'features/operations/information/cookies-page.tsx' },
+  { path: '/refund', viewer: 'anyone', page: 'features/operations/information/refund-page.tsx' },
+  { path: '/verify-email', viewer: 'anyone', page: 'features/account/mail-links/verify-email-page.tsx', frame: 'auth' },
+  {
+    path: '/reset-password',
+    viewer: 'anyone',
+    page: 'features/account/mail-links/reset-password-page.tsx',
+    frame: 'auth',
+  },
+  {
+    path: '/parent-consent',
+    viewer: 'anyone',
+    page: 'features/account/parents/parent-consent-page.tsx',
+    frame: 'plain',
+  },
+  { path: '/datatest', viewer: 'anyone', page: 'features/guidance/college-data/college-data-page.tsx' },
+  { path: '/events', viewer: 'anyone', page: 'features/commerce/events/events-page.tsx' },
+  { path: '/events/:id', viewer: 'anyone', page: 'features/commerce/events/event-page.tsx' },
+  { path: '/report-card', viewer: 'anyone', page: 'features/guidance/report-cards/report-card-page.tsx' },
+  { path: '/choice-list', viewer: 'anyone', page: 'features/guidance/choice-lists/choice-list-page.tsx' },
+  { path: '/lists/:token', viewer: 'anyone', page: 'features/guidance/choice-lists/shared-list-page.tsx' },
   { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },
   { path: `${SEAT_PATH}/preparatory`, viewer: 'anyone', page: SEAT_PAGE },
-  { path: '/colleges/:slug', viewer: 'anyone', page: 'features/seat-pools/institute-page.tsx' },
-  { path: '/branches/:slug', viewer: 'anyone', page: 'features/seat-pools/branch-page.tsx' },
-  { path: '/plans', viewer: 'anyone', page: 'features/plans/plans-page.tsx' },
-  { path: '/mentors', viewer: 'anyone', page: 'features/mentors/mentors-page.tsx' },
-  { path: '/mentors/:id', viewer: 'anyone', page: 'features/mentors/mentor-page.tsx' },
-  { path: '/unauthorized', viewer: 'anyone', page: 'features/information/unauthorized-page.tsx' },
+  { path: '/colleges/:slug', viewer: 'anyone', page: 'features/guidance/seat-pools/institute-page.tsx' },
+  { path: '/branches/:slug', viewer: 'anyone', page: 'features/guidance/seat-pools/branch-page.tsx' },
+  { path: '/plans', viewer: 'anyone', page: 'features/commerce/plans/plans-page.tsx' },
+  { path: '/mentors', viewer: 'anyone', page: 'features/mentoring/mentors/mentors-page.tsx' },
+  { path: '/mentors/:id', viewer: 'anyone', page: 'features/mentoring/mentors/mentor-page.tsx' },
+  { path: '/unauthorized', viewer: 'anyone', page: 'features/operations/information/unauthorized-page.tsx' },
   { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
-  { path: '/tools', viewer: 'anyone', page: 'features/home/tools-page.tsx' },
+  { path: '/tools', viewer: 'anyone', page: 'features/operations/home/tools-page.tsx' },
   ...TOOL_NAMES.map((name) => ({
     path: `/tools/${name}`,
     viewer: 'anyone' as const,
@@ -83,88 +93,120 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
 
 /** Pages behind a sign-in; they follow the language of the profile. */
 export const DASHBOARD_PATHS: readonly ProductPath[] = [
-  { path: '/mentee-dashboard', viewer: 'mentee', page: 'features/dashboards/mentee-home-page.tsx' },
+  { path: '/mentee-dashboard', viewer: 'mentee', page: 'features/account/dashboards/mentee-home-page.tsx' },
   {
     path: '/mentee-dashboard/plans',
     viewer: 'mentee',
-    page: 'features/plans/mentee-plans-page.tsx',
+    page: 'features/commerce/plans/mentee-plans-page.tsx',
     visitors: 'public',
   },
   {
     path: '/mentee-dashboard/checkout',
     viewer: 'mentee',
-    page: 'features/payments/checkout-page.tsx',
+    page: 'features/commerce/payments/checkout-page.tsx',
     visitors: 'login',
   },
-  { path: '/mentee-dashboard/checkout/done', viewer: 'mentee', page: 'features/payments/checkout-done-page.tsx' },
-  { path: '/mentee-dashboard/purchases', viewer: 'mentee', page: 'features/payments/purchases-page.tsx' },
+  {
+    path: '/mentee-dashboard/checkout/done',
+    viewer: 'mentee',
+    page: 'features/commerce/payments/checkout-done-page.tsx',
+  },
+  { path: '/mentee-dashboard/purchases', viewer: 'mentee', page: 'features/commerce/payments/purchases-page.tsx' },
   // Who bought as a mentee and mentors now keeps the papers.
-  { path: '/mentor-dashboard/purchases', viewer: 'mentor', page: 'features/payments/purchases-page.tsx' },
-  { path: '/admin/payments', viewer: 'admin', page: 'features/payments/managed-payments-page.tsx' },
-  { path: '/admin/refunds', viewer: 'admin', page: 'features/payments/refunds-page.tsx' },
+  { path: '/mentor-dashboard/purchases', viewer: 'mentor', page: 'features/commerce/payments/purchases-page.tsx' },
+  { path: '/admin/payments', viewer: 'admin', page: 'features/commerce/payments/managed-payments-page.tsx' },
+  { path: '/admin/refunds', viewer: 'admin', page: 'features/commerce/payments/refunds-page.tsx' },
   {
     path: '/mentee-dashboard/mentors/:id/book',
     viewer: 'mentee',
-    page: 'features/bookings/book-page.tsx',
+    page: 'features/mentoring/bookings/book-page.tsx',
     visitors: 'login',
   },
   {
     path: '/mentee-dashboard/become-a-mentor',
     viewer: 'mentee',
-    page: 'features/mentors/become-a-mentor-page.tsx',
+    page: 'features/mentoring/mentors/become-a-mentor-page.tsx',
     visitors: 'login',
   },
   { path: '/mentee-dashboard/sessions', viewer: 'mentee', page: SESSIONS_PAGE },
   { path: '/mentee-dashboard/sessions/:id', viewer: 'mentee', page: SESSION_PAGE },
   { path: '/mentor-dashboard/sessions', viewer: 'mentor', page: SESSIONS_PAGE },
   { path: '/mentor-dashboard/sessions/:id', viewer: 'mentor', page: SESSION_PAGE },
-  { path: '/mentor-dashboard/availability', viewer: 'mentor', page: 'features/mentor-area/availability-page.tsx' },
-  { path: '/mentor-dashboard/mentees', viewer: 'mentor', page: 'features/mentor-area/mentees-page.tsx' },
-  { path: '/mentor-dashboard/mentor-profile', viewer: 'mentor', page: 'features/mentor-area/mentor-profile-page.tsx' },
-  { path: '/admin/mentors', viewer: 'admin', page: 'features/managed-mentors/managed-mentors-page.tsx' },
-  { path: '/admin/mentors/reports', viewer: 'admin', page: 'features/managed-mentors/mentoring-reports-page.tsx' },
-  { path: '/admin/mentors/reviews', viewer: 'admin', page: 'features/managed-mentors/mentor-reviews-page.tsx' },
-  { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/dashboards/mentor-home-page.tsx' },
-  { path: '/admin', viewer: 'admin', page: 'features/dashboards/admin-home-page.tsx' },
-  { path: '/admin/users', viewer: 'admin', page: 'features/managed-users/users-page.tsx' },
-  { path: '/admin/users/:id', viewer: 'admin', page: 'features/managed-users/user-page.tsx' },
-  { path: '/admin/settings', viewer: 'admin', page: 'features/resources/settings-page.tsx' },
-  { path: '/admin/college-data', viewer: 'admin', page: 'features/cutoffs/imports-page.tsx' },
-  { path: '/admin/college-data/imports/:id', viewer: 'admin', page: 'features/cutoffs/import-page.tsx' },
-  { path: '/admin/college-data/rows', viewer: 'admin', page: 'features/cutoffs/rows-page.tsx' },
-  { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/plans/managed-plans-page.tsx' },
-  { path: '/mentee-dashboard/events', viewer: 'mentee', page: 'features/events/mentee-events-page.tsx' },
+  {
+    path: '/mentor-dashboard/availability',
+    viewer: 'mentor',
+    page: 'features/mentoring/availability/availability-page.tsx',
+  },
+  { path: '/mentor-dashboard/mentees', viewer: 'mentor', page: 'features/mentoring/availability/mentees-page.tsx' },
+  {
+    path: '/mentor-dashboard/mentor-profile',
+    viewer: 'mentor',
+    page: 'features/mentoring/availability/mentor-profile-page.tsx',
+  },
+  { path: '/admin/mentors', viewer: 'admin', page: 'features/mentoring/mentor-applications/managed-mentors-page.tsx' },
+  {
+    path: '/admin/mentors/reports',
+    viewer: 'admin',
+    page: 'features/mentoring/mentor-applications/mentoring-reports-page.tsx',
+  },
+  {
+    path: '/admin/mentors/reviews',
+    viewer: 'admin',
+    page: 'features/mentoring/mentor-applications/mentor-reviews-page.tsx',
+  },
+  { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/account/dashboards/mentor-home-page.tsx' },
+  { path: '/admin', viewer: 'admin', page: 'features/account/dashboards/admin-home-page.tsx' },
+  { path: '/admin/users', viewer: 'admin', page: 'features/operations/users/users-page.tsx' },
+  { path: '/admin/users/:id', viewer: 'admin', page: 'features/operations/users/user-page.tsx' },
+  { path: '/admin/settings', viewer: 'admin', page: 'features/operations/helplines/settings-page.tsx' },
+  { path: '/admin/college-data', viewer: 'admin', page: 'features/guidance/cutoffs/imports-page.tsx' },
+  { path: '/admin/college-data/imports/:id', viewer: 'admin', page: 'features/guidance/cutoffs/import-page.tsx' },
+  { path: '/admin/college-data/rows', viewer: 'admin', page: 'features/guidance/cutoffs/rows-page.tsx' },
+  { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/commerce/plans/managed-plans-page.tsx' },
+  { path: '/mentee-dashboard/events', viewer: 'mentee', page: 'features/commerce/events/mentee-events-page.tsx' },
   {
     path: '/mentee-dashboard/events/:id',
     viewer: 'mentee',
-    page: 'features/events/mentee-event-page.tsx',
+    page: 'features/commerce/events/mentee-event-page.tsx',
     visitors: 'login',
   },
-  { path: '/admin/plan-event-management/events', viewer: 'admin', page: 'features/events/managed-events-page.tsx' },
-  { path: '/admin/plan-event-management/events/:id', viewer: 'admin', page: 'features/events/managed-event-page.tsx' },
+  {
+    path: '/admin/plan-event-management/events',
+    viewer: 'admin',
+    page: 'features/commerce/events/managed-events-page.tsx',
+  },
+  {
+    path: '/admin/plan-event-management/events/:id',
+    viewer: 'admin',
+    page: 'features/commerce/events/managed-event-page.tsx',
+  },
   {
     path: '/admin/plan-event-management/events/:id/check-in',
     viewer: 'admin',
-    page: 'features/events/check-in-page.tsx',
+    page: 'features/commerce/events/check-in-page.tsx',
   },
-  { path: '/admin/plan-event-management/coupons', viewer: 'admin', page: 'features/coupons/coupons-page.tsx' },
+  { path: '/admin/plan-event-management/coupons', viewer: 'admin', page: 'features/commerce/coupons/coupons-page.tsx' },
   {
     path: '/admin/payment-analytics',
     viewer: 'admin',
-    page: 'features/payment-analytics/payment-analytics-page.tsx',
+    page: 'features/commerce/payment-analytics/payment-analytics-page.tsx',
   },
-  { path: '/admin/jobs', viewer: 'admin', page: 'features/jobs/jobs-page.tsx' },
-  { path: '/admin/messages', viewer: 'admin', page: 'features/contact/messages-page.tsx' },
-  { path: '/admin/audit-logs', viewer: 'admin', page: 'features/audit/audit-logs-page.tsx' },
-  { path: '/admin/feedback', viewer: 'admin', page: 'features/feedback/moderation-page.tsx' },
-  { path: '/mentee-dashboard/feedback', viewer: 'mentee', page: 'features/feedback/feedback-page.tsx' },
+  { path: '/admin/jobs', viewer: 'admin', page: 'features/operations/jobs/jobs-page.tsx' },
+  { path: '/admin/messages', viewer: 'admin', page: 'features/operations/contact/messages-page.tsx' },
+  { path: '/admin/audit-logs', viewer: 'admin', page: 'features/operations/audit/audit-logs-page.tsx' },
+  { path: '/admin/feedback', viewer: 'admin', page: 'features/operations/feedback/moderation-page.tsx' },
+  { path: '/mentee-dashboard/feedback', viewer: 'mentee', page: 'features/operations/feedback/feedback-page.tsx' },
   ...DASHBOARD_TYPES.flatMap((dashboard): ProductPath[] => [
-    { path: `/${dashboard}/profile`, viewer: 'signed-in', page: 'features/accounts/profile-page.tsx' },
-    { path: `/${dashboard}/notifications`, viewer: 'signed-in', page: 'features/notifications/notifications-page.tsx' },
+    { path: `/${dashboard}/profile`, viewer: 'signed-in', page: 'features/account/profile/profile-page.tsx' },
+    {
+      path: `/${dashboard}/notifications`,
+      viewer: 'signed-in',
+      page: 'features/operations/notifications/notifications-page.tsx',
+    },
     {
       path: `/${dashboard}/choices`,
       viewer: 'signed-in',
-      page: 'features/choice-lists/own-choices-page.tsx',
+      page: 'features/guidance/choice-lists/own-choices-page.tsx',
       visitors: 'login',
     },
     // No role check on tools (R65): whoever is not at home in this dashboard reads the public page (C36).
@@ -183,7 +225,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     },
     { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },
     { path: `/${dashboard}/tests`, viewer: 'signed-in', page: COMING_SOON_PAGE },
-    { path: `/${dashboard}/progress`, viewer: 'signed-in', page: 'features/planner/progress-page.tsx' },
-    { path: `/${dashboard}/mocks`, viewer: 'signed-in', page: 'features/mocks/mock-log-page.tsx' },
+    { path: `/${dashboard}/progress`, viewer: 'signed-in', page: 'features/study/planner/progress-page.tsx' },
+    { path: `/${dashboard}/mocks`, viewer: 'signed-in', page: 'features/study/mocks/mock-log-page.tsx' },
   ]),
 ]

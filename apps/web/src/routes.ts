@@ -4,9 +4,9 @@ import type { Language } from '@sopaan/domain/languages'
 import { FRAME_WORDS, PAGE_WORDS, type WordsArea } from './page-words.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
 
-const NOT_FOUND_PAGE = 'features/information/not-found-page.tsx'
-const OWN_NOT_FOUND_PAGE = 'features/information/own-not-found-page.tsx'
-const KITCHEN_SINK_PAGE = 'features/kitchen-sink/kitchen-sink-page.tsx'
+const NOT_FOUND_PAGE = 'features/operations/information/not-found-page.tsx'
+const OWN_NOT_FOUND_PAGE = 'features/operations/information/own-not-found-page.tsx'
+const KITCHEN_SINK_PAGE = 'features/operations/kitchen-sink/kitchen-sink-page.tsx'
 
 /** Whatever else stands under a dashboard is a 404 inside it, for who is signed in. */
 const UNKNOWN_OWN_PAGES = DASHBOARD_TYPES.map((dashboard) =>
@@ -15,9 +15,9 @@ const UNKNOWN_OWN_PAGES = DASHBOARD_TYPES.map((dashboard) =>
 
 /** The table of product-paths.ts as the router wants it: layouts for the language and the words, so that a page loads its own alone. */
 export default [
-  route('robots.txt', 'features/sitemap/robots.ts'),
-  route('.well-known/security.txt', 'features/sitemap/security-contact.ts'),
-  route('sitemaps/pages.xml', 'features/sitemap/pages-sitemap.ts'),
+  route('robots.txt', 'features/operations/sitemap/robots.ts'),
+  route('.well-known/security.txt', 'features/operations/sitemap/security-contact.ts'),
+  route('sitemaps/pages.xml', 'features/operations/sitemap/pages-sitemap.ts'),
   layout('layouts/english.tsx', [
     ...publicSite('en'),
     framed('dashboard', 'en', DASHBOARD_PATHS, UNKNOWN_OWN_PAGES),

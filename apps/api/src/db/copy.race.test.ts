@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { checkTrail } from '#api/features/audit/audit-check.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { seedSamples } from '#api/sample-data.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'

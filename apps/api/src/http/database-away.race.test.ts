@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
 import { migrate } from '#api/db/migrate.ts'
-import { seedCutoffs } from '#api/features/cutoffs/seed.service.ts'
+import { seedCutoffs } from '#api/features/guidance/cutoffs/seed.service.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 

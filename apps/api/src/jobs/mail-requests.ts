@@ -1,8 +1,8 @@
-import { type Account, accountByEmail, isReactivable } from '#api/features/accounts/accounts.service.ts'
-import { leaseMailRequests, type MailRequest } from '#api/features/mail-links/mail-links.queries.ts'
-import { makeLink } from '#api/features/mail-links/mail-links.service.ts'
-import { writeMail } from '#api/features/mails/mails.service.ts'
-import { signUpById, waitingSignUps } from '#api/features/sign-ups/sign-ups.service.ts'
+import { type Account, accountByEmail, isReactivable } from '#api/features/account/accounts/accounts.service.ts'
+import { leaseMailRequests, type MailRequest } from '#api/features/account/mail-links/mail-links.queries.ts'
+import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
+import { signUpById, waitingSignUps } from '#api/features/account/sign-ups/sign-ups.service.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { type Deps, inTransaction } from '../deps.ts'
 
 const BATCH = 20

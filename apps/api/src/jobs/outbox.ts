@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
-import { startLinkLife } from '#api/features/mail-links/mail-links.service.ts'
-import { savedMailTexts, type WrittenTexts } from '#api/features/mails/mail-texts.service.ts'
+import { startLinkLife } from '#api/features/account/mail-links/mail-links.service.ts'
+import { storeSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
+import { savedMailTexts, type WrittenTexts } from '#api/features/operations/mails/mail-texts.service.ts'
 import {
   leaseMails,
   markDead,
@@ -9,9 +10,8 @@ import {
   type OutboxMail,
   postponeMail,
   renewLease,
-} from '#api/features/mails/mails.queries.ts'
-import { composeMail } from '#api/features/mails/mails.service.ts'
-import { storeSignUp } from '#api/features/sign-ups/sign-ups.service.ts'
+} from '#api/features/operations/mails/mails.queries.ts'
+import { composeMail } from '#api/features/operations/mails/mails.service.ts'
 import { decrypt } from '#api/seal.ts'
 import { type Deps, inTransaction } from '../deps.ts'
 import { MailRefused } from '../outside/mailer.ts'

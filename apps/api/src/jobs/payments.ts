@@ -5,7 +5,7 @@ import {
   remind,
   sendAllRefunds,
   workOffAllEvents,
-} from '#api/features/payments/payment-jobs.service.ts'
+} from '#api/features/commerce/payments/payment-jobs.service.ts'
 import type { Job } from './schedule.ts'
 
 const SECOND_MS = 1_000

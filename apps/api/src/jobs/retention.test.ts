@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeAudit } from '#api/features/audit/audit.service.ts'
-import { checkTrail } from '#api/features/audit/audit-check.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { UPKEEP } from './upkeep.ts'

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
-import { noteRuns, type Run } from '#api/features/jobs/job-runs.service.ts'
-import { listJobRuns } from '#api/features/jobs/jobs.queries.ts'
+import { noteRuns, type Run } from '#api/features/operations/jobs/job-runs.service.ts'
+import { listJobRuns } from '#api/features/operations/jobs/jobs.queries.ts'
 import type { Deps } from '../deps.ts'
 
 /** Work that comes round again. */

@@ -1,21 +1,21 @@
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
+import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
+import { purgeRemovedLists } from '#api/features/guidance/choice-lists/own-lists.service.ts'
+import { removeAbandonedImports } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
+import { purgeOldBooks } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import {
   cancelOfGone,
   endBookings,
   remindOfSessions,
   returnMissedCredits,
-} from '#api/features/bookings/booking-jobs.service.ts'
-import { purgeRemovedLists } from '#api/features/choice-lists/own-lists.service.ts'
-import { eraseOldMessages } from '#api/features/contact/contact.service.ts'
-import { releaseEndedReservations } from '#api/features/coupons/coupon-uses.service.ts'
-import { removeAbandonedImports } from '#api/features/cutoffs/import-jobs.service.ts'
-import { runImports } from '#api/features/cutoffs/import-runner.service.ts'
-import { purgeOldBooks } from '#api/features/cutoffs/rank-books.service.ts'
-import { remindOfEvents, settleEventSeats } from '#api/features/events/event-jobs.service.ts'
-import { lapseEndedCredits } from '#api/features/mentoring-credits/mentoring-credits.service.ts'
-import { readCalendarsDue } from '#api/features/mentors/busy-calendar.service.ts'
-import { purgeOldNotifications } from '#api/features/notifications/own-notifications.service.ts'
-import { remindOfDuties } from '#api/features/overview/duties.service.ts'
+} from '#api/features/mentoring/bookings/booking-jobs.service.ts'
+import { lapseEndedCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { readCalendarsDue } from '#api/features/mentoring/mentors/busy-calendar.service.ts'
+import { eraseOldMessages } from '#api/features/operations/contact/contact.service.ts'
+import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
+import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import type { Job } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeAccount } from '#api/features/accounts/accounts.service.ts'
+import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import type { Identity, Role } from '#api/http/access.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './start-app.ts'

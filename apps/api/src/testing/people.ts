@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeAccount } from '#api/features/accounts/accounts.service.ts'
-import { hashPassword } from '#api/features/passwords/passwords.service.ts'
+import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
+import { hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import type { Role } from '#api/http/access.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './start-app.ts'

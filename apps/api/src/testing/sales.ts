@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { issueCreditNote, issueInvoice } from '#api/features/invoices/invoices.service.ts'
+import { issueCreditNote, issueInvoice } from '#api/features/commerce/invoices/invoices.service.ts'
 import { aPurchase } from './purchases.ts'
 import type { TestApp } from './start-app.ts'
 

@@ -4,19 +4,19 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
 import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLoaderData, useLocation } from 'react-router'
-import { DashboardFrame } from '#web/features/dashboards/dashboard-frame.tsx'
-import { predictorSearchOf } from '#web/features/dashboards/predictor-start.ts'
-import { ProfileWords } from '#web/features/dashboards/profile-words.tsx'
-import { feedbackHistoryQuery } from '#web/features/feedback/feedback.queries.ts'
-import { ViewAsBanner, viewsUntil } from '#web/features/managed-users/view-as-banner.tsx'
-import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
-import { NoticeLine } from '#web/features/site/notice-line.tsx'
-import { shownSiteQuery } from '#web/features/site/site.queries.ts'
-import { RequestOverlay } from '#web/features/waiting/request-overlay.tsx'
-import { ScriptNotice } from '#web/features/waiting/script-notice.tsx'
-import { Splash } from '#web/features/waiting/splash.tsx'
-import { Toaster } from '#web/features/waiting/toaster.tsx'
-import { useStoredNotice } from '#web/features/waiting/use-stored-notice.ts'
+import { DashboardFrame } from '#web/features/account/dashboards/dashboard-frame.tsx'
+import { predictorSearchOf } from '#web/features/account/dashboards/predictor-start.ts'
+import { ProfileWords } from '#web/features/account/dashboards/profile-words.tsx'
+import { feedbackHistoryQuery } from '#web/features/operations/feedback/feedback.queries.ts'
+import { NotificationBell } from '#web/features/operations/notifications/notification-bell.tsx'
+import { NoticeLine } from '#web/features/operations/site/notice-line.tsx'
+import { shownSiteQuery } from '#web/features/operations/site/site.queries.ts'
+import { ViewAsBanner, viewsUntil } from '#web/features/operations/users/view-as-banner.tsx'
+import { RequestOverlay } from '#web/features/operations/waiting/request-overlay.tsx'
+import { ScriptNotice } from '#web/features/operations/waiting/script-notice.tsx'
+import { Splash } from '#web/features/operations/waiting/splash.tsx'
+import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
+import { useStoredNotice } from '#web/features/operations/waiting/use-stored-notice.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fillDrafts, watchWriting } from '#web/identity/drafts.ts'
 import { isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
@@ -112,7 +112,7 @@ function UnreachableWays({ retry }: { retry: () => void }) {
 const NotFoundOutside = lazy(async () => {
   const [{ PublicFrame }, { NotFound }] = await Promise.all([
     import('./public-frame.tsx'),
-    import('#web/features/information/not-found.tsx'),
+    import('#web/features/operations/information/not-found.tsx'),
   ])
   return {
     default: () => (
@@ -178,7 +178,7 @@ function Leave({ to }: { to: string }) {
 /** Lists that this device kept go into the account (decision 0046); where there are none, nothing is loaded for it. */
 function mergeDeviceLists(): void {
   if (readStored('choiceLists')?.includes('"keys":["') !== true) return
-  import('#web/features/choice-lists/choice-lists.queries.ts')
+  import('#web/features/guidance/choice-lists/choice-lists.queries.ts')
     .then(({ mergeDevice }) => mergeDevice())
     .catch(() => {
       // The page of lists tries again, and says what is in the way.

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ErrorPage } from '#web/features/information/error-page.tsx'
+import { ErrorPage } from '#web/features/operations/information/error-page.tsx'
 import { shell } from '#web/words/en/shell.ts'
 import { useWordsOfRoute, WordsProvider } from '#web/words/use-words.tsx'
 

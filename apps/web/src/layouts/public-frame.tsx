@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteNotice } from '#web/features/site/site-notice.tsx'
+import { SiteNotice } from '#web/features/operations/site/site-notice.tsx'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useWords } from '#web/words/use-words.tsx'

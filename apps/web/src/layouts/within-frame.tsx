@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ErrorPage } from '#web/features/information/error-page.tsx'
+import { ErrorPage } from '#web/features/operations/information/error-page.tsx'
 import { NetworkBar } from './network-bar.tsx'
 
 /** Between a frame and its pages: what goes wrong in a page is told here, so that the frame around it stays. */

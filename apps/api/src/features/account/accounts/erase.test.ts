@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
+import { eraseAccounts } from '#api/jobs/worker.ts'
+import { hmac } from '#api/seal.ts'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
+import { aPurchase } from '#api/testing/purchases.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { PERSON_TABLES, type PersonTable } from './person-tables.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+/** Words that stand nowhere else. */
+const NAME = 'Zebulona Quixwell'
+const PHONE = '+919812345670'
+const TEXT = 'xylograph'
+const PARENT = 'Parvenda Quixwell'
+const AGENT = 'Mozilla/5.0 Quixwell/9'
+const IP = '198.51.100.77'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 100_000 } })
+})
+afterAll(() => server.stop())
+
+/** Somebody under 18 who used everything that keeps words. */
+async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: string }> {
+  const person = await aSignedIn(server)
+  const { browser } = person
+  const send = async (method: string, url: string, body: unknown) => {
+    const answer = await browser.send(method, url, { body, headers: { 'user-agent': AGENT }, ip: IP })
+    expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300)
+    return answer.json().data
+  }
+  const now = server.deps.now()
+  const birthMonth = `${now.getUTCFullYear() - 16}-01`
+  await send('PATCH', '/api/v1/users/updateMe', { fullName: NAME, phone: PHONE, birthMonth })
+  const parentEmail = `parent-${randomUUID()}@quixwell.example`
+  await send('POST', '/api/v1/users/parent', { email: parentEmail })
+  await server.runWorker()
+  const token = linkToken(server, parentEmail)
+  const answer = { fullName: PARENT, relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'en' }
+  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
+    body: { token, ...answer, code: await parentCode(server, token, parentEmail) },
+  })
+  await send('POST', '/api/v1/users/grievances', { subject: `About ${TEXT}`, message: `My ${TEXT} is wrong.` })
+  await send('POST', '/api/v1/public/contact', {
+    fullName: NAME,
+    email: person.email,
+    topic: 'other',
+    message: `Please look at my ${TEXT} again.`,
+    language: 'en',
+  })
+  await send('POST', '/api/v1/mentee/feedback', {
+    message: `My ${TEXT} is great.`,
+    category: 'predictor',
+    starRating: 5,
+    mayBeShown: false,
+    idempotencyKey: randomUUID(),
+  })
+  await send('PUT', '/api/v1/users/nominee', { fullName: PARENT, relation: 'Mother', email: parentEmail, phone: null })
+  await withSession(person)
+  const purchase = await aPurchase(server.deps, person.userId, { billing_name: NAME })
+  await server.deps.db
+    .insertInto('refunds')
+    .values({
+      purchase_id: purchase.id,
+      asked_at: now,
+      changed_at: now,
+      due_at: now,
+      asked_by: 'mentee',
+      reason: `The ${TEXT} did not help me.`,
+      cause: 'request',
+      state: 'asked',
+    })
+    .execute()
+  return { person, parentEmail }
+}
+
+async function withSession(person: Person): Promise<void> {
+  const mentor = await aSignedIn(server, 'mentor')
+  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
+    body: {
+      institute: 'national-institute-of-technology-silchar',
+      programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+      studyYear: 3,
+      headline: 'Ask me',
+      about: 'About me.',
+      languages: ['hi'],
+      topics: ['campus-life'],
+    },
+  })
+  await mentor.browser.send('PUT', '/api/v1/mentor/hours', {
+    body: {
+      zone: 'Asia/Kolkata',
+      weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
+      exceptions: [],
+      sessionMinutes: 60,
+      bufferMinutes: 0,
+      noticeHours: 12,
+      aheadDays: 60,
+      perDayMax: 12,
+      calendarUrl: null,
+      meetingUrl: 'https://meet.example.com/own-room',
+      isTakingBookings: true,
+    },
+  })
+  const now = server.deps.now()
+  const expiresAt = new Date(now.getTime() + 90 * DAY)
+  await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: 1, expiresAt })
+  const startsAt = new Date(Math.ceil(now.getTime() / HOUR) * HOUR + 47.5 * HOUR).toISOString()
+  const booked = await person.browser.send('POST', '/api/v1/mentee/bookings', {
+    body: { mentorId: mentor.userId, startsAt, question: `What is a ${TEXT}?`, idempotencyKey: randomUUID() },
+  })
+  expect(booked.statusCode, booked.body).toBe(201)
+  const url = `/api/v1/bookings/${booked.json().data._id}`
+  await mentor.browser.send('POST', `${url}/accept`)
+  await person.browser.send('POST', `${url}/messages`, { body: { text: `My ${TEXT}` } })
+  await person.browser.send('PUT', `${url}/notes`, { body: { kind: 'private', text: TEXT } })
+}
+
+/** Every row of every table, as text. */
+async function wholeDatabase(): Promise<{ table: string; row: string }[]> {
+  const db = server.deps.db as Kysely<Record<string, Record<string, unknown>>>
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(db)
+  const all = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(
+        db,
+      )
+      return rows.map(({ row }) => ({ table: name, row }))
+    }),
+  )
+  return all.flat()
+}
+
+const tracesOf = async (needles: readonly string[]) =>
+  (await wholeDatabase()).flatMap(({ table, row }) =>
+    needles.filter((needle) => row.toLowerCase().includes(needle.toLowerCase())).map((needle) => `${table}: ${needle}`),
+  )
+
+test('DPDP-13: after erasing, no table holds the name, the address, the telephone number, a word of the person or the parent', async () => {
+  const { person, parentEmail } = await someoneWhoUsedAll()
+  const needles = ['quixwell', person.email, PHONE, TEXT, parentEmail, PARENT, AGENT, IP]
+  const before = new Set((await tracesOf(needles)).map((trace) => trace.split(':')[0]))
+  for (const table of [
+    'users',
+    'grievances',
+    'contact_messages',
+    'bookings',
+    'purchases',
+    'refunds',
+    'nominees',
+    'audit_origins',
+  ])
+    expect([table, before.has(table)], 'the test would find it').toEqual([table, true])
+  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password }, ip: IP })
+  await server.runWorker()
+  server.clock.advance(7 * DAY + 1)
+  await eraseAccounts(server.deps)
+  const left = await tracesOf(needles)
+  expect(left).toEqual([])
+  expect(await checkTrail(server.deps), 'the chain holds without what went').toMatchObject({ ok: true })
+  const purchase = await server.deps.db
+    .selectFrom('purchases')
+    .select('billing_name')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  expect(purchase.billing_name, 'what its paper shows, and no more').toBe('Zebulona')
+})
+
+test('DPDP s. 6(10): the proof of a consent outlives the account by seven years, and names nobody', async () => {
+  const { person, parentEmail } = await someoneWhoUsedAll()
+  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password } })
+  server.clock.advance(7 * DAY + 1)
+  await eraseAccounts(server.deps)
+  const evidence = () =>
+    server.deps.db
+      .selectFrom('consent_evidence')
+      .select(['purpose', 'is_given', 'notice_version', 'language', 'who_mark'])
+      .where('user_id', '=', person.userId)
+      .execute()
+  const [kept] = await evidence()
+  expect(kept).toMatchObject({ purpose: 'parent', is_given: true, notice_version: '2026-11', language: 'en' })
+  expect(hmac(server.deps, 'email', parentEmail).equals(kept?.who_mark ?? Buffer.alloc(0))).toBe(true)
+  server.clock.advance(7 * 365 * DAY)
+  await eraseAccounts(server.deps)
+  expect(await evidence()).toHaveLength(1)
+  server.clock.advance(10 * DAY)
+  await eraseAccounts(server.deps)
+  expect(await evidence()).toHaveLength(0)
+})
+
+test('every table in which a person stands is on the list of what erasing and the export do', async () => {
+  const db = server.deps.db as Kysely<Record<string, Record<string, unknown>>>
+  const { rows: pointing } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
+  `.execute(db)
+  const { rows: naming } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('email', 'to_address', 'user_id', 'actor_id')
+  `.execute(db)
+  const found = new Set([...pointing, ...naming].map(({ name }) => name))
+  expect([...found].filter((name) => !Object.hasOwn(PERSON_TABLES, name))).toEqual([])
+  const { rows: all } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(db)
+  const names = new Set(all.map(({ name }) => name))
+  expect(Object.keys(PERSON_TABLES).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('DPDP-12: what the list says is in the export stands there, with purchases, refunds and messages to us', async () => {
+  const { person, parentEmail } = await someoneWhoUsedAll()
+  await signIn(person)
+  const answer = await person.browser.send('GET', '/api/v1/users/me/export')
+  expect(answer.statusCode).toBe(200)
+  const data = JSON.parse(strFromU8(unzipSync(answer.rawPayload)['data.json'] ?? new Uint8Array()))
+  const keys = Object.values<PersonTable>(PERSON_TABLES).flatMap(({ exporting }) =>
+    'key' in exporting ? [exporting.key] : [],
+  )
+  expect(keys.filter((key) => !Object.hasOwn(data, key))).toEqual([])
+  expect(data).toMatchObject({
+    purchases: [{ billing_name: NAME, total_paise: 49_900 }],
+    refunds: [{ reason: `The ${TEXT} did not help me.` }],
+    contactMessages: [{ message: `Please look at my ${TEXT} again.` }],
+    parentConsents: [{ email: parentEmail, full_name: PARENT }],
+  })
+  expect(data.recipients.join()).toContain('The mentor Kiran Das')
+})

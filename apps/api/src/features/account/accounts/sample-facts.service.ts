@@ -1,0 +1,27 @@
+import { isLoopback } from '#api/config-rules.ts'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { accountByEmail, changeOwn, ranksOf } from './accounts.service.ts'
+
+const SAMPLE_MENTEE = 'mentee@sopaan.test'
+/** Somebody whom the sample list is for. */
+const SAMPLE_FACTS = { category: 'OPEN', home_state: 'Maharashtra' } as const
+const SAMPLE_RANKS = [
+  { list: 'main-1', kind: 'common', rank: 23_940 },
+  { list: 'advanced', kind: 'common', rank: 14_260 },
+] as const
+
+/**
+ * Tells ranks for the sample mentee where none are told; never in production and never where others can reach the server
+ * (decision C38).
+ */
+export async function seedSampleFacts(deps: Deps): Promise<void> {
+  const { isProduction, host } = deps.config
+  if (isProduction || !isLoopback(host)) return
+  const account = await accountByEmail(deps, SAMPLE_MENTEE)
+  if (account === undefined || (await ranksOf(deps, account.id)).length > 0) return
+  await inTransaction(deps, async (deps) => {
+    await changeOwn(deps, account.id, SAMPLE_FACTS, SAMPLE_RANKS)
+    await writeAudit(deps, { action: 'user.update', target: { type: 'user', id: account.id } })
+  })
+}

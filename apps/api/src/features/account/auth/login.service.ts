@@ -1,0 +1,183 @@
+import type { Proof } from '@sopaan/contract/challenges'
+import { refuse } from '@sopaan/contract/refusals'
+import { browserName } from '@sopaan/domain/identity/browser-name'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import {
+  type Account,
+  accountByEmail,
+  noteLogin,
+  savePassword,
+} from '#api/features/account/accounts/accounts.service.ts'
+import {
+  clearFailures,
+  countTry,
+  failureKeyOf,
+  isStranger,
+  rememberDevice,
+  settleTry,
+  type Try,
+  unlessFailed,
+} from '#api/features/account/lockouts/lockouts.service.ts'
+import { flowOf, issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
+import { checkOwnPassword } from '#api/features/account/own-password/own-password.service.ts'
+import { hashPassword, inHashQueue, isOutdated, isPassword } from '#api/features/account/passwords/passwords.service.ts'
+import { markFresh, startSignIn } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { attachSignUpToDevice, waitingSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
+import { hasTwoFactor, isSecondFactor } from '#api/features/account/two-factor/second-factor.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { DEVICE_COOKIE } from '#api/http/csrf.ts'
+import type { Limits } from '#api/http/limits.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { checkChallenged, countFailure } from '#api/http/stranger-limits.ts'
+
+export type Login = {
+  email: string
+  password: string
+  rememberMe: boolean
+  totp?: string | undefined
+  proof?: Proof | undefined
+}
+
+/**
+ * Signs somebody in. A wrong password and an unknown address take the same way and the same time (AUTH-16); what state an
+ * account is in is told after the right password alone (AUTH-17); nothing stands in the database as signed in before
+ * every factor was given (AUTH-19).
+ * @throws {Refusal} INVALID_CREDENTIALS, ACCOUNT_LOCKED, VERIFY_ACCOUNT, ACCOUNT_DEACTIVATED, TOTP_REQUIRED, TOTP_INVALID,
+ * RATE_LIMITED, CHALLENGE_REQUIRED, UNAVAILABLE
+ */
+export async function logIn(deps: Deps, login: Login, asking: LoginContext): Promise<Account> {
+  return inHashQueue(() => tryLogIn(deps, login, asking))
+}
+
+type LoginContext = { exchange: RequestContext; limits: Limits }
+
+async function tryLogIn(deps: Deps, login: Login, { exchange, limits }: LoginContext): Promise<Account> {
+  const account = await accountByEmail(deps, login.email)
+  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const place = await failureKeyOf(deps, { email: login.email, userId: account?.id, device })
+  // A browser that signed in to this very account before never waits for others behind its address (AUTH-14).
+  if (isStranger(place)) {
+    const { proof } = login
+    await checkChallenged(deps, limits, { name: 'sign-in-failures', purpose: 'sign-in', caller: exchange, proof })
+  }
+  const tried = await countTry(deps, place)
+  return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, exchange, limits }))
+}
+
+type Trying = { account: Account | undefined; tried: Try; exchange: RequestContext; limits: Limits }
+
+async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account> {
+  const { account, exchange } = trying
+  const isRight = await isRightPassword(deps, login, account, exchange)
+  if (!isRight) return fail(deps, trying, 'INVALID_CREDENTIALS')
+  if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('INVALID_CREDENTIALS')
+  if (account.status === 'deactivated') return refuseDeactivated(account)
+  const hasSecond = await hasTwoFactor(deps, account.id)
+  if (hasSecond && login.totp === undefined) return refuse('TOTP_REQUIRED')
+  if (hasSecond && !(await isSecondFactor(deps, account.id, login.totp ?? '')))
+    return fail(deps, trying, 'TOTP_INVALID')
+  await strengthenHash(deps, account, login.password)
+  return welcome(deps, { ...trying, account, isRemembered: login.rememberMe, hasSecond }, exchange)
+}
+
+/** Makes the sign-in fresh again. @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED */
+export async function reauthenticate(
+  deps: Deps,
+  actor: Actor,
+  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: RequestContext },
+): Promise<void> {
+  await checkOwnPassword(deps, actor, { password, totp, exchange })
+  await markFresh(deps, actor.signInId, { hasCode: totp !== undefined && (await hasTwoFactor(deps, actor.userId)) })
+  await writeAudit(deps, {
+    action: 'sign-in.refresh-password',
+    actor,
+    target: { type: 'user', id: actor.userId },
+    exchange,
+  })
+}
+
+/** One hash is computed whoever the address belongs to: an account, a sign-up that waits, or nobody. */
+async function isRightPassword(
+  deps: Deps,
+  login: Login,
+  account: Account | undefined,
+  exchange: RequestContext,
+): Promise<boolean> {
+  const waiting = account ? undefined : await waitingSignUp(deps, { email: login.email, flowHash: flowOf(exchange) })
+  const kept = account ?? waiting
+  const hash = kept && { hash: kept.password_hash, keyId: kept.password_key_id }
+  const isRight = await isPassword(deps, login.password, hash)
+  if (!isRight || !waiting) return isRight
+  // Who knows the attempt's password may have its mail sent again from this browser.
+  await attachSignUpToDevice(deps, waiting.id, issueFlow(deps, exchange))
+  return refuse('VERIFY_ACCOUNT')
+}
+
+async function fail(
+  deps: Deps,
+  { account, tried, exchange, limits }: Trying,
+  code: 'INVALID_CREDENTIALS' | 'TOTP_INVALID',
+): Promise<never> {
+  await settleTry(deps, tried)
+  const target = account ? { type: 'user', id: account.id } : { type: 'user' }
+  await writeAudit(deps, { action: tried.didLock ? 'sign-in.lock' : 'sign-in.fail', target, exchange })
+  deps.log.info(tried.didLock ? 'authn_login_lock' : 'authn_login_fail', {
+    ip: exchange.ip,
+    requestId: exchange.requestId,
+    reason: code,
+  })
+  if (isStranger(tried.place)) await countFailure(limits, 'sign-in-failures', exchange)
+  return refuse(code)
+}
+
+function refuseDeactivated(account: Account): never {
+  return refuse('ACCOUNT_DEACTIVATED', {
+    deactivatedAt: account.deactivated_at?.toISOString() ?? '',
+    deactivationReason: account.deactivation_reason,
+    deactivatedBy: account.is_deactivated_by_staff ? 'staff' : 'owner',
+  })
+}
+
+type Welcome = { account: Account; tried: Try; isRemembered: boolean; hasSecond: boolean }
+
+async function welcome(
+  deps: Deps,
+  { account, tried, isRemembered, hasSecond }: Welcome,
+  exchange: RequestContext,
+): Promise<Account> {
+  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const { send } = await inTransaction(deps, async (deps) => {
+    await clearFailures(deps, tried.place)
+    await rememberDevice(deps, { userId: account.id, email: account.email, device })
+    await noteLogin(deps, account.id)
+    const started = await startSignIn(deps, { account, isRemembered, hasSecondFactor: hasSecond }, exchange)
+    if (isStranger(tried.place) && tried.hadFailures) {
+      await writeMail(deps, {
+        kind: 'new-device',
+        to: account.email,
+        language: account.language,
+        facts: { device: browserName(exchange.userAgent), at: deps.now().toISOString() },
+        userId: account.id,
+      })
+    }
+    await writeAudit(deps, {
+      action: 'sign-in.start',
+      actor: { userId: account.id, role: account.role },
+      target: { type: 'user', id: account.id },
+      exchange,
+    })
+    return started
+  })
+  deps.log.info('authn_login_success', { actor: account.id, ip: exchange.ip, requestId: exchange.requestId })
+  send()
+  return account
+}
+
+/** A hash with older settings is replaced while the password is at hand (AUTH-03). */
+async function strengthenHash(deps: Deps, account: Account, password: string): Promise<void> {
+  if (!isOutdated(deps, { hash: account.password_hash, keyId: account.password_key_id })) return
+  const stronger = await hashPassword(deps, password)
+  await savePassword(deps, account.id, { ...stronger, isNew: false })
+}

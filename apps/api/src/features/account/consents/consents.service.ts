@@ -1,0 +1,113 @@
+import { GRIEVANCE_ANSWER_DAYS, type Grievance, type Nominee } from '@sopaan/contract/consents'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import {
+  findNomineeRow,
+  type GrievanceRow,
+  insertGrievance,
+  listConsents,
+  listGrievanceRows,
+  removeNomineeRow,
+  upsertNominee,
+} from './consents.queries.ts'
+
+type Person = Pick<Actor, 'userId'>
+
+/** Every yes and no that was given to what we asked once, for an export. */
+export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited<ReturnType<typeof listConsents>>> {
+  return listConsents(deps.db, actor.userId)
+}
+
+/** The nominee of the person acting (DPDP-15). */
+export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | undefined> {
+  const row = await findNomineeRow(deps.db, actor.userId)
+  return row && { fullName: row.full_name, relation: row.relation, email: row.email, phone: row.phone }
+}
+
+/** Names or replaces the nominee. */
+export async function setNominee(
+  deps: Deps,
+  actor: Actor,
+  nominee: Nominee,
+  exchange: RequestContext,
+): Promise<Nominee> {
+  await inTransaction(deps, async (deps) => {
+    const { fullName, relation, email, phone } = nominee
+    await upsertNominee(deps.db, { user_id: actor.userId, full_name: fullName, relation, email, phone })
+    await writeAudit(deps, { action: 'nominee.set', actor, target: { type: 'user', id: actor.userId }, exchange })
+  })
+  return nominee
+}
+
+/** Removes the nominee. */
+export async function removeNominee(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await removeNomineeRow(deps.db, actor.userId)
+    await writeAudit(deps, { action: 'nominee.remove', actor, target: { type: 'user', id: actor.userId }, exchange })
+  })
+}
+
+/** The own grievances. */
+export async function listGrievances(deps: Deps, actor: Person): Promise<Grievance[]> {
+  const rows = await listGrievanceRows(deps.db, actor.userId)
+  return rows.map(grievanceOf)
+}
+
+/** Files a grievance: it gets a number and a last day, and the person a mail (DPDP-14). */
+export async function addGrievance(
+  deps: Deps,
+  actor: Actor,
+  { subject, message, exchange }: { subject: string; message: string; exchange: RequestContext },
+): Promise<Grievance> {
+  return inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const account = await accountOf(deps, actor)
+    const dueOn = addDays(istDate(now), GRIEVANCE_ANSWER_DAYS)
+    const row = await insertGrievance(deps.db, {
+      user_id: actor.userId,
+      asked_at: now,
+      subject,
+      message,
+      due_on: dueOn,
+    })
+    const grievance = grievanceOf(row)
+    await writeMail(deps, {
+      kind: 'grievance',
+      to: account.email,
+      language: account.language,
+      facts: { number: grievance.number, dueOn },
+      userId: actor.userId,
+      priority: 2,
+    })
+    await notifyStaff(deps, {
+      kind: 'grievance-filed',
+      facts: { number: grievance.number, dueOn },
+      link: '/admin/messages?of=grievances',
+      key: `grievance ${row.id}`,
+    })
+    await writeAudit(deps, { action: 'grievance.add', actor, target: { type: 'grievance', id: row.id }, exchange })
+    return grievance
+  })
+}
+
+/** A grievance as the contract has it. */
+export function grievanceOf(row: GrievanceRow): Grievance {
+  return {
+    _id: row.id,
+    number: `G-${row.asked_at.getUTCFullYear()}-${String(row.sequence).padStart(6, '0')}`,
+    subject: row.subject,
+    message: row.message,
+    state: row.state,
+    createdAt: row.asked_at.toISOString(),
+    dueOn: row.due_on,
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, linkToken, type Person, parentCode } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { consentHistory } from './consents.service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 10_000 } })
+})
+afterAll(() => server.stop())
+
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+const born = (person: Person, birthMonth: string) =>
+  person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
+const mayPay = (person: Person) =>
+  requireConsentingAge(server.deps, person).then(
+    () => 'may',
+    (refusal: { code: string }) => refusal.code,
+  )
+
+test('what somebody agreed to once is in the export, though nothing asks for it now', async () => {
+  const person = await aSignedIn(server)
+  const now = server.deps.now()
+  await server.deps.db
+    .insertInto('consents')
+    .values({
+      user_id: person.userId,
+      purpose: 'counselling-reminders',
+      is_given: true,
+      changed_at: now,
+      notice_version: '2026-11',
+      language: 'en',
+    })
+    .execute()
+  expect(await consentHistory(server.deps, person)).toMatchObject([
+    { purpose: 'counselling-reminders', is_given: true },
+  ])
+})
+
+test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the mailed link, and closes when that is taken back', async () => {
+  const person = await aSignedIn(server)
+  const ask = (email: string) => person.browser.send('POST', '/api/v1/users/parent', { body: { email } })
+  expect(await mayPay(person)).toBe('AGE_REQUIRED')
+  expect(codeOf(await ask('parent@example.org'))).toBe('AGE_REQUIRED')
+  await born(person, '2010-01')
+  expect(await mayPay(person)).toBe('PARENT_CONSENT_REQUIRED')
+  expect(codeOf(await ask(person.email))).toBe('PARENT_EMAIL_OWN')
+  expect((await ask('parent@example.org')).statusCode).toBe(200)
+  await server.runWorker()
+  const token = linkToken(server, 'parent@example.org')
+  const body = {
+    token,
+    fullName: 'Ravi Das',
+    relation: 'father',
+    isAdult: true,
+    noticeVersion: '2026-11',
+    language: 'en',
+    code: await parentCode(server, token, 'parent@example.org'),
+  }
+  expect(codeOf(await person.browser.send('POST', '/api/v1/auth/confirm-parent', { body }))).toBe('LINK_INVALID')
+  const parent = openBrowser(server.app.fastify)
+  const facts = await parent.send('POST', '/api/v1/auth/read-parent', { body: { token } })
+  expect(facts.json().data).toMatchObject({ state: 'asked', childFirstName: 'Kiran' })
+  expect((await parent.send('POST', '/api/v1/auth/confirm-parent', { body })).statusCode).toBe(200)
+  expect(await mayPay(person)).toBe('may')
+  await server.runWorker()
+  expect(server.mails.findLast((mail) => mail.to === person.email)?.subject).toBe('Your parent agreed')
+  const back = await parent.send('POST', '/api/v1/auth/withdraw-parent', {
+    body: { token: linkToken(server, 'parent@example.org') },
+  })
+  expect(back.statusCode).toBe(200)
+  expect(await mayPay(person)).toBe('PARENT_CONSENT_REQUIRED')
+})
+
+test('an adult needs no parent', async () => {
+  const person = await aSignedIn(server)
+  await born(person, '2004-01')
+  expect(await mayPay(person)).toBe('may')
+  expect(codeOf(await person.browser.send('POST', '/api/v1/users/parent', { body: { email: 'p@example.org' } }))).toBe(
+    'NOT_A_MINOR',
+  )
+})
+
+test('DPDP-14: a grievance gets a number and a last day within 90 days, and the person a mail', async () => {
+  const person = await aSignedIn(server)
+  const answer = await person.browser.send('POST', '/api/v1/users/grievances', {
+    body: { subject: 'My name', message: 'It is spelled wrong.' },
+  })
+  expect(answer.statusCode).toBe(201)
+  const { data } = answer.json()
+  expect(data).toMatchObject({ state: 'open', subject: 'My name' })
+  expect(data.number).toMatch(/^G-\d{4}-\d{6}$/)
+  const days = (Date.parse(data.dueOn) - server.deps.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(28)
+  expect(days).toBeLessThanOrEqual(90)
+  expect((await person.browser.send('GET', '/api/v1/users/grievances')).json().data).toEqual([data])
+  await server.runWorker()
+  expect(server.mails.at(-1)?.subject).toContain(data.number)
+})
+
+test('DPDP-15: a nominee is named, replaced and removed', async () => {
+  const person = await aSignedIn(server)
+  const url = '/api/v1/users/nominee'
+  const set = (fullName: string) =>
+    person.browser.send('PUT', url, { body: { fullName, relation: 'Mother', email: null, phone: '9876543210' } })
+  await set('Sita Das')
+  expect((await set('Gita Das')).json().data).toEqual({
+    fullName: 'Gita Das',
+    relation: 'Mother',
+    email: null,
+    phone: '+919876543210',
+  })
+  expect((await person.browser.send('GET', url)).json().data.fullName).toBe('Gita Das')
+  await person.browser.send('DELETE', url)
+  expect((await person.browser.send('GET', url)).json().data).toBeNull()
+})

@@ -1,0 +1,57 @@
+import type { ManagedGrievance } from '@sopaan/contract/consents'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { grievanceOf } from './consents.service.ts'
+import {
+  answerGrievanceRow,
+  countGrievances,
+  findManagedGrievance,
+  listManagedGrievances,
+} from './managed-grievances.queries.ts'
+
+type State = ManagedGrievance['state']
+
+/** A page of everybody's grievances, what is due first on top, and how many there are. The look is on the audit trail. */
+export async function listGrievancesForStaff(
+  deps: Deps,
+  actor: Actor,
+  { state, page, limit }: { state?: State | undefined; page: number; limit: number },
+  exchange: RequestContext,
+): Promise<{ data: ManagedGrievance[]; total: number }> {
+  const rows = await listManagedGrievances(deps.db, state, { limit, offset: (page - 1) * limit })
+  await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, exchange })
+  return {
+    data: rows.map((row) => ({ ...grievanceOf(row), fullName: row.full_name, email: row.email })),
+    total: await countGrievances(deps.db, state),
+  }
+}
+
+/** Answers a grievance: on the profile and by mail (DPDP-14). @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
+export async function answerGrievance(
+  deps: Deps,
+  actor: Actor,
+  { id, answer }: { id: string; answer: string },
+  exchange: RequestContext,
+): Promise<ManagedGrievance> {
+  return inTransaction(deps, async (deps) => {
+    const isTaken = await answerGrievanceRow(deps.db, id, { answer, answered_at: deps.now() })
+    const row = (await findManagedGrievance(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (!isTaken) refuse('CHANGED_ELSEWHERE')
+    const grievance = grievanceOf(row)
+    await writeMail(deps, {
+      kind: 'grievance-answer',
+      to: row.email,
+      language: row.language,
+      facts: { number: grievance.number, answer },
+      userId: row.user_id,
+      dedupeKey: `grievance-answer ${id}`,
+      priority: 2,
+    })
+    await writeAudit(deps, { action: 'grievance.answer', actor, target: { type: 'grievance', id }, exchange })
+    return { ...grievance, fullName: row.full_name, email: row.email }
+  })
+}

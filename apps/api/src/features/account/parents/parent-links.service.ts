@@ -1,0 +1,43 @@
+import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
+import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import type { Deps } from '#api/deps.ts'
+import { type Account, accountById, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
+import { hashToken } from '#api/seal.ts'
+import { findConsentOfLink, insertLink, lockConsent, type ParentConsentRow } from './parents.queries.ts'
+
+const TOKEN_BYTES = 32
+
+/** Makes one more link to a consent and answers its token, for the mail alone. Call it in the transaction of the mail. */
+export async function makeParentLink(deps: Deps, consentId: string): Promise<string> {
+  const token = deps.random(TOKEN_BYTES).toString('base64url')
+  await insertLink(deps.db, { consent_id: consentId, token_hash: hashToken(token) })
+  return token
+}
+
+/**
+ * The consent behind a parent's link, with the child. The link hangs on the consent alone: no password, sign-in or address
+ * of the child takes it away. An ask that nobody answered ends after its days.
+ * @throws {Refusal} LINK_INVALID
+ */
+export async function findByParentLink(
+  deps: Deps,
+  token: string,
+): Promise<{ consent: ParentConsentRow; child: Account }> {
+  const consent = (await findConsentOfLink(deps.db, hashToken(token))) ?? refuse('LINK_INVALID')
+  const child = (await accountById(deps, consent.user_id)) ?? refuse('LINK_INVALID')
+  const isUnanswered = consent.confirmed_at === null
+  const answerBy = consent.asked_at.getTime() + PARENT_ANSWER_DAYS * DAY_MS
+  // An ask that was replaced by a newer one, or was never answered in time, says nothing any more.
+  if (isUnanswered && (consent.withdrawn_at !== null || answerBy <= deps.now().getTime())) refuse('LINK_INVALID')
+  if (child.status === 'erased') refuse('LINK_INVALID')
+  return { consent, child }
+}
+
+/** The consent of a link, held, where it neither ended nor outlived the child's 18th birthday. @throws {Refusal} LINK_INVALID */
+export async function openConsent(deps: Deps, token: string): Promise<{ consent: ParentConsentRow; child: Account }> {
+  const { consent: found, child } = await findByParentLink(deps, token)
+  const consent = (await lockConsent(deps.db, found.id)) ?? refuse('LINK_INVALID')
+  if (consent.withdrawn_at !== null || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
+  return { consent, child }
+}

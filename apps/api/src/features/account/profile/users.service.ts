@@ -1,0 +1,189 @@
+import { RANK_KEYS } from '@sopaan/contract/college-predictor'
+import { refuse } from '@sopaan/contract/refusals'
+import type { User, UserChange } from '@sopaan/contract/users'
+import { isPlausibleBirthMonth } from '@sopaan/domain/identity/age'
+import { browserName } from '@sopaan/domain/identity/browser-name'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import {
+  accountById,
+  accountOf,
+  changeOwn,
+  checkNotLastAdmin,
+  deactivate,
+  lockAccountOf,
+  markDeleted,
+  type OwnChange,
+  savePassword,
+} from '#api/features/account/accounts/accounts.service.ts'
+import { makeLink, revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
+import { checkOwnPassword } from '#api/features/account/own-password/own-password.service.ts'
+import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
+import { clearSignInCookies } from '#api/features/account/sign-ins/sign-in-cookies.service.ts'
+import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import { faultAt } from '#api/http/faults.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { userOf } from './user-view.service.ts'
+
+/** How long a deletion can be taken back, ms. Source: decision C24. */
+export const UNDO_MS = 7 * DAY_MS
+
+/** The account of the person acting, as the contract has it. */
+export async function getMe(deps: Deps, actor: Actor): Promise<User> {
+  return userOf(deps, await accountOf(deps, actor))
+}
+
+/**
+ * Changes what the owner may change; nothing else of the body reaches the table (AUTHZ-05).
+ * @throws {Refusal} BIRTH_MONTH_FIXED once it was told, INVALID_INPUT for one that cannot be true
+ */
+export async function updateMe(deps: Deps, { actor, exchange }: Caller, change: UserChange): Promise<User> {
+  return inTransaction(deps, async (deps) => {
+    const account = await lockAccountOf(deps, actor)
+    if (change.birthMonth !== undefined && change.birthMonth !== account.birth_month) {
+      if (account.birth_month !== null) refuse('BIRTH_MONTH_FIXED')
+      if (!isPlausibleBirthMonth(change.birthMonth, deps.now())) {
+        refuse('INVALID_INPUT', { errors: [faultAt('birthMonth', 'not_birth_month')] })
+      }
+    }
+    const { ranks } = change.studentFacts ?? {}
+    await changeOwn(deps, actor.userId, columnsOf(change), ranks && rankRows(ranks))
+    const names = Object.keys({ ...change, ...change.studentFacts }).filter((name) => name !== 'studentFacts')
+    await writeAudit(deps, {
+      action: 'user.update',
+      actor,
+      target: { type: 'user', id: actor.userId },
+      // Which fields, not what they hold: the trail outlives the account.
+      change: Object.fromEntries(names.map((name) => [name, { after: '[changed]' }])),
+      exchange,
+    })
+    return userOf(deps, await accountOf(deps, actor))
+  })
+}
+
+/** Sets another password: every other sign-in ends, every link burns, the owner is told (AUTH-09). */
+export async function changePassword(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const account = await checkOwnPassword(deps, actor, { password: currentPassword, exchange, factor: 'not asked' })
+  const owner = { email: account.email, fullName: account.full_name, role: account.role }
+  checkNewPassword(deps, newPassword, owner, 'newPassword')
+  const kept = await hashPassword(deps, newPassword)
+  await inTransaction(deps, async (deps) => {
+    await savePassword(deps, actor.userId, { ...kept, isNew: true })
+    await endSignIns(deps, actor.userId, actor.signInId)
+    await revokeLinks(deps, actor.userId)
+    await writeMail(deps, {
+      kind: 'password-changed',
+      to: account.email,
+      language: account.language,
+      facts: { device: browserName(exchange.userAgent), at: deps.now().toISOString() },
+      userId: actor.userId,
+    })
+    await writeAudit(deps, { action: 'user.change-password', actor, target: ownTarget(actor), exchange })
+  })
+}
+
+/** Mails a link to the new address; the answer does not tell whether somebody has it. @throws {Refusal} REAUTH_REQUIRED */
+export async function requestEmailChange(deps: Deps, { actor, exchange }: Caller, newEmail: string): Promise<void> {
+  requireFresh(deps, actor)
+  await inTransaction(deps, async (deps) => {
+    const account = await lockAccountOf(deps, actor)
+    const device = browserName(exchange.userAgent)
+    const token = await makeLink(deps, { kind: 'change-email', email: newEmail, account, device })
+    await writeMail(deps, {
+      kind: 'change-email',
+      to: newEmail,
+      language: account.language,
+      facts: { fullName: account.full_name },
+      userId: actor.userId,
+      token,
+    })
+    await writeAudit(deps, { action: 'user.ask-email-change', actor, target: ownTarget(actor), exchange })
+  })
+}
+
+/** Puts the account to sleep: every sign-in ends, every link burns, the owner is told. @throws {Refusal} LAST_ADMIN */
+export async function deactivateMe(deps: Deps, { actor, exchange }: Caller, reason: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const account = await lockAccountOf(deps, actor)
+    await checkNotLastAdmin(deps, account)
+    await deactivate(deps, actor.userId, reason)
+    await endSignIns(deps, actor.userId)
+    await revokeLinks(deps, actor.userId)
+    await writeMail(deps, {
+      kind: 'deactivated',
+      to: account.email,
+      language: account.language,
+      facts: { reason, at: deps.now().toISOString() },
+      userId: actor.userId,
+    })
+    await writeAudit(deps, { action: 'user.deactivate', actor, target: ownTarget(actor), exchange })
+  })
+  clearSignInCookies(exchange)
+}
+
+/**
+ * Hides and locks the account at once; a mailed link brings it back for 7 days, then it is erased (decision C24).
+ * @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED, LAST_ADMIN
+ */
+export async function deleteMe(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { password, totp }: { password: string; totp?: string | undefined },
+): Promise<void> {
+  await checkOwnPassword(deps, actor, { password, totp, exchange })
+  await inTransaction(deps, async (deps) => {
+    const account = await lockAccountOf(deps, actor)
+    await checkNotLastAdmin(deps, account)
+    await markDeleted(deps, actor.userId)
+    await endSignIns(deps, actor.userId)
+    await revokeLinks(deps, actor.userId)
+    const deleted = (await accountById(deps, actor.userId)) ?? account
+    const device = browserName(exchange.userAgent)
+    const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted, device })
+    await writeMail(deps, {
+      kind: 'deleted',
+      to: account.email,
+      language: account.language,
+      facts: { until: new Date(deps.now().getTime() + UNDO_MS).toISOString() },
+      userId: actor.userId,
+      token,
+    })
+    await writeAudit(deps, { action: 'user.delete', actor, target: ownTarget(actor), exchange })
+  })
+  clearSignInCookies(exchange)
+}
+
+function ownTarget(actor: Pick<Actor, 'userId'>): { type: string; id: string } {
+  return { type: 'user', id: actor.userId }
+}
+
+function columnsOf({ fullName, phone, language, birthMonth, studentFacts = {} }: UserChange): OwnChange {
+  const { studyClass, targetYear, category, gender, isPwd, hasPassedAat, homeState } = studentFacts
+  return {
+    ...(fullName === undefined ? {} : { full_name: fullName }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(language === undefined ? {} : { language }),
+    ...(birthMonth === undefined ? {} : { birth_month: birthMonth }),
+    ...(studyClass === undefined ? {} : { study_class: studyClass }),
+    ...(targetYear === undefined ? {} : { target_year: targetYear }),
+    ...(category === undefined ? {} : { category }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(isPwd === undefined ? {} : { is_pwd: isPwd }),
+    ...(hasPassedAat === undefined ? {} : { has_passed_aat: hasPassedAat }),
+    ...(homeState === undefined ? {} : { home_state: homeState }),
+  }
+}
+
+function rankRows(ranks: NonNullable<NonNullable<UserChange['studentFacts']>['ranks']>) {
+  return RANK_KEYS.flatMap(({ key, list, kind }) => {
+    const rank = ranks[key]
+    return rank === undefined ? [] : [{ list, kind, rank }]
+  })
+}

@@ -1,0 +1,78 @@
+import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
+import { refuse } from '@sopaan/contract/refusals'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountById, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type Actor, type Role, requireFresh } from '#api/http/access.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { insertView, removeView } from './view-as.queries.ts'
+
+/** How long an admin reads as somebody else before it ends of itself, ms. Source: decision 0111. */
+const VIEW_MS = 15 * MINUTE_MS
+
+/**
+ * Lets an admin read the pages of a mentee or mentor as they see them. The sign-in stands for that person until it ends of
+ * itself; the door refuses every change meanwhile, and the person finds the look in the own log.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, VIEW_NOT_POSSIBLE for admins and accounts that are not active
+ */
+export async function beginView(
+  deps: Deps,
+  actor: Actor<'admin'>,
+  userId: string,
+  exchange: RequestContext,
+): Promise<{ role: Role; until: string }> {
+  requireFresh(deps, actor)
+  const until = new Date(deps.now().getTime() + VIEW_MS)
+  const role = await inTransaction(deps, async (deps) => {
+    await requireActiveAdmin(deps, actor)
+    const account = await accountById(deps, userId)
+    if (!account || account.status === 'erased') return refuse('NOT_FOUND')
+    if (account.role === 'admin' || account.status !== 'active') return refuse('VIEW_NOT_POSSIBLE')
+    await insertView(deps.db, actor.signInId, { userId, until })
+    await writeAudit(deps, {
+      action: 'user.view-as',
+      actor,
+      target: { type: 'user', id: userId },
+      change: { until: { after: until.toISOString() } },
+      exchange,
+    })
+    return account.role
+  })
+  exchange.setCookie({
+    name: VIEW_AS_COOKIE,
+    value: `${userId}.${until.getTime()}`,
+    isReadableByScripts: true,
+    sameSite: 'Lax',
+    maxAgeSeconds: VIEW_MS / 1_000,
+  })
+  return { role, until: until.toISOString() }
+}
+
+/** Ends it; answers whose pages were read, null where nobody's were. */
+export async function endView(deps: Deps, actor: Actor, exchange: RequestContext): Promise<string | null> {
+  const { impersonatorId } = actor
+  clearViewCookie(exchange)
+  if (impersonatorId === undefined) return null
+  await inTransaction(deps, async (deps) => {
+    await removeView(deps.db, actor.signInId)
+    await writeAudit(deps, {
+      action: 'user.view-as-end',
+      actor: { userId: impersonatorId, role: 'admin' },
+      target: { type: 'user', id: actor.userId },
+      exchange,
+    })
+  })
+  return actor.userId
+}
+
+function clearViewCookie(exchange: RequestContext): void {
+  if (!exchange.cookies.has(VIEW_AS_COOKIE)) return
+  exchange.setCookie({
+    name: VIEW_AS_COOKIE,
+    value: '',
+    isReadableByScripts: true,
+    sameSite: 'Lax',
+    maxAgeSeconds: 0,
+  })
+}

@@ -1,0 +1,148 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { browserName } from '@sopaan/domain/identity/browser-name'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { istDate } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountByEmail, makeAccount } from '#api/features/account/accounts/accounts.service.ts'
+import { issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
+import { LINK_MINUTES } from '#api/features/account/mail-links/link-lifetimes.service.ts'
+import {
+  findUsableLink,
+  rememberVerifiedLink,
+  requestLink,
+  useLink,
+} from '#api/features/account/mail-links/mail-links.service.ts'
+import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import {
+  changeSignUpEnd,
+  changeSignUpFlow,
+  findSignUp,
+  insertSignUp,
+  listSignUps,
+  removeSignUp,
+  removeSignUps,
+  type SignUp,
+} from './sign-ups.queries.ts'
+
+export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
+
+type SignUpRequest = Awaited<ReturnType<typeof requestLink>>
+type SigningUp = { exchange: RequestContext; count: () => Promise<void> }
+
+/**
+ * Keeps a sign-up until its mailed link is opened. It touches no account and no other attempt for the address: whose link
+ * is opened, that one's name and password count (decision C16).
+ * @param asking  `count` takes one from the limits, for forms that are right
+ * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password, RATE_LIMITED
+ * @returns when its mail goes, where that is not at once
+ */
+export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }: SigningUp): Promise<SignUpRequest> {
+  checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
+  await count()
+  if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
+  const password = await hashPassword(deps, draft.password)
+  const flowHash = issueFlow(deps, exchange)
+  const device = browserName(exchange.userAgent)
+  return inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const signUpId = await insertSignUp(deps.db, {
+      email: draft.email,
+      full_name: draft.fullName,
+      language: draft.language,
+      password_hash: password.hash,
+      password_key_id: password.keyId,
+      flow_hash: flowHash,
+      device,
+      ip: exchange.ip,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_MINUTES.verify * MINUTE_MS),
+    })
+    const ask = { email: draft.email, kind: 'verify' as const, flowHash, device, signUpId, ip: exchange.ip }
+    const asked = await requestLink(deps, ask)
+    await writeAudit(deps, { action: 'sign-up.ask', target: { type: 'sign-up', id: signUpId }, exchange })
+    return asked
+  })
+}
+
+/**
+ * Makes the account of the attempt whose link this is; the other attempts for the address die.
+ * @throws {Refusal} LINK_INVALID, LINK_USED
+ */
+export async function verifySignUp(
+  deps: Deps,
+  { token, email }: { token: string | undefined; email: string },
+  exchange: RequestContext,
+): Promise<void> {
+  const link = await findUsableLink(deps, { kind: 'verify', token, email })
+  await inTransaction(deps, async (deps) => {
+    await useLink(deps, link)
+    const attempt = (await findSignUp(deps.db, link.sign_up_id ?? '')) ?? refuse('LINK_INVALID')
+    const account = await makeAccount(deps, {
+      email: attempt.email,
+      fullName: attempt.full_name,
+      role: 'mentee',
+      language: attempt.language,
+      password: { hash: attempt.password_hash, keyId: attempt.password_key_id },
+    })
+    if (!account) return refuse('LINK_INVALID')
+    await rememberVerifiedLink(deps, link, account.id)
+    await removeSignUps(deps.db, attempt.email)
+    await notifyStaffCounted(deps, {
+      kind: 'sign-ups',
+      facts: { count: 1 },
+      link: '/admin/users',
+      key: `sign-ups ${istDate(deps.now())}`,
+    })
+    await writeAudit(deps, {
+      action: 'user.verify',
+      actor: { userId: account.id, role: 'mentee' },
+      target: { type: 'user', id: account.id },
+      exchange,
+    })
+  })
+}
+
+/** "This was not me": throws the attempt away whose link this is. @throws {Refusal} LINK_INVALID */
+export async function rejectSignUp(deps: Deps, token: string, exchange: RequestContext): Promise<void> {
+  const link = await findUsableLink(deps, { kind: 'verify', token })
+  await inTransaction(deps, async (deps) => {
+    await removeSignUp(deps.db, link.sign_up_id ?? '')
+    await writeAudit(deps, {
+      action: 'sign-up.disown',
+      target: { type: 'sign-up', id: link.sign_up_id ?? '' },
+      exchange,
+    })
+  })
+}
+
+/** The attempt of an address that a right password may belong to: this browser's own, else the newest. */
+export async function waitingSignUp(
+  deps: Deps,
+  { email, flowHash }: { email: string; flowHash: Buffer | undefined },
+): Promise<SignUp | undefined> {
+  const attempts = await listSignUps(deps.db, email, deps.now())
+  return attempts.find((attempt) => flowHash?.equals(attempt.flow_hash)) ?? attempts[0]
+}
+
+/** The attempts a verification mail can be for: all that wait, newest first. */
+export async function waitingSignUps(deps: Deps, email: string): Promise<SignUp[]> {
+  return listSignUps(deps.db, email, deps.now())
+}
+
+/** One attempt, if it still waits. */
+export async function signUpById(deps: Deps, id: string): Promise<SignUp | undefined> {
+  return findSignUp(deps.db, id)
+}
+
+/** Lets an attempt wait as long as its mailed link lives. */
+export async function storeSignUp(deps: Deps, id: string, until: Date): Promise<void> {
+  await changeSignUpEnd(deps.db, id, until)
+}
+
+/** Lets a browser that gave an attempt's password ask for its mail again. */
+export async function attachSignUpToDevice(deps: Deps, id: string, flowHash: Buffer): Promise<void> {
+  await changeSignUpFlow(deps.db, id, flowHash)
+}

@@ -1,0 +1,101 @@
+import type { BusinessFields } from '@sopaan/contract/business'
+import { refuse } from '@sopaan/contract/refusals'
+import { type GstStateCode, isGstStateCode } from '@sopaan/domain/money/gst-states'
+import { stateOfGstin } from '@sopaan/domain/money/gstin'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { type BusinessRow, findBusinessRow, writeBusinessRow } from './business.queries.ts'
+
+/** Who sells, with what holds before an admin wrote anything. */
+export type Business = Omit<BusinessFields, 'stateCode'> & { stateCode: GstStateCode | undefined }
+
+/** The product's own name stands in for a business nobody described yet; nothing of it is registered. */
+const UNWRITTEN: Business = {
+  legalName: 'Sopaan',
+  address: '',
+  stateCode: undefined,
+  gstin: null,
+  email: null,
+  phone: null,
+  sac: '999293',
+  gstRateBp: 1_800,
+  invoicePrefix: 'SO',
+  creditNotePrefix: 'CN',
+}
+
+/** Who sells: what invoices print, and whether tax is charged (`gstin` is null: it is not). */
+export async function findBusiness(deps: Deps): Promise<Business> {
+  const row = await findBusinessRow(deps.db)
+  return row === undefined ? UNWRITTEN : businessOf(row)
+}
+
+/** What an admin wrote of the business, or undefined. */
+export async function findWrittenBusiness(deps: Deps): Promise<BusinessFields | undefined> {
+  const row = await findBusinessRow(deps.db)
+  return row && fieldsOf(row)
+}
+
+/** Writes who sells. @throws {Refusal} REAUTH_REQUIRED, GSTIN_OTHER_STATE, PREFIXES_EQUAL */
+export async function changeBusiness(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  fields: BusinessFields,
+): Promise<BusinessFields> {
+  requireFresh(deps, actor)
+  if (fields.gstin !== null && stateOfGstin(fields.gstin) !== fields.stateCode) refuse('GSTIN_OTHER_STATE')
+  if (fields.invoicePrefix === fields.creditNotePrefix) refuse('PREFIXES_EQUAL')
+  await inTransaction(deps, async (deps) => {
+    const before = await findWrittenBusiness(deps)
+    await writeBusinessRow(deps.db, { ...columnsOf(fields), changed_at: deps.now() })
+    await writeAudit(deps, {
+      action: 'business.change',
+      actor,
+      target: { type: 'business' },
+      change: { business: { ...(before && { before }), after: fields } },
+      exchange,
+    })
+  })
+  return fields
+}
+
+/** The rate at which a plan or event is taxed now: none while the business is not registered. */
+export function chargedRateBp(business: Pick<Business, 'gstin'>, rateBp: number): number {
+  return business.gstin === null ? 0 : rateBp
+}
+
+function businessOf(row: BusinessRow): Business {
+  const code = row.state_code
+  return { ...fieldsOf(row), stateCode: isGstStateCode(code) ? code : undefined }
+}
+
+function fieldsOf(row: BusinessRow): BusinessFields {
+  return {
+    legalName: row.legal_name,
+    address: row.address,
+    stateCode: row.state_code,
+    gstin: row.gstin,
+    email: row.email,
+    phone: row.phone,
+    sac: row.sac,
+    gstRateBp: row.gst_rate_bp,
+    invoicePrefix: row.invoice_prefix,
+    creditNotePrefix: row.credit_note_prefix,
+  }
+}
+
+function columnsOf(fields: BusinessFields): BusinessRow {
+  return {
+    legal_name: fields.legalName,
+    address: fields.address,
+    state_code: fields.stateCode,
+    gstin: fields.gstin,
+    email: fields.email,
+    phone: fields.phone,
+    sac: fields.sac,
+    gst_rate_bp: fields.gstRateBp,
+    invoice_prefix: fields.invoicePrefix,
+    credit_note_prefix: fields.creditNotePrefix,
+  }
+}

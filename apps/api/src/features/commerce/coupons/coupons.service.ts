@@ -1,0 +1,146 @@
+import type { CouponFields, ManagedCoupon } from '@sopaan/contract/coupons'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { countUses } from './coupon-uses.queries.ts'
+import {
+  type CouponColumns,
+  type CouponRow,
+  changeCouponRow,
+  insertCoupon,
+  isCodeTaken,
+  listCoupons,
+  lockCoupon,
+  replaceCouponPlans,
+} from './coupons.queries.ts'
+
+type Doing = { actor: Actor; exchange: RequestContext }
+
+/** One page of coupons as admins see them, newest first. */
+export async function listManagedCoupons(
+  deps: Deps,
+  { q, page, limit }: { q?: string | undefined; page: number; limit: number },
+): Promise<{ data: ManagedCoupon[]; page: PageInfo }> {
+  const { rows, total } = await listCoupons(deps.db, { search: q, page, limit })
+  return { data: await managedOf(deps, rows), page: { page, limit, total } }
+}
+
+/** Makes a coupon. @throws {Refusal} COUPON_CODE_TAKEN, DATES_ORDER, NOT_FOUND where a plan is none */
+export async function addCoupon(deps: Deps, coupon: CouponFields, doing: Doing): Promise<ManagedCoupon> {
+  refuseUnfit(coupon)
+  return inTransaction(deps, async (deps) => {
+    const id = await makeCoupon(deps, coupon, { isSample: false })
+    await writeAudit(deps, entryOf('coupon.add', doing, id, { coupon: { after: coupon } }))
+    return findManaged(deps, id)
+  })
+}
+
+/** Makes a coupon inside the caller's transaction. @throws {Refusal} COUPON_CODE_TAKEN, NOT_FOUND where a plan is none */
+export async function makeCoupon(
+  deps: Deps,
+  coupon: CouponFields,
+  { isSample }: { isSample: boolean },
+): Promise<string> {
+  const columns = { ...columnsOf(coupon), changed_at: deps.now(), is_sample: isSample }
+  const id = (await insertCoupon(deps.db, columns)) ?? refuse('COUPON_CODE_TAKEN')
+  if (!(await replaceCouponPlans(deps.db, id, coupon.planIds))) refuse('NOT_FOUND')
+  return id
+}
+
+/** Changes a coupon. @throws {Refusal} NOT_FOUND, COUPON_CODE_TAKEN, COUPON_LIMIT_LOW, DATES_ORDER */
+export async function editCoupon(deps: Deps, id: string, coupon: CouponFields, doing: Doing): Promise<ManagedCoupon> {
+  refuseUnfit(coupon)
+  return inTransaction(deps, async (deps) => {
+    const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (row.retired_at !== null) refuse('NOT_FOUND')
+    if (await isCodeTaken(deps.db, coupon.code, id)) refuse('COUPON_CODE_TAKEN')
+    if (coupon.usesMax !== null && coupon.usesMax < row.uses_taken) refuse('COUPON_LIMIT_LOW')
+    await changeCouponRow(deps.db, id, { ...columnsOf(coupon), changed_at: deps.now() })
+    if (!(await replaceCouponPlans(deps.db, id, coupon.planIds))) refuse('NOT_FOUND')
+    const change = { coupon: { before: fieldsOf(row), after: coupon } }
+    await writeAudit(deps, entryOf('coupon.change', doing, id, change))
+    return findManaged(deps, id)
+  })
+}
+
+/** Takes a coupon back. @throws {Refusal} NOT_FOUND */
+export async function retireCoupon(deps: Deps, id: string, doing: Doing): Promise<ManagedCoupon> {
+  return inTransaction(deps, async (deps) => {
+    const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (row.retired_at !== null) refuse('NOT_FOUND')
+    await changeCouponRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
+    await writeAudit(deps, entryOf('coupon.retire', doing, id, { coupon: { before: fieldsOf(row) } }))
+    return findManaged(deps, id)
+  })
+}
+
+async function findManaged(deps: Deps, id: string): Promise<ManagedCoupon> {
+  const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
+  const [managed] = await managedOf(deps, [row])
+  return managed ?? refuse('NOT_FOUND')
+}
+
+async function managedOf(deps: Deps, rows: readonly CouponRow[]): Promise<ManagedCoupon[]> {
+  const uses = await countUses(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    ...fieldsOf(row),
+    usesHeld: uses.get(row.id)?.held ?? 0,
+    usesPaid: uses.get(row.id)?.used ?? 0,
+    retiredAt: row.retired_at?.toISOString() ?? null,
+    isSample: row.is_sample,
+  }))
+}
+
+function refuseUnfit({ startsAt, endsAt }: CouponFields): void {
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) refuse('DATES_ORDER')
+}
+
+function entryOf(
+  action: string,
+  { actor, exchange }: Doing,
+  id: string,
+  change: NonNullable<AuditEntry['change']>,
+): AuditEntry {
+  return { action, actor, exchange, target: { type: 'coupon', id }, change }
+}
+
+function fieldsOf(row: CouponRow): CouponFields {
+  return {
+    code: row.code,
+    note: row.note,
+    discount:
+      row.flat_paise === null
+        ? { kind: 'percent', percentBp: row.percent_bp ?? 0 }
+        : { kind: 'flat', flatPaise: row.flat_paise },
+    minAmountPaise: row.min_amount_paise,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    usesMax: row.uses_max,
+    usesPerUserMax: row.uses_per_user_max,
+    planIds: row.plan_ids,
+    coversEvents: row.covers_events,
+  }
+}
+
+function columnsOf(coupon: CouponFields): CouponColumns {
+  const { discount } = coupon
+  return {
+    code: coupon.code,
+    note: coupon.note,
+    percent_bp: discount.kind === 'percent' ? discount.percentBp : null,
+    flat_paise: discount.kind === 'flat' ? discount.flatPaise : null,
+    min_amount_paise: coupon.minAmountPaise,
+    starts_at: coupon.startsAt,
+    ends_at: coupon.endsAt,
+    uses_max: coupon.usesMax,
+    uses_per_user_max: coupon.usesPerUserMax,
+    covers_events: coupon.coversEvents,
+  }
+}

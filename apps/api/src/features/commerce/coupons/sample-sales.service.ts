@@ -1,0 +1,105 @@
+import type { PlanFields } from '@sopaan/contract/plans'
+import { isLoopback } from '#api/config-rules.ts'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { listManagedPlans, listPlan } from '#api/features/commerce/plans/plans.service.ts'
+import { makeCoupon } from './coupons.service.ts'
+
+const COMMON = { gstRateBp: 1_800, sac: '999293', onSaleFrom: null, onSaleTo: null } as const
+
+/** Plans of a fresh start that is not production: each is marked as a sample wherever an admin sees it. */
+const SAMPLE_PLANS: readonly PlanFields[] = [
+  {
+    ...COMMON,
+    words: {
+      en: {
+        name: 'First talk',
+        description: 'One hour to look at your rank, your list and your doubts with someone who sat there.',
+        features: ['Bring your choice list; you leave with notes on it', 'Book within 30 days'],
+      },
+      hi: {
+        name: 'पहली बातचीत',
+        description: 'एक घंटा: आपकी रैंक, आपकी सूची और आपके सवाल, ऐसे व्यक्ति के साथ जो यहीं से गुज़रा है।',
+        features: ['अपनी चॉइस लिस्ट लाइए; उस पर टिप्पणियाँ लेकर जाइए', '30 दिन में बुक कीजिए'],
+      },
+    },
+    pricePaise: 49_900,
+    validityDays: 30,
+    mentoringCredits: 1,
+    isHighlighted: false,
+  },
+  {
+    ...COMMON,
+    words: {
+      en: {
+        name: 'Counselling season',
+        description: 'A mentor beside you through every round of JoSAA and CSAB.',
+        features: [
+          'Your list is read before each round',
+          'Float, slide or freeze: talked through in time',
+          'Events for plan holders',
+        ],
+      },
+      hi: {
+        name: 'काउंसलिंग सीज़न',
+        description: 'JoSAA और CSAB के हर राउंड में एक मेंटर आपके साथ।',
+        features: ['हर राउंड से पहले आपकी सूची पढ़ी जाती है', 'Float, slide या freeze: समय रहते बात', 'प्लान वालों के कार्यक्रम'],
+      },
+    },
+    pricePaise: 249_900,
+    validityDays: 120,
+    mentoringCredits: 6,
+    isHighlighted: true,
+  },
+  {
+    ...COMMON,
+    words: {
+      en: {
+        name: 'Whole year',
+        description: 'From preparation to the seat: twelve sessions with a mentor when you need them.',
+        features: [
+          'A study plan looked at every month',
+          'Everything of the counselling season',
+          'Events for plan holders',
+        ],
+      },
+      hi: {
+        name: 'पूरा साल',
+        description: 'तैयारी से सीट तक: मेंटर के साथ बारह मुलाकातें, जब ज़रूरत हो।',
+        features: ['हर महीने स्टडी प्लान पर नज़र', 'काउंसलिंग सीज़न का सब कुछ', 'प्लान वालों के कार्यक्रम'],
+      },
+    },
+    pricePaise: 499_900,
+    validityDays: 365,
+    mentoringCredits: 12,
+    isHighlighted: false,
+  },
+]
+
+/**
+ * Lists sample plans and a sample coupon where nothing is sold yet; never in production and never where others can reach
+ * the server (decision C38).
+ */
+export async function seedSampleSales(deps: Deps): Promise<void> {
+  const { isProduction, host } = deps.config
+  if (isProduction || !isLoopback(host)) return
+  await inTransaction(deps, async (deps) => {
+    if ((await listManagedPlans(deps)).length > 0) return
+    for (const plan of SAMPLE_PLANS) await listPlan(deps, plan, { isSample: true })
+    await makeCoupon(
+      deps,
+      {
+        code: 'SAMPLE10',
+        note: null,
+        discount: { kind: 'percent', percentBp: 1_000 },
+        minAmountPaise: 0,
+        startsAt: null,
+        endsAt: null,
+        usesMax: 100,
+        usesPerUserMax: 1,
+        planIds: [],
+        coversEvents: true,
+      },
+      { isSample: true },
+    )
+  })
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '#api/deps.ts'
+import { CALENDAR_TYPE, publishedCalendar } from '#api/features/account/calendars/calendar-file.service.ts'
+import { Download } from '#api/http/download.ts'
+import { entryOf, titleIn } from './event-notifications.ts'
+import type { EventRow } from './events.queries.ts'
+
+/** An event's calendar file to keep. */
+export function calendarFile(deps: Deps, row: EventRow, language: 'en' | 'hi'): Download {
+  const text = publishedCalendar(deps, titleIn(row, language), [entryOf(deps, row, language)])
+  return new Download({ name: `event-${row.id}.ics`, contentType: CALENDAR_TYPE }, once(text))
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,202 @@
+import type { Deps } from '#api/deps.ts'
+import {
+  type CalendarEntry,
+  cancellationFile,
+  invitationFile,
+} from '#api/features/account/calendars/calendar-file.service.ts'
+import { writeMail, writeMails } from '#api/features/operations/mails/mails.service.ts'
+import { notifyPeople, notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import type { EventRow } from './events.queries.ts'
+import type { AttendeeRow } from './registrations.queries.ts'
+
+/** What a calendar reminds of, minutes before the start: a day and an hour, as our own reminders do. */
+const ALARMS_MINUTES = [1_440, 60]
+
+type Changes = readonly ('title' | 'time' | 'place' | 'link')[]
+
+/** Says that a seat is kept, with the file that puts it into a calendar. */
+export async function notifySeated(deps: Deps, event: EventRow, people: readonly AttendeeRow[]): Promise<void> {
+  await writeMails(
+    deps,
+    people.map((person) => ({
+      kind: 'event-registered',
+      ...address(person),
+      facts: factsFor(event, person),
+      attachments: [invitationFile(deps, entryOf(deps, event, person.language), guestOf(person))],
+    })),
+  )
+}
+
+/** Says which place on the waitlist everybody has. */
+export async function notifyWaiting(
+  deps: Deps,
+  event: EventRow,
+  people: readonly AttendeeRow[],
+  placeOf: (person: AttendeeRow) => number,
+): Promise<void> {
+  await writeMails(
+    deps,
+    people.map((person) => ({
+      kind: 'event-waiting',
+      ...address(person),
+      facts: { ...factsFor(event, person), meetingUrl: null, waitingPlace: placeOf(person) },
+    })),
+  )
+}
+
+/** Says that a seat came free and until when it is kept. */
+export async function notifyOffered(deps: Deps, event: EventRow, person: AttendeeRow, until: Date): Promise<void> {
+  const facts = { ...factsFor(event, person), meetingUrl: null, until: until.toISOString() }
+  await writeMail(deps, {
+    kind: 'event-offered',
+    ...address(person),
+    facts: { ...facts, isPaid: event.admission === 'paid' },
+    priority: 1,
+  })
+  await notifyPeople(deps, [person.user_id], {
+    kind: 'event-offered',
+    facts: { title: facts.title, until: facts.until },
+    link: linkOf(event),
+  })
+}
+
+/** Says what changed, to those with a seat with the file that changes it in their calendar. */
+export async function notifyChanged(
+  deps: Deps,
+  event: EventRow,
+  people: readonly AttendeeRow[],
+  changes: Changes,
+): Promise<void> {
+  for (const person of people.filter(isReached)) {
+    const isIn = person.state === 'registered'
+    if (!isIn && changes.every((change) => change === 'link')) continue
+    const facts = factsFor(event, person)
+    await writeMail(deps, {
+      kind: 'event-changed',
+      ...address(person),
+      facts: { ...facts, meetingUrl: isIn ? facts.meetingUrl : null, changes },
+      ...(isIn && { attachments: [invitationFile(deps, entryOf(deps, event, person.language), guestOf(person))] }),
+    })
+  }
+  const facts = { title: event.title, startsAt: event.starts_at.toISOString() }
+  const ids = people.filter(({ state }) => state === 'registered').map(({ user_id }) => user_id)
+  await notifyPeople(deps, ids, { kind: 'event-changed', facts, link: linkOf(event) })
+}
+
+/** Says that it will not take place, to everybody who has or waits for a seat. */
+export async function notifyCancelled(deps: Deps, event: EventRow, people: readonly AttendeeRow[]): Promise<void> {
+  for (const person of people.filter(isReached)) {
+    const isIn = person.state === 'registered'
+    await writeMail(deps, {
+      kind: 'event-cancelled',
+      ...address(person),
+      facts: {
+        ...factsFor(event, person),
+        meetingUrl: null,
+        reason: event.cancel_reason,
+        isPaid: isIn && person.purchase_id !== null,
+      },
+      ...(isIn && { attachments: [cancellationFile(deps, entryOf(deps, event, person.language), guestOf(person))] }),
+    })
+  }
+  const facts = { title: event.title, startsAt: event.starts_at.toISOString() }
+  const ids = people.map(({ user_id }) => user_id)
+  await notifyPeople(deps, ids, { kind: 'event-cancelled', facts, link: linkOf(event) })
+}
+
+/** Confirms that a seat was given back, with the file that takes it out of the calendar; `event` counts that change. */
+export async function notifyWithdrawn(deps: Deps, event: EventRow, person: AttendeeRow): Promise<void> {
+  if (!isReached(person)) return
+  await writeMail(deps, {
+    kind: 'event-withdrawn',
+    ...address(person),
+    facts: { ...factsFor(event, person), meetingUrl: null },
+    attachments: [cancellationFile(deps, entryOf(deps, event, person.language), guestOf(person))],
+  })
+}
+
+/** Says that the recording is there. */
+export async function notifyRecording(deps: Deps, event: EventRow, people: readonly AttendeeRow[]): Promise<void> {
+  const ids = people.filter(({ state }) => state === 'registered').map(({ user_id }) => user_id)
+  await notifyPeople(deps, ids, { kind: 'event-recording', facts: { title: event.title }, link: linkOf(event) })
+}
+
+/** Reminds of the start; the same start is told once. */
+export async function notifySoon(
+  deps: Deps,
+  event: EventRow,
+  people: readonly AttendeeRow[],
+  { isHour }: { isHour: boolean },
+): Promise<void> {
+  const startsAt = event.starts_at.toISOString()
+  const ids = people.map(({ user_id }) => user_id)
+  await notifyPeople(deps, ids, {
+    kind: 'event-soon',
+    facts: { title: event.title, startsAt, isHour },
+    link: linkOf(event),
+    key: `event-soon ${event.id} ${startsAt} ${isHour ? 'hour' : 'day'}`,
+  })
+}
+
+/** Tells staff that the last seat is taken. */
+export async function notifyFull(deps: Deps, event: EventRow): Promise<void> {
+  if (event.capacity === null) return
+  await notifyStaff(deps, {
+    kind: 'event-full',
+    facts: { title: event.title, capacity: event.capacity },
+    link: `/admin/plan-event-management/events/${event.id}`,
+    key: `event-full ${event.id} ${event.capacity}`,
+  })
+}
+
+/** An event as a calendar has it, in a language. */
+export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: 'en' | 'hi'): CalendarEntry {
+  const page = `${deps.config.publicWebUrl}${linkOf(event)}`
+  const location = event.place ?? event.meeting_url
+  return {
+    noun: 'event',
+    id: event.id,
+    sequence: event.calendar_sequence,
+    title: titleIn(event, language),
+    description: `${(language === 'hi' ? event.description_hi : null) ?? event.description}\n\n${page}`,
+    ...(location !== null && { location }),
+    url: page,
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    isCancelled: event.state === 'cancelled',
+    alarmsMinutesBefore: ALARMS_MINUTES,
+  }
+}
+
+/** The title in a language, or as it was written. */
+export function titleIn(event: Pick<EventRow, 'title' | 'title_hi'>, language: 'en' | 'hi'): string {
+  return (language === 'hi' ? event.title_hi : null) ?? event.title
+}
+
+function factsFor(event: EventRow, person: AttendeeRow) {
+  return {
+    eventId: event.id,
+    title: titleIn(event, person.language),
+    startsAt: event.starts_at.toISOString(),
+    endsAt: event.ends_at.toISOString(),
+    place: event.place,
+    meetingUrl: event.meeting_url,
+  }
+}
+
+function address(person: AttendeeRow) {
+  return { to: person.email, language: person.language, userId: person.user_id, priority: 3 as const }
+}
+
+function guestOf(person: AttendeeRow) {
+  return { name: person.full_name, email: person.email }
+}
+
+function linkOf(event: EventRow): string {
+  return `/mentee-dashboard/events/${event.id}`
+}
+
+/** Nobody writes to accounts that are closed. */
+function isReached(person: AttendeeRow): boolean {
+  return person.user_status === 'active'
+}

@@ -1,0 +1,94 @@
+import type { MenteeEvent } from '@sopaan/contract/events'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Download } from '#api/http/download.ts'
+import { calendarFile } from './event-calendar.ts'
+import { menteeEventOf } from './event-view.ts'
+import { type EventRow, findEventRow } from './events.queries.ts'
+import { type EventSearch, searchEvents } from './events.service.ts'
+import { countRegisteredEvents, listHistory, listRegisteredEventIds, listSeats } from './own-events.queries.ts'
+import { countWaitingUpTo, listOwnRegistrations } from './registrations.queries.ts'
+
+/** More events than anybody goes to in a season. */
+const SEATS_MAX = 200
+
+type Mentee = Pick<Actor, 'userId'>
+type PageOf<T> = { data: T[]; page: PageInfo }
+
+/** Events with where a mentee stands to each. */
+export async function listForMentee(deps: Deps, actor: Mentee, search: EventSearch): Promise<PageOf<MenteeEvent>> {
+  const { rows, page } = await searchEvents(deps, search)
+  return { data: await withOwn(deps, actor, rows), page }
+}
+
+/** Events a mentee has a seat at, waits for or was offered. */
+export async function listRegistered(
+  deps: Deps,
+  actor: Mentee,
+  { page, limit }: { page: number; limit: number },
+): Promise<PageOf<MenteeEvent>> {
+  const [ids, total] = await Promise.all([
+    listRegisteredEventIds(deps.db, actor.userId, deps.now(), { limit, offset: (page - 1) * limit }),
+    countRegisteredEvents(deps.db, actor.userId),
+  ])
+  const rows = await Promise.all(ids.map((id) => findEventRow(deps.db, id)))
+  const found = rows.filter((row) => row !== undefined)
+  return { data: await withOwn(deps, actor, found), page: { page, limit, total } }
+}
+
+/** One event with where a mentee stands. @throws {Refusal} NOT_FOUND, for drafts too */
+export async function findForMentee(deps: Deps, actor: Mentee, id: string): Promise<MenteeEvent> {
+  const row = await findEventRow(deps.db, id)
+  if (!row || row.state === 'draft') return refuse('NOT_FOUND')
+  const [event] = await withOwn(deps, actor, [row])
+  return event ?? refuse('NOT_FOUND')
+}
+
+/** The times of the events a person has a seat at that end after an instant, in their order. */
+export async function listSeatTimes(deps: Deps, userId: string, since: Date) {
+  const rows = await listSeats(deps.db, userId, since, SEATS_MAX)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    titleHi: row.title_hi,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }))
+}
+
+/** Every event a person ever registered for, for the export of the own data. */
+export async function eventHistory(deps: Deps, actor: Mentee) {
+  const rows = await listHistory(deps.db, actor.userId)
+  return rows.map(({ title, starts_at, state, registered_at, checked_in_at }) => ({
+    title,
+    date: starts_at.toISOString(),
+    state,
+    registeredAt: registered_at?.toISOString() ?? null,
+    checkedInAt: checked_in_at?.toISOString() ?? null,
+  }))
+}
+
+/** A seat as a calendar file with the meeting link. @throws {Refusal} NOT_FOUND where the mentee is not registered */
+export async function ownCalendar(deps: Deps, actor: Mentee, id: string): Promise<Download> {
+  const [own] = await listOwnRegistrations(deps.db, actor.userId, [id])
+  const row = await findEventRow(deps.db, id)
+  if (!row || own?.state !== 'registered') return refuse('NOT_FOUND')
+  return calendarFile(deps, row, (await accountOf(deps, actor)).language)
+}
+
+async function withOwn(deps: Deps, actor: Mentee, rows: readonly EventRow[]): Promise<MenteeEvent[]> {
+  const ids = rows.map(({ id }) => id)
+  const own = await listOwnRegistrations(deps.db, actor.userId, ids)
+  const places = await Promise.all(
+    own.map(async (registration) => {
+      const number = registration.state === 'waiting' ? registration.waiting_number : null
+      const place = number === null ? null : await countWaitingUpTo(deps.db, registration.event_id, number)
+      return [registration.event_id, { registration, place }] as const
+    }),
+  )
+  const byEvent = new Map(places)
+  return rows.map((row) => menteeEventOf(row, deps.now(), byEvent.get(row.id)))
+}

@@ -1,0 +1,100 @@
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import { notifyBuyer } from './notify-buyer.ts'
+import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
+import { endDispute, findPayment, markDisputed, type PaymentRow } from './payments.queries.ts'
+import { bookPaid } from './refund-news.ts'
+import { insertRefundOnce, sumUnderWay } from './refunds.queries.ts'
+
+const OWNED = ['paid', 'refunded_partial'] as const
+/** The least that a refund can say, paise. */
+const REFUND_MIN = 100
+
+type Dispute = { event: string; disputeId: string; paymentId: string; amountPaise: number | undefined }
+type Disputed = { payment: PaymentRow; purchase: PurchaseRow; dispute: Dispute }
+
+/**
+ * What a bank does about a payment its customer disputes (decision 0150). While it looks, what was bought rests; where the
+ * customer loses, it goes on; where we lose, the money is gone and so is what was bought, as after a refund.
+ */
+export async function noteDispute(deps: Deps, dispute: Dispute): Promise<string> {
+  return inTransaction(deps, async (deps) => {
+    const payment = await findPayment(deps.db, dispute.paymentId)
+    const order = payment && (await findOrder(deps.db, payment.order_id))
+    if (!payment || !order) return 'unknown'
+    const purchase = await lockPurchase(deps.db, order.purchase_id)
+    const now = await findPayment(deps.db, dispute.paymentId)
+    if (now?.ended_dispute_id === dispute.disputeId) return 'known'
+    const disputed = { payment, purchase, dispute }
+    if (dispute.event.endsWith('.lost')) return noteLost(deps, disputed)
+    if (dispute.event.endsWith('.won') || dispute.event.endsWith('.closed')) return noteWon(deps, disputed)
+    return noteOpen(deps, disputed)
+  })
+}
+
+async function noteOpen(deps: Deps, { payment, purchase, dispute }: Disputed): Promise<string> {
+  if (!(await markDisputed(deps.db, payment.id, deps.now()))) return 'known'
+  if (payment.settled_at !== null && purchase.plan_id !== null) {
+    const now = deps.now()
+    await movePurchase(deps.db, purchase.id, OWNED, { frozen_at: now, changed_at: now })
+    const facts = { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
+    await notifyBuyer(deps, purchase, { kind: 'plan-frozen', facts, key: `frozen-${dispute.disputeId}` })
+  }
+  await alert(deps, 'dispute', dispute)
+  await writeAudit(deps, { action: 'payment.dispute', target: { type: 'payment', id: dispute.paymentId } })
+  return 'disputed'
+}
+
+async function noteWon(deps: Deps, { payment, purchase, dispute }: Disputed): Promise<string> {
+  await endDispute(deps.db, payment.id, dispute.disputeId)
+  if (purchase.frozen_at !== null) {
+    await movePurchase(deps.db, purchase.id, OWNED, { frozen_at: null, changed_at: deps.now() })
+    const facts = { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
+    await notifyBuyer(deps, purchase, { kind: 'plan-unfrozen', facts, key: `unfrozen-${dispute.disputeId}` })
+  }
+  await writeAudit(deps, { action: 'payment.dispute-ended', target: { type: 'payment', id: dispute.paymentId } })
+  return 'dispute ended'
+}
+
+/** The bank gave the money back to its customer: that is booked as a refund that nobody here made. */
+async function noteLost(deps: Deps, { payment, purchase, dispute }: Disputed): Promise<string> {
+  const now = deps.now()
+  await endDispute(deps.db, payment.id, dispute.disputeId)
+  await movePurchase(deps.db, purchase.id, [purchase.status], { frozen_at: null, changed_at: now })
+  await alert(deps, 'dispute_lost', dispute)
+  const leftPaise = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchase.id))
+  const amountPaise = Math.min(dispute.amountPaise ?? leftPaise, leftPaise)
+  const lost =
+    amountPaise < REFUND_MIN
+      ? undefined
+      : await insertRefundOnce(deps.db, {
+          purchase_id: purchase.id,
+          payment_id: payment.id,
+          asked_by: 'gateway',
+          reason: '',
+          cause: 'dispute',
+          state: 'pending',
+          amount_paise: amountPaise,
+          asked_at: now,
+          changed_at: now,
+          due_at: now,
+        })
+  if (lost) await bookPaid(deps, { refund: lost, purchase, paymentId: dispute.paymentId, amountPaise })
+  await writeAudit(deps, {
+    action: 'payment.dispute-lost',
+    target: { type: 'payment', id: dispute.paymentId },
+    change: { amount_paise: { after: amountPaise } },
+  })
+  return 'dispute lost'
+}
+
+async function alert(deps: Deps, reason: 'dispute' | 'dispute_lost', { paymentId, disputeId }: Dispute): Promise<void> {
+  deps.log.warn('payment_alert', { reason, paymentId })
+  await notifyStaff(deps, {
+    kind: 'payment-alert',
+    facts: { reason, paymentId },
+    link: '/admin/payments',
+    key: `${reason}-${paymentId}-${disputeId}`,
+  })
+}

@@ -1,0 +1,60 @@
+import type { Deps } from '#api/deps.ts'
+import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import { mailParentBill, type ParentBill } from '#api/features/account/parents/parent-mails.service.ts'
+import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { type Notice, notifyPerson, wantsMail } from '#api/features/operations/notifications/notifications.service.ts'
+import type { PurchaseRow } from './orders.queries.ts'
+
+type BuyerKind =
+  | 'purchase-paid'
+  | 'purchase-returned'
+  | 'plan-frozen'
+  | 'plan-unfrozen'
+  | 'refund-noted'
+  | 'refund-granted'
+  | 'refund-declined'
+  | 'refund-failed'
+  | 'refund-closed'
+  | 'refund-paid'
+type BuyerMail = 'purchase-paid' | 'purchase-returned' | 'refund-granted' | 'refund-declined' | 'refund-paid'
+
+/** Mails that go out whatever somebody chose: they bring a paper, or say that money moved. */
+const ALWAYS: readonly BuyerMail[] = ['purchase-paid', 'purchase-returned', 'refund-paid']
+
+/** What a buyer is told; `key` names the same word twice as one, in the app and by mail. */
+type Word<K extends BuyerKind, M extends BuyerMail> = {
+  kind: K
+  facts: Notice<K>['facts']
+  key: string
+  /** The mail that goes with it; absent: the words of the notification, where they want mail. */
+  mail?: { kind: M; facts: MailDraft<M>['facts'] }
+  /** Money that moved: the parent of somebody under 18 gets the bill by mail, too. */
+  bill?: Omit<ParentBill, 'key'>
+}
+
+const PURCHASES = '/mentee-dashboard/purchases'
+
+/**
+ * Tells the buyer of a purchase what happened with its money: the one place that does, in the app and by mail as they chose.
+ * Call it in the transaction of what it tells of, before `writeAudit`; whoever else is to hear of it is written to here.
+ */
+export async function notifyBuyer<K extends BuyerKind, M extends BuyerMail>(
+  deps: Deps,
+  purchase: Pick<PurchaseRow, 'user_id'>,
+  { kind, facts, key, mail, bill }: Word<K, M>,
+): Promise<void> {
+  const account = await accountById(deps, purchase.user_id)
+  if (!account || account.status === 'erased') return
+  await notifyPerson(deps, account.id, { kind, facts, link: PURCHASES, key })
+  if (bill) await mailParentBill(deps, account, { ...bill, key })
+  if (!mail) return
+  if (!ALWAYS.includes(mail.kind) && !(await wantsMail(deps, account.id, kind))) return
+  await writeMail(deps, {
+    ...mail,
+    to: account.email,
+    language: account.language,
+    userId: account.id,
+    priority: 2,
+    dedupeKey: key,
+  })
+}

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes'
+import type { payments } from '@sopaan/contract/payments'
+import { refuse } from '@sopaan/contract/refusals'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountOf, requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
+import { requestApproval, useApproval } from '#api/features/account/parents/approvals.service.ts'
+import { releaseCoupon, reserveCoupon } from '#api/features/commerce/coupons/coupon-uses.service.ts'
+import { reserveEventSeat } from '#api/features/commerce/events/seats.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { onceByKey } from '#api/features/operations/idempotency/idempotency.service.ts'
+import type { HandlerAnswer } from '#api/http/envelope.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
+import { billOf, purchaseOf, type Quote, quoteItem, SAME_ORDER_MS } from './checkout.service.ts'
+import { grantFree } from './grant-purchase.ts'
+import {
+  claimOrdering,
+  findOpenOrder,
+  findOrder,
+  findOwnedUntil,
+  findPurchase,
+  insertGatewayOrder,
+  insertOrder,
+  insertPurchase,
+  leaveOrdering,
+  lockBuyer,
+  movePurchase,
+  type OpenOrder,
+  type OrderRow,
+  type PurchaseRow,
+} from './orders.queries.ts'
+
+type Order = HandlerAnswer<typeof payments.createOrder>
+
+/** How long one request may ask the provider for an order before another may, ms: above their time-out. */
+const ORDERING_MS = 8_000
+/** How long a second request waits for the first one's order, ms. */
+const WAIT_MS = 9_000
+const WAIT_STEP_MS = 50
+/** The reconciler looks at an order first after this, ms. Source: PAY-16. */
+const FIRST_CHECK_MS = 2 * MINUTE_MS
+const RETRY_AFTER_SECONDS = 30
+
+/**
+ * Orders a plan or an event seat at the provider. A double click, a repeat and the same wish within 15 minutes are one order.
+ * What costs nothing is bought at once, and the provider never hears of it.
+ * What somebody under 18 orders is approved by the parent first, order by order (DPDP-07).
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, PARENT_APPROVAL_REQUIRED, PARENT_REFUSED, PRICE_CHANGED, PLAN_OWNED, PAYMENT_ORDER_FAILED, those of
+ *   `quoteItem`, of `reserveEventSeat` and of `onceByKey`
+ */
+export async function createOrder(deps: Deps, caller: Caller, asked: OrderRequested): Promise<Order> {
+  await requireConsentingAge(deps, caller.actor)
+  const once = { ...caller, scope: 'create-order', body: asked }
+  return onceByKey(deps, once, async () => {
+    const written = await writeOrder(deps, caller, asked)
+    if ('unapproved' in written) refuse(written.unapproved)
+    const { id, isFree } = written
+    if (isFree) return answerOf(deps, undefined, (await findOrder(deps.db, id)) ?? refuse('NOT_FOUND'))
+    const gateway = gatewayOf(deps)
+    return answerOf(deps, gateway, await submitOrder(deps, gateway, id))
+  })
+}
+
+function gatewayOf({ gateway }: Deps): PaymentGateway {
+  return gateway ?? refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+/** `unapproved`: the parent was asked, which is kept, and the order is refused. */
+type Written = { id: string; isFree: boolean } | { unapproved: 'PARENT_APPROVAL_REQUIRED' | 'PARENT_REFUSED' }
+
+/** Finds the open order of the same wish at the same price, or writes one with its purchase and coupon. */
+async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Promise<Written> {
+  const { expectedTotalPaise, ...wish } = asked
+  return inTransaction(deps, async (deps) => {
+    const { userId } = caller.actor
+    await lockBuyer(deps.db, userId)
+    const quote = await quoteItem(deps, caller.actor, wish)
+    const isFree = quote.totalPaise === 0
+    if (!isFree) gatewayOf(deps)
+    if (expectedTotalPaise !== undefined && expectedTotalPaise !== quote.totalPaise)
+      refuse('PRICE_CHANGED', { bill: billOf(quote) })
+    const intentHash = intentOf(wish)
+    const since = new Date(deps.now().getTime() - SAME_ORDER_MS)
+    const open = await findOpenOrder(deps.db, { userId, intentHash, since })
+    if (open !== undefined && isSameOffer(open, quote)) {
+      if (!isFree) await reserveSeat(deps, open)
+      return { id: open.id, isFree }
+    }
+    const approval = await requestApproval(deps, quote, caller)
+    if (approval.state === 'waiting') return { unapproved: 'PARENT_APPROVAL_REQUIRED' }
+    if (approval.state === 'refused') return { unapproved: 'PARENT_REFUSED' }
+    if (open !== undefined) await closeOrder(deps, open.purchase_id)
+    if (isFree) await refuseOwned(deps, userId, quote)
+    const { id, purchase } = await insertWanted(deps, caller, { quote, intentHash })
+    if (approval.state === 'approved') await useApproval(deps, approval.id, purchase.id)
+    if (isFree) await grantFree(deps, purchase)
+    return { id, isFree }
+  })
+}
+
+async function insertWanted(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { quote, intentHash }: { quote: Quote; intentHash: Buffer },
+): Promise<{ id: string; purchase: PurchaseRow }> {
+  const now = deps.now()
+  const { userId } = actor
+  const { full_name } = await accountOf(deps, actor)
+  const purchase = await insertPurchase(deps.db, {
+    ...purchaseOf(quote, now),
+    user_id: userId,
+    billing_name: full_name,
+  })
+  if (quote.coupon) {
+    const item = { listPricePaise: quote.listPricePaise, ...quote.item }
+    await reserveCoupon(deps, { code: quote.coupon.code, userId, item, purchaseId: purchase.id })
+  }
+  const id = await insertOrder(deps.db, {
+    asked_at: now,
+    purchase_id: purchase.id,
+    user_id: userId,
+    intent_hash: intentHash,
+    amount_paise: quote.totalPaise,
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+  })
+  await reserveSeat(deps, { purchase_id: purchase.id, user_id: userId, event_id: purchase.event_id })
+  const change = { purchase: { after: { ...quote.item, totalPaise: quote.totalPaise, coupon: quote.coupon?.code } } }
+  const target = { type: 'purchase', id: purchase.id }
+  await writeAudit(deps, { action: 'purchase.order', actor, target, change, exchange })
+  return { id, purchase }
+}
+
+/** Whether an open order still asks and gives what is sold now. */
+function isSameOffer(open: NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>, quote: Quote): boolean {
+  return (
+    open.total_paise === quote.totalPaise &&
+    open.list_price_paise === quote.listPricePaise &&
+    open.gst_rate_bp === quote.gstRateBp &&
+    open.validity_days === quote.validityDays &&
+    open.mentoring_credits === quote.mentoringCredits
+  )
+}
+
+/** Closes an order that is not sold like this any more. Money that comes for it all the same still buys what was ordered. */
+async function closeOrder(deps: Deps, purchaseId: string): Promise<void> {
+  const open = ['created', 'attempted', 'failed'] as const
+  await movePurchase(deps.db, purchaseId, open, { status: 'expired', changed_at: deps.now() })
+  await releaseCoupon(deps, purchaseId)
+}
+
+/** A plan that costs nothing is not piled up. @throws {Refusal} PLAN_OWNED */
+async function refuseOwned(deps: Deps, userId: string, { item }: Quote): Promise<void> {
+  if (!('planId' in item)) return
+  const until = await findOwnedUntil(deps.db, { userId, planId: item.planId, now: deps.now() })
+  if (until !== undefined) refuse('PLAN_OWNED')
+}
+
+/** Keeps a seat while it is paid for. */
+async function reserveSeat(deps: Deps, open: OpenOrder): Promise<void> {
+  if (open.event_id === null) return
+  await reserveEventSeat(deps, { eventId: open.event_id, userId: open.user_id, purchaseId: open.purchase_id })
+}
+
+/** Gets the order from the provider, once: who comes second waits for the first. */
+async function submitOrder(deps: Deps, gateway: PaymentGateway, id: string): Promise<OrderRow> {
+  const untilMs = performance.now() + WAIT_MS
+  for (;;) {
+    const order = await findOrder(deps.db, id)
+    if (order && order.gateway_order_id !== null) return order
+    const now = deps.now()
+    if (order && (await claimOrdering(deps.db, id, now, new Date(now.getTime() + ORDERING_MS)))) {
+      await requestOrder(deps, gateway, order)
+    } else if (performance.now() > untilMs) refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    else await pause(WAIT_STEP_MS)
+  }
+}
+
+async function requestOrder(deps: Deps, gateway: PaymentGateway, order: OrderRow): Promise<void> {
+  try {
+    // An earlier try may have been taken while its answer got lost: then there is an order under this receipt.
+    const lost = order.tries > 0 ? await gateway.findOrder(order.purchase_id) : undefined
+    const made = lost ?? (await gateway.createOrder(await draftOf(deps, order)))
+    if (made.amountPaise !== order.amount_paise) throw new GatewayRefused(200, 'Another amount than was asked for.')
+    await insertGatewayOrder(deps.db, order.id, made.id)
+  } catch (thrown) {
+    await leaveOrdering(deps.db, order.id)
+    if (!(thrown instanceof GatewayDown || thrown instanceof GatewayRefused)) throw thrown
+    deps.log.error('payment_order_failed', { purchaseId: order.purchase_id, error: thrown })
+    refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}
+
+/** What the provider is told: ids that say nothing to anybody else (W15). Nothing is ever read back from the notes. */
+async function draftOf(deps: Deps, order: OrderRow) {
+  const purchase = await purchaseOfOrder(deps, order)
+  return {
+    amountPaise: order.amount_paise,
+    currency: 'INR' as const,
+    receipt: order.purchase_id,
+    notes: {
+      userId: order.user_id,
+      planId: purchase.plan_id ?? purchase.event_id ?? '',
+      purchaseId: purchase.id,
+      couponCode: purchase.coupon_code ?? 'none',
+      validity: String(purchase.validity_days ?? ''),
+    },
+  }
+}
+
+async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: OrderRow): Promise<Order> {
+  const purchase = await purchaseOfOrder(deps, order)
+  const account = await accountOf(deps, { userId: order.user_id })
+  return {
+    amount: order.amount_paise,
+    currency: 'INR',
+    orderId: order.gateway_order_id ?? '',
+    planName: account.language === 'hi' ? purchase.item_name_hi : purchase.item_name_en,
+    fullName: account.full_name,
+    email: account.email,
+    phone: account.phone,
+    userId: account.id,
+    planId: purchase.plan_id,
+    eventId: purchase.event_id,
+    purchaseId: purchase.id,
+    couponCode: purchase.coupon_code,
+    validity: purchase.validity_days,
+    isSettled: gateway === undefined,
+    keyId: gateway?.keyId ?? '',
+    checkoutUrl: gateway?.checkoutUrl ?? '',
+    isSandbox: gateway?.isSandbox ?? false,
+  }
+}
+
+async function purchaseOfOrder(deps: Deps, order: OrderRow) {
+  const purchase = await findPurchase(deps.db, order.purchase_id)
+  if (!purchase) throw new Error('An order without its purchase.')
+  return purchase
+}
+
+function intentOf({ planId, eventId, couponCode, billingState, gstin }: OrderRequest): Buffer {
+  const words = [planId, eventId, couponCode, billingState, gstin].map((word) => word ?? null)
+  return createHash('sha256').update(JSON.stringify(words)).digest()
+}

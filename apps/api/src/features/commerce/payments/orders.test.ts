@@ -1,0 +1,191 @@
+import { payments } from '@sopaan/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
+import { aBusiness, aBuyer, aPlan, order, startShop, type TestShop, tally, verify } from '#api/testing/payments.ts'
+import { aSignedIn, signIn } from '#api/testing/people.ts'
+import { clearOldPaymentBodies } from './payment-jobs.service.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+})
+afterEach(() => shop.stopShop())
+
+const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
+
+async function aCoupon(code: string, usesMax: number | null): Promise<void> {
+  await shop.deps.db
+    .insertInto('coupons')
+    .values({ changed_at: shop.deps.now(), code, percent_bp: 2_000, uses_max: usesMax })
+    .execute()
+}
+
+test('PAY-01: price, currency and validity are our own, whatever the client sends', async () => {
+  const buyer = await aBuyer(shop)
+  const ordered = await order(buyer, await aPlan(shop), { amount: 1, price: 1, currency: 'USD', validity: 9_999 })
+  expect(ordered).toMatchObject({ amount: 49_900, currency: 'INR', validity: 30 })
+  expect(ordersSeen().map(({ body }) => body)).toMatchObject([{ amount: 49_900, currency: 'INR' }])
+})
+
+test('W15: the provider is told ids alone, and the coupon as none where there is none', async () => {
+  const buyer = await aBuyer(shop)
+  const plan = await aPlan(shop)
+  const { purchaseId } = await order(buyer, plan)
+  expect(ordersSeen()[0]?.body).toMatchObject({
+    receipt: purchaseId,
+    notes: { userId: buyer.userId, planId: plan, purchaseId, couponCode: 'none', validity: '30' },
+  })
+})
+
+test('PAY-13: twenty clicks at once are one purchase and one order at the provider', async () => {
+  const buyer = await aBuyer(shop)
+  const plan = await aPlan(shop)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, plan)))
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
+  expect(new Set(answers.map(({ purchaseId }) => purchaseId)).size).toBe(1)
+  expect(ordersSeen()).toHaveLength(1)
+})
+
+test('PAY-13: after 15 minutes, or with another coupon, it is another order', async () => {
+  const buyer = await aBuyer(shop)
+  const plan = await aPlan(shop)
+  await aCoupon('TWENTY', null)
+  const first = await order(buyer, plan)
+  const other = await order(buyer, plan, { couponCode: 'twenty' })
+  expect([other.amount, other.couponCode, other.orderId === first.orderId]).toEqual([39_920, 'TWENTY', false])
+  shop.clock.advance(15 * 60_000)
+  await signIn(buyer)
+  expect((await order(buyer, plan)).orderId).not.toBe(first.orderId)
+})
+
+test('PAY-13, W19: an Idempotency-Key repeats its answer, and refuses another body under it', async () => {
+  const buyer = await aBuyer(shop)
+  const [plan, other] = [await aPlan(shop), await aPlan(shop)]
+  const send = (planId: string) =>
+    buyer.browser.send('POST', payments.createOrder.path, {
+      body: { planId, billingState: '07' },
+      headers: { 'idempotency-key': 'one-click' },
+    })
+  const first = await send(plan)
+  const again = await send(plan)
+  const mixed = await send(other)
+  expect([first.statusCode, again.json().orderId, mixed.statusCode, mixed.json().code]).toEqual([
+    200,
+    first.json().orderId,
+    422,
+    'IDEMPOTENCY_MISMATCH',
+  ])
+  expect(ordersSeen()).toHaveLength(1)
+})
+
+test('PAY-13: a key whose first request still runs is refused, one that was refused is free, and a day later it is forgotten', async () => {
+  const buyer = await aBuyer(shop)
+  const planId = await aPlan(shop)
+  const send = () =>
+    buyer.browser.send('POST', payments.createOrder.path, {
+      body: { planId, billingState: '07' },
+      headers: { 'idempotency-key': 'one-click' },
+    })
+  shop.standIn.setMode('down')
+  expect((await send()).statusCode).toBe(503)
+  shop.standIn.setMode({ slowMs: 300 })
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(answers.map((answer) => answer.json().code)).toContain('IDEMPOTENCY_IN_HAND')
+  shop.standIn.setMode('ok')
+  const first = answers.find(({ statusCode }) => statusCode === 200)?.json().orderId
+  expect((await send()).json().orderId).toBe(first)
+  shop.clock.advance(24 * 3_600_000 + 1)
+  await clearOldPaymentBodies(shop.deps)
+  await signIn(buyer)
+  expect((await send()).json().orderId).not.toBe(first)
+})
+
+test('CH-07: an order whose answer got lost is found again, never made twice', async () => {
+  const buyer = await aBuyer(shop)
+  const plan = await aPlan(shop)
+  shop.standIn.setMode('reset')
+  const refused = await buyer.browser.send('POST', payments.createOrder.path, {
+    body: { planId: plan, billingState: '07' },
+  })
+  expect([refused.statusCode, refused.json().message, refused.headers['retry-after']]).toEqual([
+    503,
+    'Failed to create payment order',
+    '30',
+  ])
+  shop.standIn.setMode('ok')
+  const { purchaseId, orderId } = await order(buyer, plan)
+  expect(shop.standIn.ledger.ordersOf(purchaseId).map(({ id }) => id)).toEqual([orderId])
+})
+
+test('PAY-02: a coupon is compared without regard to case, and an unknown one is said plainly', async () => {
+  const buyer = await aBuyer(shop)
+  const plan = await aPlan(shop)
+  await aCoupon('SAVE20', 1)
+  const preview = await buyer.browser.send(
+    'GET',
+    `${payments.preview.path}?planId=${plan}&couponCode=save20&billingState=27`,
+  )
+  // 49,900 less a fifth is 39,920; 39,920 × 18 / 118 = 6,089.49, so 6,089 of IGST.
+  expect(preview.json().data).toMatchObject({
+    discountPaise: 9_980,
+    totalPaise: 39_920,
+    igstPaise: 6_089,
+    taxablePaise: 33_831,
+  })
+  const unknown = await buyer.browser.send('GET', `${payments.preview.path}?planId=${plan}&couponCode=nothing`)
+  expect(unknown.json().code).toBe('COUPON_UNKNOWN')
+})
+
+test('PAY-02: a coupon that went to somebody else while the payment was late pays back, not beyond its uses', async () => {
+  const plan = await aPlan(shop)
+  await aCoupon('ONCE', 1)
+  const [slow, quick] = [await aBuyer(shop), await aBuyer(shop)]
+  const late = await order(slow, plan, { couponCode: 'ONCE' })
+  // The hold of 30 minutes runs out, and another takes the use.
+  shop.clock.advance(31 * 60_000)
+  await Promise.all([signIn(slow), signIn(quick), releaseEndedReservations(shop.deps)])
+  const taken = await order(quick, plan, { couponCode: 'ONCE' })
+  await verify(quick, taken.purchaseId, shop.standIn.pay(taken.orderId))
+  const answer = await verify(slow, late.purchaseId, shop.standIn.pay(late.orderId))
+  expect(answer.json().data.state).toBe('review')
+  expect(await tally(shop, late.purchaseId)).toMatchObject({ status: 'review', invoices: 0, refunds: 1 })
+})
+
+test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the checkout says what it waits for', async () => {
+  const plan = await aPlan(shop)
+  const child = await aSignedIn(shop)
+  const send = () =>
+    child.browser.send('POST', payments.createOrder.path, { body: { planId: plan, billingState: '07' } })
+  expect((await send()).json().code).toBe('AGE_REQUIRED')
+  await shop.deps.db.updateTable('users').set({ birth_month: '2010-01' }).where('id', '=', child.userId).execute()
+  expect((await send()).json().code).toBe('PARENT_CONSENT_REQUIRED')
+  const preview = await child.browser.send('GET', `${payments.preview.path}?planId=${plan}`)
+  expect(preview.json().data.waitsFor).toBe('parent')
+  expect(ordersSeen()).toHaveLength(0)
+})
+
+test('PAY-14: what a mentee is answered holds no secret and nothing of a card', async () => {
+  const buyer = await aBuyer(shop)
+  const ordered = await order(buyer, await aPlan(shop))
+  const paid = await verify(buyer, ordered.purchaseId, shop.standIn.pay(ordered.orderId, { method: 'card' }))
+  const own = await buyer.browser.send('GET', payments.listOwn.path)
+  const said = JSON.stringify(ordered) + paid.body + own.body
+  expect(said).not.toMatch(/EnLs21M47BllR3X8PSFtjtbd|velvet-otter-webhook|last4|1007|signature/)
+  const columns = Object.keys(await shop.deps.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow())
+  expect(columns.filter((name) => /card|vpa|bank|contact|email/.test(name))).toEqual(['card_last4'])
+})
+
+test('the State of billing is asked before anything is ordered', async () => {
+  const buyer = await aBuyer(shop)
+  const planId = await aPlan(shop)
+  const refused = await buyer.browser.send('POST', payments.createOrder.path, { body: { planId } })
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'BILLING_STATE_REQUIRED'])
+  await order(buyer, planId)
+  // The last one said is known from then on.
+  shop.clock.advance(15 * 60_000)
+  await signIn(buyer)
+  const again = await buyer.browser.send('POST', payments.createOrder.path, { body: { planId } })
+  expect(again.statusCode).toBe(200)
+})

@@ -1,0 +1,44 @@
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { listSeatRefundsDue, releaseEventSeat } from '#api/features/commerce/events/seats.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { lockPurchase } from './orders.queries.ts'
+import { findCapturedPayment, type PaymentRow } from './payments.queries.ts'
+import { insertRefundOnce } from './refunds.queries.ts'
+
+/** Why money goes back without anybody having asked. */
+export type RefundCause = 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over'
+
+type Return = { purchaseId: string; payment: PaymentRow; cause: RefundCause; amountPaise?: number }
+
+/** Writes down that a payment goes back, whole unless an amount is given; the job sends it. The same payment and cause once. */
+export async function queueOwnRefund(deps: Deps, { purchaseId, payment, cause, amountPaise }: Return): Promise<void> {
+  const now = deps.now()
+  await insertRefundOnce(deps.db, {
+    purchase_id: purchaseId,
+    payment_id: payment.id,
+    asked_by: 'system',
+    reason: '',
+    cause,
+    state: 'sending',
+    amount_paise: amountPaise ?? payment.amount_paise,
+    asked_at: now,
+    changed_at: now,
+    decided_at: now,
+    due_at: now,
+  })
+}
+
+/** Pays back the seats of events that were cancelled. */
+export async function refundCancelledSeats(deps: Deps): Promise<void> {
+  for (const purchaseId of await listSeatRefundsDue(deps)) {
+    await inTransaction(deps, async (deps) => {
+      const purchase = await lockPurchase(deps.db, purchaseId)
+      const payment = await findCapturedPayment(deps.db, purchaseId)
+      const left = purchase.total_paise - purchase.refunded_paise
+      if (payment && left > 0)
+        await queueOwnRefund(deps, { purchaseId, payment, cause: 'event_cancelled', amountPaise: left })
+      await releaseEventSeat(deps, purchaseId)
+      await writeAudit(deps, { action: 'refund.cancelled-event', target: { type: 'purchase', id: purchaseId } })
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import type { PageInfo } from '@sopaan/contract/fields'
+import type { PaidRow, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
+import type { Deps } from '#api/deps.ts'
+import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
+import { csvLine } from '#api/http/csv.ts'
+import { Download } from '#api/http/download.ts'
+import {
+  countPurchases,
+  type ListedPurchase,
+  listLastPayments,
+  listPurchases,
+  type PaymentsFilter,
+} from './payments-list.queries.ts'
+import { listRefundsOf } from './refunds.queries.ts'
+
+export type Wanted = {
+  status?: PurchaseStatus | 'settled' | 'open' | undefined
+  /** Days in India, both ends included. */
+  from?: string | undefined
+  to?: string | undefined
+  planId?: string | undefined
+  q?: string | undefined
+}
+
+const SETTLED = ['paid', 'refunded_partial', 'refunded'] as const
+const OPEN = ['created', 'attempted', 'authorized', 'failed'] as const
+const CSV_BATCH = 500
+/** A mark that tells spreadsheets the encoding. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** One page of every purchase with its payment and paper, newest first. */
+export async function listAllPayments(
+  deps: Deps,
+  { page, limit, ...wanted }: Wanted & { page: number; limit: number },
+): Promise<{ data: PaidRow[]; totalPayments: number; page: PageInfo }> {
+  const filter = filterOf(wanted)
+  const [rows, total] = await Promise.all([
+    listPurchases(deps.db, filter, { limit, offset: (page - 1) * limit }),
+    countPurchases(deps.db, filter),
+  ])
+  return { data: await shown(deps, rows), totalPayments: total, page: { page, limit, total } }
+}
+
+/** The same list as a file, written while it is sent. */
+export function exportPayments(deps: Deps, wanted: Wanted): Download {
+  return new Download({ name: 'sopaan-payments.csv', contentType: 'text/csv; charset=utf-8' }, lines(deps, wanted))
+}
+
+async function* lines(deps: Deps, wanted: Wanted): AsyncGenerator<string> {
+  const head = ['Ordered (IST)', 'Paid (IST)', 'Name', 'Email', 'Item', 'Status', 'Total (INR)', 'Refunded (INR)']
+  yield BYTE_ORDER_MARK + csvLine([...head, 'Tax (INR)', 'Coupon', 'Method', 'Order', 'Payment', 'Invoice'])
+  const filter = filterOf(wanted)
+  for (let offset = 0; ; offset += CSV_BATCH) {
+    const rows = await shown(deps, await listPurchases(deps.db, filter, { limit: CSV_BATCH, offset }))
+    for (const row of rows) yield csvLine(cellsOf(row))
+    if (rows.length < CSV_BATCH) return
+  }
+}
+
+function cellsOf(row: PaidRow): (string | number)[] {
+  return [
+    inIndia(row.createdAt),
+    row.paidAt === null ? '' : inIndia(row.paidAt),
+    row.fullName,
+    row.email,
+    row.name.en,
+    row.status,
+    row.amount / 100,
+    row.refundedPaise / 100,
+    row.taxPaise / 100,
+    row.couponCode ?? '',
+    row.method ?? '',
+    row.orderId ?? '',
+    row.paymentId ?? '',
+    row.invoice?.number ?? '',
+  ]
+}
+
+function inIndia(iso: string): string {
+  return istDateTimeLocal(iso).replace('T', ' ')
+}
+
+async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const [papers, payments, refunds] = await Promise.all([
+    listInvoiceDocuments(deps, ids),
+    listLastPayments(deps.db, ids),
+    listRefundsOf(deps.db, ids),
+  ])
+  return rows.map((row) => {
+    const own = refunds.filter(({ purchase_id }) => purchase_id === row.id)
+    const payment = payments.find(({ purchase_id }) => purchase_id === row.id)
+    return {
+      _id: row.id,
+      createdAt: row.created_at.toISOString(),
+      paidAt: row.paid_at?.toISOString() ?? null,
+      userId: row.user_id,
+      fullName: row.full_name,
+      email: row.email,
+      planId: row.plan_id,
+      eventId: row.event_id,
+      name: { en: row.item_name_en, hi: row.item_name_hi },
+      status: row.status,
+      amount: row.total_paise,
+      refundedPaise: row.refunded_paise,
+      taxPaise: row.total_paise - row.taxable_paise,
+      couponCode: row.coupon_code,
+      method: payment?.method ?? null,
+      orderId: row.gateway_order_id,
+      paymentId: payment?.gateway_payment_id ?? null,
+      invoice: papers.get(row.id)?.[0] ?? null,
+      isDisputed: payment?.disputed_at != null,
+      underWayPaise: own
+        .filter(({ state }) => state === 'sending' || state === 'pending')
+        .reduce((sum, { amount_paise }) => sum + (amount_paise ?? 0), 0),
+      refunds: own.map(({ id, state, amount_paise }) => ({ _id: id, state, amountPaise: amount_paise })),
+    }
+  })
+}
+
+function filterOf({ status, from, to, planId, q }: Wanted): PaymentsFilter {
+  return {
+    ...(status === undefined ? {} : { statuses: statusesOf(status) }),
+    ...(from === undefined ? {} : { from: startOfIstDay(from) }),
+    ...(to === undefined ? {} : { to: startOfIstDay(addDays(to, 1)) }),
+    ...(planId === undefined ? {} : { planId }),
+    ...(q === undefined ? {} : { search: q }),
+  }
+}
+
+function statusesOf(status: NonNullable<Wanted['status']>): readonly PurchaseStatus[] {
+  if (status === 'settled') return SETTLED
+  return status === 'open' ? OPEN : [status]
+}

@@ -1,0 +1,218 @@
+import { HOUR_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
+import { issueCreditNote } from '#api/features/commerce/invoices/invoices.service.ts'
+import { cancelRefundedBookings } from '#api/features/mentoring/bookings/cancel-agreed.service.ts'
+import {
+  listBookingsPaidBy,
+  revokeCredits,
+} from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import type { GatewayRefund } from '#api/outside/payment-gateway.ts'
+import { returnSeat } from './event-seats.ts'
+import { notifyBuyer } from './notify-buyer.ts'
+import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
+import { findPayment } from './payments.queries.ts'
+import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type RefundRow } from './refunds.queries.ts'
+
+const OPEN = ['sending', 'pending'] as const
+
+/**
+ * What the provider says of a refund, by a webhook or when asked: also of one that was made at the provider itself. Told
+ * twice it counts once (PAY-12).
+ * @returns what came of it, `unknown` for a payment that is not ours
+ */
+export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<string> {
+  return inTransaction(deps, async (deps) => {
+    const find = () => findRefundOfGateway(deps.db, told.id, told.receipt)
+    // Told twice at once, the second waits for the first and then finds it.
+    const known = (await find()) ?? (await trackElsewhere(deps, told)) ?? (await find())
+    // One that failed moved nothing: of a refund that was sent anew since, the first word may come late.
+    if (!known) return told.status === 'failed' && (await findPayment(deps.db, told.paymentId)) ? 'known' : 'unknown'
+    const purchase = await lockPurchase(deps.db, known.purchase_id)
+    const refund = await lockRefund(deps.db, known.id)
+    if (!refund || !OPEN.some((state) => state === refund.state)) return 'known'
+    switch (told.status) {
+      case 'pending':
+        return recordTaken(deps, refund, told)
+      case 'failed':
+        return noteFailed(deps, { refund, purchase, told })
+      case 'processed':
+        return bookPaid(
+          deps,
+          { refund, purchase, paymentId: told.paymentId, amountPaise: refund.amount_paise ?? told.amountPaise },
+          told.id,
+        )
+    }
+  })
+}
+
+/** A refund that somebody made in the provider's own pages. */
+async function trackElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
+  if (told.status === 'failed') return undefined
+  const payment = await findPayment(deps.db, told.paymentId)
+  const order = payment && (await findOrder(deps.db, payment.order_id))
+  if (!payment || !order) return undefined
+  const now = deps.now()
+  return insertRefundOnce(deps.db, {
+    purchase_id: order.purchase_id,
+    payment_id: payment.id,
+    asked_by: 'gateway',
+    reason: '',
+    cause: 'elsewhere',
+    state: 'pending',
+    amount_paise: told.amountPaise,
+    gateway_refund_id: told.id,
+    asked_at: now,
+    changed_at: now,
+    due_at: now,
+  })
+}
+
+/** Looked at again an hour later, should no event come. */
+const NEXT_CHECK_MS = HOUR_MS
+
+async function recordTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): Promise<string> {
+  const now = deps.now()
+  await moveRefund(deps.db, refund.id, OPEN, {
+    state: 'pending',
+    gateway_refund_id: told.id,
+    changed_at: now,
+    due_at: new Date(now.getTime() + NEXT_CHECK_MS),
+    leased_until: null,
+    last_error: null,
+  })
+  return 'refund under way'
+}
+
+/** The bank did not take it: staff see to it, and the buyer knows. */
+async function noteFailed(
+  deps: Deps,
+  { refund, purchase, told }: { refund: RefundRow; purchase: PurchaseRow; told: GatewayRefund },
+): Promise<string> {
+  const change = { state: 'failed', gateway_refund_id: told.id, changed_at: deps.now(), leased_until: null } as const
+  await moveRefund(deps.db, refund.id, OPEN, change)
+  await notifyFailed(deps, { refund, purchase, paymentId: told.paymentId })
+  await writeAudit(deps, { action: 'refund.fail', target: { type: 'refund', id: refund.id } })
+  return 'refund failed'
+}
+
+/** Tells staff that a refund did not go through, and the buyer that it will take longer. */
+export async function notifyFailed(
+  deps: Deps,
+  { refund, purchase, paymentId }: { refund: RefundRow; purchase: PurchaseRow; paymentId: string },
+): Promise<void> {
+  deps.log.warn('payment_alert', { reason: 'refund_failed', refundId: refund.id })
+  // A second try that fails is told again.
+  const key = `refund-failed-${refund.id}-${refund.attempts}`
+  await notifyStaff(deps, {
+    kind: 'payment-alert',
+    facts: { reason: 'refund_failed', paymentId },
+    link: '/admin/refunds?state=failed',
+    key,
+  })
+  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+  const facts = { itemName, amountPaise: refund.amount_paise ?? 0 }
+  await notifyBuyer(deps, purchase, {
+    kind: 'refund-failed',
+    facts,
+    key: `refund-failed-${refund.id}`,
+    bill: { kind: 'parent-refund-failed', ...facts },
+  })
+}
+
+type Paid = { refund: RefundRow; purchase: PurchaseRow; paymentId: string; amountPaise: number }
+
+/**
+ * Books a refund that was paid, whoever paid it. Whole, or by a bank after a dispute: what was bought is taken back, with a
+ * credit note. In part: it stays, with a credit note over the part. Call it while the purchase is held.
+ * @param gatewayRefundId  the provider's, where it paid
+ */
+export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string): Promise<string> {
+  const { refund, purchase, amountPaise } = paid
+  const now = deps.now()
+  await moveRefund(deps.db, refund.id, [...OPEN, 'failed'], {
+    state: 'processed',
+    ...(gatewayRefundId !== undefined && { gateway_refund_id: gatewayRefundId }),
+    processed_at: now,
+    changed_at: now,
+    leased_until: null,
+    last_error: null,
+  })
+  const payment = await findPayment(deps.db, paid.paymentId)
+  const isOfPurchase = payment?.settled_at !== null && payment !== undefined
+  const isFull = isOfPurchase && purchase.refunded_paise + amountPaise >= purchase.total_paise
+  const isTakenBack = isFull || (isOfPurchase && refund.cause === 'dispute')
+  if (isOfPurchase) await removeCredits(deps, { ...paid, isFull, isTakenBack })
+  await notifyPaid(deps, { ...paid, isFull, isTakenBack })
+  await writeAudit(deps, {
+    action: 'refund.pay',
+    target: { type: 'refund', id: refund.id },
+    change: { amount_paise: { after: amountPaise }, purchase: { after: purchase.id } },
+  })
+  return isFull ? 'refunded' : 'refunded in part'
+}
+
+type CreditRemoval = Paid & { isFull: boolean; isTakenBack: boolean }
+
+async function removeCredits(deps: Deps, taking: CreditRemoval): Promise<void> {
+  const { refund, purchase, amountPaise, isFull, isTakenBack } = taking
+  const now = deps.now()
+  const runs = purchase.starts_at !== null && purchase.starts_at < now && purchase.expires_at !== null
+  await movePurchase(deps.db, purchase.id, ['paid', 'refunded_partial'], {
+    status: isFull ? 'refunded' : 'refunded_partial',
+    refunded_paise: Math.min(purchase.refunded_paise + amountPaise, purchase.total_paise),
+    changed_at: now,
+    ...(isTakenBack && runs && purchase.expires_at && purchase.expires_at > now ? { expires_at: now } : {}),
+  })
+  await issueCreditNote(deps, { purchaseId: purchase.id, reference: refund.id, amountPaise })
+  if (!isTakenBack) return
+  await revokePlanCredits(deps, taking)
+  if (purchase.event_id !== null) await returnSeat(deps, { purchaseId: purchase.id })
+}
+
+/** Every credit of the purchase, and the sessions ahead that were booked with them; staff are told of these. */
+async function revokePlanCredits(deps: Deps, { refund, purchase, paymentId }: CreditRemoval): Promise<void> {
+  const of = { userId: purchase.user_id, purchaseId: purchase.id }
+  let cancelled = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
+  await revokeCredits(deps, of)
+  // What was booked between the two: from here on the account is held, and nothing is booked any more.
+  const late = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
+  if (late > 0) await revokeCredits(deps, of)
+  cancelled += late
+  if (cancelled === 0) return
+  await notifyStaff(deps, {
+    kind: 'payment-alert',
+    facts: { reason: 'sessions_cancelled', paymentId },
+    link: '/admin/refunds',
+    key: `sessions-cancelled-${refund.id}`,
+  })
+}
+
+async function notifyPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBack }: CreditRemoval): Promise<void> {
+  const note = (await listInvoiceDocuments(deps, [purchase.id]))
+    .get(purchase.id)
+    ?.findLast(({ kind }) => kind === 'credit_note')
+  const isPapered = purchase.status === 'paid' || purchase.status === 'refunded_partial'
+  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+  const reference = refund.settled_reference
+  const isByBank = refund.cause === 'dispute'
+  await notifyBuyer(deps, purchase, {
+    kind: 'refund-paid',
+    facts: { itemName, amountPaise, isByBank, reference },
+    key: `refund-paid-${refund.id}`,
+    bill: { kind: 'parent-refunded', itemName, amountPaise },
+    mail: {
+      kind: 'refund-paid',
+      facts: {
+        itemName,
+        amountPaise,
+        number: isPapered ? (note?.number ?? null) : null,
+        url: isPapered ? (note?.url ?? null) : null,
+        isFull: isTakenBack,
+        reference,
+      },
+    },
+  })
+}

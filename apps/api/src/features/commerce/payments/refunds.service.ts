@@ -1,0 +1,204 @@
+import { REFUND_REQUEST_DAYS } from '@sopaan/contract/payments'
+import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
+import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { notifyBuyer } from './notify-buyer.ts'
+import { findPurchase, lockPurchase, type PurchaseRow } from './orders.queries.ts'
+import { findCapturedPayment } from './payments.queries.ts'
+import {
+  hasRefundAlike,
+  insertRefundOnce,
+  lockRefund,
+  moveRefund,
+  type RefundRow,
+  sumUnderWay,
+} from './refunds.queries.ts'
+export type Decision =
+  | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
+  | { decision: 'decline'; answer: string }
+
+type Making = { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean }
+
+/** The same amount within this time is likelier a second click than a second wish, ms. */
+const ALIKE_MS = 10 * MINUTE_MS
+
+/** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
+export async function requestRefund(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { purchaseId, reason }: { purchaseId: string; reason: string },
+): Promise<OwnRefund> {
+  return inTransaction(deps, async (deps) => {
+    const found = await findPurchase(deps.db, purchaseId)
+    if (found?.user_id !== actor.userId) refuse('NOT_FOUND')
+    const purchase = await lockPurchase(deps.db, purchaseId)
+    if (!canRequestRefund(purchase, deps.now())) refuse('REFUND_NOT_POSSIBLE')
+    const now = deps.now()
+    const asked =
+      (await insertRefundOnce(deps.db, {
+        purchase_id: purchaseId,
+        asked_by: 'mentee',
+        reason,
+        cause: 'request',
+        state: 'asked',
+        asked_at: now,
+        changed_at: now,
+        due_at: now,
+      })) ?? refuse('REFUND_ASKED')
+    const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+    await notifyBuyer(deps, purchase, { kind: 'refund-noted', facts: { itemName }, key: `refund-noted-${asked.id}` })
+    await notifyStaff(deps, {
+      kind: 'refund-asked',
+      facts: { itemName, totalPaise: purchase.total_paise },
+      link: '/admin/refunds',
+      key: `refund-asked-${asked.id}`,
+    })
+    await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: asked.id }, exchange })
+    return ownRefundOf(asked)
+  })
+}
+
+/** Whether a mentee may ask for a refund: it is paid, something is left, and no more than 30 days ago. */
+export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
+  const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
+  if (
+    !isOwned ||
+    purchase.frozen_at !== null ||
+    purchase.paid_at === null ||
+    purchase.refunded_paise >= purchase.total_paise
+  )
+    return false
+  return now.getTime() - purchase.paid_at.getTime() <= REFUND_REQUEST_DAYS * DAY_MS
+}
+
+/**
+ * Pays back without anybody having asked. The job sends it.
+ * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_ALIKE, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
+ */
+export async function makeRefund(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { purchaseId, amountPaise, reason, isAgain }: Making,
+): Promise<OwnRefund> {
+  requireFresh(deps, actor)
+  return inTransaction(deps, async (deps) => {
+    if (!(await findPurchase(deps.db, purchaseId))) refuse('NOT_FOUND')
+    const payment_id = await refundPart(deps, purchaseId, amountPaise)
+    const since = new Date(deps.now().getTime() - ALIKE_MS)
+    if (!isAgain && (await hasRefundAlike(deps.db, { purchaseId, amountPaise, since }))) refuse('REFUND_ALIKE')
+    const now = deps.now()
+    const made =
+      (await insertRefundOnce(deps.db, {
+        purchase_id: purchaseId,
+        payment_id,
+        asked_by: 'admin',
+        reason,
+        cause: 'request',
+        state: 'sending',
+        amount_paise: amountPaise,
+        decided_by: actor.userId,
+        decided_at: now,
+        asked_at: now,
+        changed_at: now,
+        due_at: now,
+      })) ?? refuse('REFUND_NOT_POSSIBLE')
+    await notifyGranted(deps, made)
+    const change = { amount_paise: { after: amountPaise }, purchase: { after: purchaseId } }
+    await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, exchange })
+    return ownRefundOf(made)
+  })
+}
+
+/**
+ * Grants or declines what a mentee asked for.
+ * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_DECIDED, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
+ */
+export async function decideRefund(deps: Deps, caller: Caller, id: string, decision: Decision): Promise<OwnRefund> {
+  requireFresh(deps, caller.actor)
+  return inTransaction(deps, async (deps) => {
+    const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (refund.state !== 'asked') refuse('REFUND_DECIDED')
+    const decided = await writeDecision(deps, refund, decision, caller.actor)
+    const change = { state: { before: 'asked', after: decided.state }, amount_paise: { after: decided.amount_paise } }
+    const target = { type: 'refund', id }
+    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...caller })
+    return ownRefundOf(decided)
+  })
+}
+
+async function writeDecision(deps: Deps, refund: RefundRow, decision: Decision, actor: Actor): Promise<RefundRow> {
+  const now = deps.now()
+  const by = { decided_by: actor.userId, decided_at: now, changed_at: now }
+  if (decision.decision === 'decline') {
+    const change = { ...by, state: 'declined', answer: decision.answer } as const
+    await moveRefund(deps.db, refund.id, ['asked'], change)
+    await notifyDeclined(deps, refund, decision.answer)
+    return { ...refund, ...change }
+  }
+  const payment_id = await refundPart(deps, refund.purchase_id, decision.amountPaise)
+  const answer = decision.answer ?? null
+  const change = {
+    ...by,
+    state: 'sending',
+    answer,
+    payment_id,
+    amount_paise: decision.amountPaise,
+    due_at: now,
+  } as const
+  await moveRefund(deps.db, refund.id, ['asked'], change)
+  await notifyGranted(deps, { ...refund, ...change })
+  return { ...refund, ...change }
+}
+
+/** The payment that an amount is taken from, where so much is left. @throws {Refusal} REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH */
+async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): Promise<string> {
+  const purchase = await lockPurchase(deps.db, purchaseId)
+  const payment = await findCapturedPayment(deps.db, purchaseId)
+  const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
+  // While a bank disputes it, a refund would pay it back twice.
+  if (!payment || !isOwned || payment.disputed_at !== null) return refuse('REFUND_NOT_POSSIBLE')
+  const left = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchaseId))
+  if (left <= 0) refuse('REFUND_NOT_POSSIBLE')
+  if (amountPaise > left) refuse('REFUND_TOO_MUCH')
+  return payment.id
+}
+
+async function notifyGranted(deps: Deps, refund: RefundRow): Promise<void> {
+  const { purchase, itemName } = await soldBy(deps, refund)
+  const facts = { itemName, amountPaise: refund.amount_paise ?? 0, answer: refund.answer }
+  const key = `refund-granted-${refund.id}`
+  await notifyBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
+}
+
+async function notifyDeclined(deps: Deps, refund: RefundRow, answer: string): Promise<void> {
+  const { purchase, itemName } = await soldBy(deps, refund)
+  const facts = { itemName, answer }
+  const key = `refund-declined-${refund.id}`
+  await notifyBuyer(deps, purchase, { kind: 'refund-declined', facts, key, mail: { kind: 'refund-declined', facts } })
+}
+
+async function soldBy(deps: Deps, refund: RefundRow) {
+  const purchase = await findPurchase(deps.db, refund.purchase_id)
+  if (!purchase) throw new Error('A refund without its purchase.')
+  return { purchase, itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
+}
+
+/** A refund as its asker sees it. */
+export function ownRefundOf(row: RefundRow): OwnRefund {
+  return {
+    _id: row.id,
+    state: row.state,
+    cause: row.cause,
+    reason: row.reason,
+    amountPaise: row.amount_paise,
+    answer: row.answer,
+    askedAt: row.asked_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    processedAt: row.processed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { afterAll, expect, test } from 'vitest'
+import { isDatabaseBusy } from '#api/database-trouble.ts'
+import { connect } from '#api/db/connect.ts'
+import { migrate } from '#api/db/migrate.ts'
+import type { Deps } from '#api/deps.ts'
+import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
+import { book } from '#api/features/mentoring/bookings/book.service.ts'
+import { transitionBooking } from '#api/features/mentoring/bookings/booking-actions.service.ts'
+import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { FIRST_HOURS } from '#api/features/mentoring/mentors/mentor-view.ts'
+import { startPostgres } from '#api/testing/postgres.ts'
+import { aPurchase } from '#api/testing/purchases.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { noteRefund } from './refund-news.ts'
+
+const BOOKINGS = 100
+const CANCELLATIONS = 100
+const CREDITS = 150
+const MENTORS = 10
+const INSTANCES = 2
+const AT_ONCE = 20
+const HOUR = 3_600_000
+const PAYMENT = 'pay_00000000000001'
+
+const postgres = await startPostgres()
+const base = await startApp()
+const url = await postgres.createDatabase()
+const databases = await Promise.all(Array.from({ length: INSTANCES }, () => connect({ url, onError: () => undefined })))
+for (const database of databases) await migrate(database)
+const instances = databases.map(({ db }): Deps => {
+  return { ...base.deps, db, config: { ...base.deps.config, databaseUrl: url }, now: () => new Date() }
+})
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  await base.stop()
+  await postgres.stop()
+})
+
+const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
+
+async function anAccount(role: 'mentee' | 'mentor'): Promise<string> {
+  const account = await insertAccount(deps(0).db, {
+    email: `${randomUUID()}@example.org`,
+    full_name: 'Kiran Das',
+    role,
+    password_hash: '',
+    password_key_id: '',
+    password_changed_at: new Date(),
+    created_at: new Date(),
+    birth_month: '2000-01',
+  })
+  if (!account) throw new Error('The address is taken.')
+  return account.id
+}
+
+/** Somebody who is there day and night. */
+async function aMentor(): Promise<string> {
+  const id = await anAccount('mentor')
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } }))
+  const rules = { sessionMinutes: 60, bufferMinutes: 0, noticeHours: 1, perDayMax: 12 }
+  await deps(0)
+    .db.insertInto('mentors')
+    .values({
+      user_id: id,
+      applied_at: new Date(),
+      changed_at: new Date(),
+      state: 'approved',
+      decided_at: new Date(),
+      institute_slug: 'a',
+      institute_name: 'A',
+      programme_slug: 'b',
+      programme_name: 'B',
+      headline: 'Ask me',
+      about: 'About me.',
+      languages: ['hi'],
+      topics: ['campus-life'],
+      hours: JSON.stringify({ ...FIRST_HOURS, weekly, ...rules }),
+    })
+    .execute()
+  return id
+}
+
+/** A plan that was paid and has its credits. */
+async function aPaidPurchase(userId: string): Promise<{ id: string; totalPaise: number }> {
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 90 * 24 * HOUR)
+  const paid = { status: 'paid' as const, paid_at: now, starts_at: now, expires_at: expiresAt }
+  const { id, total_paise } = await aPurchase(deps(0), userId, { ...paid, mentoring_credits: CREDITS })
+  const order = await deps(0)
+    .db.insertInto('payment_orders')
+    .values({
+      asked_at: now,
+      purchase_id: id,
+      user_id: userId,
+      intent_hash: Buffer.alloc(32),
+      amount_paise: total_paise,
+      next_check_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await deps(0)
+    .db.insertInto('payments')
+    .values({
+      seen_at: now,
+      changed_at: now,
+      settled_at: now,
+      order_id: order.id,
+      gateway_payment_id: PAYMENT,
+      amount_paise: total_paise,
+      currency: 'INR',
+      status: 'captured',
+    })
+    .execute()
+  await grantCredits(deps(0), { userId, purchaseId: id, count: CREDITS, expiresAt })
+  return { id, totalPaise: total_paise }
+}
+
+const exchange = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
+  typeof book
+>[1]['exchange']
+const writerOf = (userId: string) => {
+  return { actor: { userId, role: 'mentee' as const, signInId: randomUUID() }, exchange }
+}
+
+/** The so-manyth time of ten mentors, each an hour and a half after the one before; ten a day and mentor. */
+function bookWith(at: number, userId: string, mentors: readonly string[]): Promise<{ _id: string }> {
+  const start = new Date(Date.now() + 48 * HOUR)
+  start.setUTCHours(18, 30, 0, 0)
+  const day = Math.floor(at / BOOKINGS) * 24 * HOUR
+  const startsAt = new Date(start.getTime() + day + (Math.floor(at / MENTORS) % 10) * 1.5 * HOUR).toISOString()
+  const mentorId = mentors[at % MENTORS] ?? ''
+  return book(deps(at), writerOf(userId), { mentorId, startsAt, question: 'May I ask something?', mayOverlap: true })
+}
+
+/** Runs all, as many at a time as the two processes have connections, each that ends making room for the next. */
+async function runInBatches(work: readonly (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
+  const results: PromiseSettledResult<unknown>[] = []
+  const waiting = work.entries()
+  const runNext = async (): Promise<void> => {
+    for (const [at, run] of waiting) {
+      const [result] = await Promise.allSettled([run()])
+      if (result) results[at] = result
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext))
+  return results
+}
+
+function codeOf(result: PromiseSettledResult<unknown>): string {
+  if (result.status === 'fulfilled') return 'done'
+  if (isRefusal(result.reason)) return result.reason.code
+  return isDatabaseBusy(result.reason) ? 'busy' : String(result.reason)
+}
+
+test('of 200 bookings and cancellations that run into a full refund none leaves a credit of it or a session ahead', async () => {
+  const mentors = await Promise.all(Array.from({ length: MENTORS }, aMentor))
+  const userId = await anAccount('mentee')
+  const { id: purchaseId, totalPaise } = await aPaidPurchase(userId)
+  const booked: string[] = []
+  for (let at = 0; at < CANCELLATIONS; at += 1) booked.push((await bookWith(at, userId, mentors))._id)
+
+  const told = { id: 'rfnd_00000000000001', paymentId: PAYMENT, amountPaise: totalPaise, receipt: undefined }
+  // The provider and the check say it again while the database is busy.
+  const refund = async (at: number, triesLeft = 10): Promise<string> => {
+    try {
+      return await noteRefund(deps(at), { ...told, status: 'processed' })
+    } catch (thrown) {
+      if (!isDatabaseBusy(thrown) || triesLeft === 0) throw thrown
+      return refund(at, triesLeft - 1)
+    }
+  }
+  const contenders = booked.flatMap((id, at) => [
+    () => transitionBooking(deps(at), writerOf(userId), { id, deed: 'cancel' }),
+    () => bookWith(CANCELLATIONS + at, userId, mentors),
+  ])
+  // Heard of twice, by a webhook and by the check that follows it, in the middle of the crowd.
+  const crowd: (() => Promise<unknown>)[] = [...contenders]
+  crowd.splice(40, 0, ...[0, 1].map((at) => () => refund(at)))
+  const all = await runInBatches(crowd)
+  const answers = all.splice(40, 2).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
+  expect(answers.toSorted()).toEqual(['known', 'refunded'])
+
+  const codes = all.map(codeOf)
+  const count = (code: string) => codes.filter((each) => each === code).length
+  expect(codes).toHaveLength(BOOKINGS + CANCELLATIONS)
+  // Each was served, refused, or told to try again; nothing broke.
+  expect(count('done')).toBeGreaterThan(0)
+  expect(codes.filter((code) => !['done', 'CREDITS_NONE', 'BOOKING_STATE', 'busy'].includes(code))).toEqual([])
+
+  // Who comes after it finds neither a credit nor a session.
+  const [id = ''] = booked
+  const late = [
+    transitionBooking(deps(0), writerOf(userId), { id, deed: 'cancel' }),
+    bookWith(BOOKINGS * 2, userId, mentors),
+  ]
+  expect((await Promise.allSettled(late)).map(codeOf)).toEqual(['BOOKING_STATE', 'CREDITS_NONE'])
+
+  const { db } = deps(0)
+  const entries = await db
+    .selectFrom('credit_entries')
+    .select(['id', 'reason', 'amount', 'grant_id', 'purchase_id', 'balance_after', 'reference'])
+    .where('user_id', '=', userId)
+    .orderBy('sequence')
+    .execute()
+  const own = entries.filter(({ purchase_id, grant_id }) => purchase_id === purchaseId || grant_id !== null)
+  expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(entries.at(-1)?.balance_after).toBe(0)
+  const ahead = await db
+    .selectFrom('bookings')
+    .select(['id', 'state'])
+    .where('mentee_id', '=', userId)
+    .where('state', 'in', ['requested', 'suggested', 'accepted'])
+    .execute()
+  expect(ahead).toEqual([])
+  const every = await db.selectFrom('bookings').select('id').where('mentee_id', '=', userId).execute()
+  const spent = entries.filter(({ reason }) => reason === 'spend')
+  const back = entries.filter(({ reason }) => reason === 'give_back')
+  const ids = every.map(({ id }) => id).toSorted()
+  expect(spent.map(({ reference }) => reference).toSorted()).toEqual(ids)
+  // What was cancelled before the refund brought its credit back, once; what the refund cancelled brought none.
+  const references = back.map(({ reference }) => reference)
+  expect(new Set(references).size).toBe(references.length)
+  expect(references.filter((reference) => !ids.includes(reference))).toEqual([])
+}, 180_000)

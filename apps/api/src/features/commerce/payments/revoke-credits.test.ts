@@ -1,0 +1,197 @@
+import { payments } from '@sopaan/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countCredits, returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlan,
+  deliver,
+  order,
+  startShop,
+  type TestShop,
+  tally,
+  verify,
+} from '#api/testing/payments.ts'
+import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+
+const SEAT = {
+  institute: 'national-institute-of-technology-silchar',
+  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+}
+const HOURS = {
+  zone: 'Asia/Kolkata',
+  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
+  exceptions: [],
+  sessionMinutes: 60,
+  bufferMinutes: 0,
+  noticeHours: 12,
+  aheadDays: 60,
+  perDayMax: 12,
+  calendarUrl: null,
+  meetingUrl: 'https://meet.example.com/own-room',
+  isTakingBookings: true,
+}
+const HOUR = 3_600_000
+
+let shop: TestShop
+let admin: Person
+let mentor: Person
+beforeEach(async () => {
+  shop = await startShop()
+  await aBusiness(shop)
+  admin = await aSignedIn(shop, 'admin')
+  mentor = await aSignedIn(shop, 'mentor')
+  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
+    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
+  })
+  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: HOURS })
+})
+afterEach(() => shop.stopShop())
+
+const ahead = (hours: number) =>
+  new Date((Math.ceil(shop.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
+const bought = async () => {
+  const buyer = await aBuyer(shop)
+  const { purchaseId, orderId } = await order(buyer, await aPlan(shop, { mentoring_credits: 3 }))
+  const handed = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, handed)
+  return { buyer, purchaseId, paymentId: handed.razorpay_payment_id }
+}
+const booked = async (buyer: Person, hours: number): Promise<string> => {
+  const answer = await buyer.browser.send('POST', '/api/v1/mentee/bookings', {
+    body: { mentorId: mentor.userId, startsAt: ahead(hours), question: 'Is ECE here better than CSE there?' },
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().data._id
+}
+const stateOf = async (buyer: Person, id: string) =>
+  (await buyer.browser.send('GET', `/api/v1/bookings/${id}`)).json().data.state
+const refundWhole = async (purchaseId: string) => {
+  const body = { purchaseId, amountPaise: 49_900, reason: 'Goodwill' }
+  await admin.browser.send('POST', payments.makeRefund.path, { body })
+  await sendAllRefunds(shop.deps)
+}
+const own = async (buyer: Person) => (await buyer.browser.send('GET', '/api/v1/mentee/purchases')).json().data
+const bell = async (person: Person, base = '/api/v1/notifications') =>
+  (await person.browser.send('GET', base)).json().data.map(({ kind }: { kind: string }) => kind)
+const mailsTo = (person: Person) => shop.mails.filter(({ to }) => to === person.email)
+
+test('a refund leaves no credit, also none that came back from a booking, and no session ahead; all three are told', async () => {
+  const { buyer, purchaseId } = await bought()
+  const fallen = await booked(buyer, 30)
+  await buyer.browser.send('POST', `/api/v1/bookings/${fallen}/cancel`, { body: { reason: 'Another day.' } })
+  const agreed = await booked(buyer, 50)
+  await mentor.browser.send('POST', `/api/v1/bookings/${agreed}/accept`)
+  const requested = await booked(buyer, 70)
+  expect(await countCredits(shop.deps, buyer.userId)).toBe(1)
+
+  await refundWhole(purchaseId)
+  expect(await own(buyer)).toMatchObject({ activePlans: [], credits: 0 })
+  expect([await stateOf(buyer, agreed), await stateOf(buyer, requested)]).toEqual(['cancelled', 'cancelled'])
+  const again = await buyer.browser.send('POST', '/api/v1/mentee/bookings', {
+    body: { mentorId: mentor.userId, startsAt: ahead(90), question: 'Is ECE here better than CSE there?' },
+  })
+  expect(again.json().code).toBe('CREDITS_NONE')
+  expect(await bell(buyer)).toEqual(expect.arrayContaining(['booking-cancelled', 'refund-paid']))
+  expect(await bell(mentor)).toContain('booking-cancelled')
+  expect(await bell(admin, '/api/v1/admin/notifications')).toContain('payment-alert')
+  await shop.runWorker()
+  const said = 'The plan it was booked with was refunded.'
+  expect(mailsTo(buyer).filter(({ text }) => text.includes(said))).toHaveLength(2)
+  expect(mailsTo(mentor).filter(({ text }) => text.includes(said))).toHaveLength(2)
+  expect(mailsTo(admin).filter(({ text }) => text.includes('cancelled mentoring sessions'))).toHaveLength(1)
+})
+
+test('a session that turns out missed after the refund of its plan brings no credit back', async () => {
+  const { buyer, purchaseId } = await bought()
+  const held = await booked(buyer, 30)
+  await mentor.browser.send('POST', `/api/v1/bookings/${held}/accept`)
+  shop.clock.set(ahead(32))
+  for (const person of [admin, buyer]) await signIn(person)
+  await refundWhole(purchaseId)
+  expect(await own(buyer)).toMatchObject({ activePlans: [] })
+  expect(await stateOf(buyer, held)).not.toBe('cancelled')
+  await returnCredit(shop.deps, { userId: buyer.userId, bookingId: held, endedBy: 'other' })
+  expect(await countCredits(shop.deps, buyer.userId)).toBe(0)
+})
+
+test('a refund of one plan leaves the sessions and credits of another', async () => {
+  const { buyer, purchaseId } = await bought()
+  await booked(buyer, 30)
+  const second = await order(buyer, await aPlan(shop, { mentoring_credits: 2, validity_days: 300 }))
+  await verify(buyer, second.purchaseId, shop.standIn.pay(second.orderId))
+  await refundWhole(purchaseId)
+  expect((await own(buyer)).credits).toBe(2)
+  await booked(buyer, 40)
+  expect((await own(buyer)).credits).toBe(1)
+})
+
+const dispute = async (paymentId: string, event: string, more: object = {}) => {
+  const entity = { id: 'disp_EsIAlDcoUr8CaQ', payment_id: paymentId, amount: 49_900, ...more }
+  const change = (sent: Record<string, unknown>) => {
+    sent.payload = { ...(sent.payload as object), dispute: { entity } }
+  }
+  await deliver(shop, shop.standIn.webhook({ event: `payment.dispute.${event}`, paymentId, change }))
+  await workOffAllEvents(shop.deps)
+}
+
+test('a plan rests while a bank disputes its payment, and goes on with its credits when we win', async () => {
+  const { buyer, purchaseId, paymentId } = await bought()
+  await dispute(paymentId, 'created')
+  expect(await own(buyer)).toMatchObject({
+    activePlans: [],
+    credits: 0,
+    purchases: [{ isFrozen: true, canAskRefund: false }],
+  })
+  const refused = await admin.browser.send('POST', payments.makeRefund.path, {
+    body: { purchaseId, amountPaise: 49_900, reason: 'Goodwill' },
+  })
+  expect(refused.json().code).toBe('REFUND_NOT_POSSIBLE')
+  await dispute(paymentId, 'won')
+  await dispute(paymentId, 'under_review')
+  expect(await own(buyer)).toMatchObject({ credits: 3, purchases: [{ isFrozen: false, status: 'paid' }] })
+  expect((await own(buyer)).activePlans).toHaveLength(1)
+  expect(await bell(buyer)).toEqual(expect.arrayContaining(['plan-frozen', 'plan-unfrozen']))
+})
+
+test('a dispute that is lost takes the plan, its credits and its sessions, with one credit note, however often it is told', async () => {
+  const { buyer, purchaseId, paymentId } = await bought()
+  const agreed = await booked(buyer, 50)
+  await dispute(paymentId, 'created')
+  for (const event of ['lost', 'lost', 'under_review', 'closed', 'won']) await dispute(paymentId, event)
+  expect(await tally(shop, purchaseId)).toMatchObject({
+    status: 'refunded',
+    refunded_paise: 49_900,
+    notes: 1,
+    refunds: 1,
+  })
+  expect(await own(buyer)).toMatchObject({
+    activePlans: [],
+    credits: 0,
+    purchases: [{ isFrozen: false, refunds: [{ cause: 'dispute', state: 'processed', amountPaise: 49_900 }] }],
+  })
+  expect(await stateOf(buyer, agreed)).toBe('cancelled')
+  await sendAllRefunds(shop.deps)
+  expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(0)
+})
+
+test('what happens with one’s money is in the bell, and mail and bell follow the switches; papers come always', async () => {
+  const { buyer, purchaseId } = await bought()
+  expect(await bell(buyer)).toContain('purchase-paid')
+  await buyer.browser.send('PUT', '/api/v1/notifications/settings/payments', {
+    body: { isInApp: true, isByMail: false },
+  })
+  const asked = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
+    body: { reason: 'The wrong plan.' },
+  })
+  const body = { decision: 'grant', amountPaise: 10_000 }
+  await admin.browser.send('PATCH', `/api/v1/admin/refunds/${asked.json().data._id}`, { body })
+  await sendAllRefunds(shop.deps)
+  expect(await bell(buyer)).toEqual(expect.arrayContaining(['refund-noted', 'refund-granted', 'refund-paid']))
+  await shop.runWorker()
+  const subjects = mailsTo(buyer).map(({ subject }) => subject.split(':')[0])
+  expect(subjects.filter((subject) => subject === 'Refunded')).toHaveLength(1)
+  expect(subjects).not.toContain('Refund on its way')
+  expect(subjects).not.toContain('You asked for a refund')
+})

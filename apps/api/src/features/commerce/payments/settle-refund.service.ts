@@ -1,0 +1,79 @@
+import type { BodyOf } from '@sopaan/contract/call'
+import type { payments } from '@sopaan/contract/payments'
+import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { notifyBuyer } from './notify-buyer.ts'
+import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
+import { findPaymentById, type PaymentRow } from './payments.queries.ts'
+import { bookPaid } from './refund-news.ts'
+import { findRefund, lockRefund, moveRefund, type RefundRow, sumTakenFrom, sumUnderWay } from './refunds.queries.ts'
+import { ownRefundOf } from './refunds.service.ts'
+
+type Settling = BodyOf<typeof payments.settleRefund>
+type Failed = { refund: RefundRow; purchase: PurchaseRow; payment: PaymentRow; amountPaise: number }
+
+/**
+ * Ends what a bank did not take: it is sent anew under another key, noted as paid by hand, or closed unpaid with words for
+ * the buyer.
+ * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_SETTLED where it did not fail, REFUND_TOO_MUCH where so much is not
+ *   left since
+ */
+export async function settleRefund(deps: Deps, caller: Caller, id: string, settling: Settling): Promise<OwnRefund> {
+  requireFresh(deps, caller.actor)
+  return inTransaction(deps, async (deps) => {
+    const found = (await findRefund(deps.db, id)) ?? refuse('NOT_FOUND')
+    const purchase = await lockPurchase(deps.db, found.purchase_id)
+    const refund = await lockRefund(deps.db, id)
+    if (refund?.state !== 'failed' || refund.payment_id === null) return refuse('REFUND_SETTLED')
+    const payment = await findPaymentById(deps.db, refund.payment_id)
+    if (!payment) throw new Error('A refund without its payment.')
+    const failed = { refund, purchase, payment, amountPaise: refund.amount_paise ?? 0 }
+    await settle(deps, failed, settling, caller.actor)
+    const { action, ...said } = settling
+    const change = { state: { before: 'failed', after: action }, settled: { after: said } }
+    await writeAudit(deps, { action: `refund.${action}`, target: { type: 'refund', id }, change, ...caller })
+    return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))
+  })
+}
+
+async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Actor): Promise<void> {
+  const { refund, purchase, amountPaise } = failed
+  const now = deps.now()
+  const by = { settled_by: actor.userId, changed_at: now }
+  if (settling.action === 'close') {
+    await moveRefund(deps.db, refund.id, ['failed'], { ...by, state: 'closed', answer: settling.reason })
+    const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+    const facts = { itemName, amountPaise, answer: settling.reason }
+    return notifyBuyer(deps, purchase, { kind: 'refund-closed', facts, key: `refund-closed-${refund.id}` })
+  }
+  await requireLeft(deps, failed)
+  if (settling.action === 'paid') {
+    const paid = { ...by, answer: settling.reason, settled_reference: settling.reference }
+    await moveRefund(deps.db, refund.id, ['failed'], paid)
+    const { gateway_payment_id: paymentId } = failed.payment
+    await bookPaid(deps, { refund: { ...refund, ...paid }, purchase, paymentId, amountPaise })
+    return
+  }
+  await moveRefund(deps.db, refund.id, ['failed'], {
+    state: 'sending',
+    tries: refund.tries + 1,
+    attempts: 0,
+    gateway_refund_id: null,
+    due_at: now,
+    changed_at: now,
+    leased_until: null,
+    last_error: null,
+  })
+}
+
+/** While it stood failed, another may have been paid out. @throws {Refusal} REFUND_TOO_MUCH */
+async function requireLeft(deps: Deps, { purchase, payment, amountPaise }: Failed): Promise<void> {
+  const leftOfPayment = payment.amount_paise - (await sumTakenFrom(deps.db, payment.id))
+  const leftOfPurchase = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchase.id))
+  const left = payment.settled_at === null ? leftOfPayment : Math.min(leftOfPayment, leftOfPurchase)
+  if (amountPaise > left) refuse('REFUND_TOO_MUCH')
+}

@@ -1,0 +1,182 @@
+import type { ManagedPlan, PlanFields, ShownPlan } from '@sopaan/contract/plans'
+import { refuse } from '@sopaan/contract/refusals'
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Business, chargedRateBp, findBusiness } from '#api/features/commerce/business/business.service.ts'
+import { findSessionMinutes } from '#api/features/mentoring/mentors/mentors.service.ts'
+import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { columnsOfPlan, fieldsOfPlan, isOnSale } from './plan-row.ts'
+import {
+  changePlanRow,
+  countBuyers,
+  deleteUnusedPlan,
+  findPlanRow,
+  insertPlan,
+  isPlanNameListed,
+  listPlanRows,
+  lockPlans,
+  type PlanRow,
+} from './plans.queries.ts'
+
+/** The plans that are on sale, in their order. */
+export async function listShownPlans(deps: Deps): Promise<ShownPlan[]> {
+  const [rows, ...said] = await Promise.all([listPlanRows(deps.db), findBusiness(deps), findSessionMinutes(deps)])
+  return rows.filter((row) => isOnSale(row, deps.now())).map((row) => shownOf(row, ...said))
+}
+
+/** A plan that is on sale, as people see it. @throws {Refusal} NOT_FOUND */
+export async function findShownPlan(deps: Deps, id: string): Promise<ShownPlan> {
+  const [row, ...said] = await Promise.all([findPlanRow(deps.db, id), findBusiness(deps), findSessionMinutes(deps)])
+  if (row === undefined || !isOnSale(row, deps.now())) refuse('NOT_FOUND')
+  return shownOf(row, ...said)
+}
+
+/**
+ * A plan that can be bought now, as it is sold: the row a purchase copies from.
+ * @throws {Refusal} NOT_FOUND, PLAN_NOT_ON_SALE
+ */
+export async function findPlanOnSale(deps: Deps, id: string): Promise<PlanRow> {
+  const row = (await findPlanRow(deps.db, id)) ?? refuse('NOT_FOUND')
+  if (!isOnSale(row, deps.now())) refuse('PLAN_NOT_ON_SALE')
+  return row
+}
+
+/** Every plan as admins see it, retired ones last. */
+export async function listManagedPlans(deps: Deps): Promise<ManagedPlan[]> {
+  const [rows, buyers] = await Promise.all([listPlanRows(deps.db), countBuyers(deps.db)])
+  return rows.map((row) => managedOf(row, buyers.get(row.id) ?? 0))
+}
+
+/** One plan as admins see it. @throws {Refusal} NOT_FOUND */
+export async function findManagedPlan(deps: Deps, id: string): Promise<ManagedPlan> {
+  const row = (await findPlanRow(deps.db, id)) ?? refuse('NOT_FOUND')
+  return managedOf(row, (await countBuyers(deps.db)).get(id) ?? 0)
+}
+
+/** Lists a plan behind the others. @throws {Refusal} PLAN_LISTED, DATES_ORDER */
+export async function addPlan(deps: Deps, caller: Caller, plan: PlanFields): Promise<ManagedPlan> {
+  refuseUnfit(plan)
+  return inTransaction(deps, async (deps) => {
+    const added = await listPlan(deps, plan, { isSample: false })
+    await writeAudit(deps, entryOf('plan.add', caller, added.id, { plan: { after: plan } }))
+    return managedOf(added, 0)
+  })
+}
+
+/** Lists a plan behind the others, inside the caller's transaction. @throws {Refusal} PLAN_LISTED */
+export async function listPlan(deps: Deps, plan: PlanFields, { isSample }: { isSample: boolean }): Promise<PlanRow> {
+  await lockPlans(deps.db)
+  const rows = await listPlanRows(deps.db)
+  const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
+  const columns = { ...columnsOfPlan(plan), position, changed_at: deps.now(), is_sample: isSample }
+  return (await insertPlan(deps.db, columns)) ?? refuse('PLAN_LISTED')
+}
+
+/** Changes a listed plan. @throws {Refusal} NOT_FOUND, PLAN_LISTED, DATES_ORDER */
+export async function editPlan(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  change: { [K in keyof PlanFields]?: PlanFields[K] | undefined },
+): Promise<ManagedPlan> {
+  return inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const row = await findListed(deps, id)
+    const before = fieldsOfPlan(row)
+    const after = { ...before, ...definedOf(change) }
+    refuseUnfit(after)
+    if (await isPlanNameListed(deps.db, after.words.en.name, id)) refuse('PLAN_LISTED')
+    const changed = await changePlanRow(deps.db, id, { ...columnsOfPlan(after), changed_at: deps.now() })
+    await writeAudit(deps, entryOf('plan.change', caller, id, { plan: { before, after } }))
+    return managedOf(changed ?? row, (await countBuyers(deps.db)).get(id) ?? 0)
+  })
+}
+
+/** Deletes a plan nobody ever ordered, retires any other. @throws {Refusal} NOT_FOUND */
+export async function removePlan(deps: Deps, caller: Caller, id: string): Promise<'deleted' | 'retired'> {
+  return inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const row = await findListed(deps, id)
+    const outcome = (await deleteUnusedPlan(deps.db, id)) ? 'deleted' : 'retired'
+    if (outcome === 'retired') await changePlanRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
+    const action = outcome === 'deleted' ? 'plan.delete' : 'plan.retire'
+    await writeAudit(deps, entryOf(action, caller, id, { plan: { before: fieldsOfPlan(row) } }))
+    return outcome
+  })
+}
+
+/** Lists a retired plan again, behind the others. @throws {Refusal} NOT_FOUND, PLAN_LISTED */
+export async function restorePlan(deps: Deps, caller: Caller, id: string): Promise<ManagedPlan> {
+  return inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const row = await findPlanRow(deps.db, id)
+    if (row === undefined || row.retired_at === null) refuse('NOT_FOUND')
+    if (await isPlanNameListed(deps.db, row.name_en, id)) refuse('PLAN_LISTED')
+    const rows = await listPlanRows(deps.db)
+    const position = Math.max(...rows.map((each) => each.position)) + 1
+    await changePlanRow(deps.db, id, { retired_at: null, position, changed_at: deps.now() })
+    await writeAudit(deps, entryOf('plan.restore', caller, id, {}))
+    return findManagedPlan(deps, id)
+  })
+}
+
+/** Puts the listed plans into an order that names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
+export async function reorderPlans(deps: Deps, caller: Caller, ids: readonly string[]): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await lockPlans(deps.db)
+    const listed = (await listPlanRows(deps.db)).filter(({ retired_at }) => retired_at === null)
+    const before = listed.map(({ id }) => id)
+    if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
+    for (const [position, id] of ids.entries()) await changePlanRow(deps.db, id, { position, changed_at: deps.now() })
+    await writeAudit(deps, entryOf('plan.order', caller, undefined, { order: { before, after: ids } }))
+  })
+}
+
+async function findListed(deps: Deps, id: string): Promise<PlanRow> {
+  const row = await findPlanRow(deps.db, id)
+  return row === undefined || row.retired_at !== null ? refuse('NOT_FOUND') : row
+}
+
+function refuseUnfit({ onSaleFrom, onSaleTo }: PlanFields): void {
+  if (onSaleFrom !== null && onSaleTo !== null && onSaleFrom >= onSaleTo) refuse('DATES_ORDER')
+}
+
+/** A change without the fields that it does not name. */
+function definedOf(change: { [K in keyof PlanFields]?: PlanFields[K] | undefined }): Partial<PlanFields> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+function entryOf(
+  action: string,
+  { actor, exchange }: Caller,
+  id: string | undefined,
+  change: NonNullable<AuditEntry['change']>,
+): AuditEntry {
+  return { action, actor, exchange, target: { type: 'plan', ...(id !== undefined && { id }) }, change }
+}
+
+function shownOf(row: PlanRow, business: Business, sessionMinutes: SessionMinutes): ShownPlan {
+  const { words, pricePaise, gstRateBp, validityDays, mentoringCredits, isHighlighted, onSaleTo } = fieldsOfPlan(row)
+  return {
+    _id: row.id,
+    words,
+    pricePaise,
+    gstRateBp: chargedRateBp(business, gstRateBp),
+    validityDays,
+    mentoringCredits,
+    sessionMinutes,
+    isHighlighted,
+    onSaleTo,
+  }
+}
+
+function managedOf(row: PlanRow, buyers: number): ManagedPlan {
+  return {
+    _id: row.id,
+    ...fieldsOfPlan(row),
+    buyers,
+    retiredAt: row.retired_at?.toISOString() ?? null,
+    isSample: row.is_sample,
+  }
+}

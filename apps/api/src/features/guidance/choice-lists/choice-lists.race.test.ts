@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#api/db/connect.ts'
+import { migrate } from '#api/db/migrate.ts'
+import type { Deps } from '#api/deps.ts'
+import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
+import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
+import { startPostgres } from '#api/testing/postgres.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { openBook } from './judged-choices.service.ts'
+import { addSeat, mergeDeviceLists, ownLists, saveList } from './own-lists.service.ts'
+
+const CONTENDERS = 200
+const INSTANCES = 2
+
+const postgres = await startPostgres()
+const base = await startApp()
+const url = await postgres.createDatabase()
+const databases = await Promise.all(Array.from({ length: INSTANCES }, () => connect({ url, onError: () => undefined })))
+for (const database of databases) await migrate(database)
+const instances = databases.map(({ db }): Deps => {
+  return { ...base.deps, db, config: { ...base.deps.config, databaseUrl: url }, now: () => new Date() }
+})
+const { keys } = openBook((await loadShippedBook()).book)
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  await base.stop()
+  await postgres.stop()
+})
+
+const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
+
+/** A person of their own for each race. */
+async function aWriter(): Promise<CallerTrace> {
+  const account = await insertAccount(deps(0).db, {
+    email: `${randomUUID()}@example.org`,
+    full_name: 'Kiran Das',
+    role: 'mentee',
+    password_hash: '',
+    password_key_id: '',
+    password_changed_at: new Date(),
+    created_at: new Date(),
+  })
+  if (!account) throw new Error('The address is taken.')
+  const exchange = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() }
+  return { actor: { userId: account.id, role: 'mentee' }, exchange }
+}
+
+const contend = <T>(work: (at: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: CONTENDERS }, (_, at) => work(at)))
+
+async function seatRows(listId: string) {
+  return deps(0)
+    .db.selectFrom('choice_list_seats')
+    .select(['seat_key', 'position'])
+    .where('list_id', '=', listId)
+    .execute()
+}
+
+test('of 200 that put the same seat on a list at once one is told it stands there now, and one row is there', async () => {
+  const writer = await aWriter()
+  const results = await contend((at) => addSeat(deps(at), writer, { key: keys.keyOf(5) }))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(new Set(codes)).toEqual(new Set(['SEAT_ON_LIST']))
+  const { lists } = await ownLists(deps(0), writer.actor)
+  expect(lists).toHaveLength(1)
+  expect(await seatRows(lists[0]?._id ?? '')).toHaveLength(1)
+})
+
+test('200 that put different seats on a list at once all get a row, each at a place of its own', async () => {
+  const writer = await aWriter()
+  const results = await contend((at) => addSeat(deps(at), writer, { key: keys.keyOf(at) }))
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+  const { lists } = await ownLists(deps(0), writer.actor)
+  expect(lists).toHaveLength(1)
+  const rows = await seatRows(lists[0]?._id ?? '')
+  expect(rows).toHaveLength(CONTENDERS)
+  expect(new Set(rows.map(({ seat_key }) => seat_key)).size).toBe(CONTENDERS)
+  expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: CONTENDERS }, (_, at) => at),
+  )
+})
+
+test('of 200 that save a list from one version one is taken, the others are told, and nothing is mixed', async () => {
+  const writer = await aWriter()
+  await addSeat(deps(0), writer, { key: keys.keyOf(0) })
+  const list = (await ownLists(deps(0), writer.actor)).lists[0]
+  if (!list) throw new Error('A list was made.')
+  const { _id: id, version } = list
+  const ordersOf = (at: number) => [keys.keyOf(1_000 + at), keys.keyOf(2_000 + at)]
+  const results = await contend((at) =>
+    saveList(deps(at), writer, { id, version, name: `Order ${at}`, keys: ordersOf(at) }),
+  )
+  const taken = results.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []))
+  expect(taken).toHaveLength(1)
+  const after = (await ownLists(deps(0), writer.actor)).lists[0]
+  expect(after).toMatchObject({ version: version + 1, name: `Order ${taken[0]}`, keys: ordersOf(taken[0] ?? -1) })
+})
+
+test('a device that takes its lists into the account 200 times at once has them there once', async () => {
+  const writer = await aWriter()
+  const device = [{ _id: randomUUID(), name: 'Dream', keys: [keys.keyOf(3), keys.keyOf(4)] }]
+  const results = await contend((at) => mergeDeviceLists(deps(at), writer, device))
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+  const { lists } = await ownLists(deps(0), writer.actor)
+  expect(lists.map((list) => list.keys)).toEqual([device[0]?.keys])
+})

@@ -1,0 +1,54 @@
+import { choiceLists } from '@sopaan/contract/choice-lists'
+import type { Deps } from '#api/deps.ts'
+import { listPicture } from '#api/features/guidance/share-pictures/share-pictures.service.ts'
+import type { App } from '#api/http/app.ts'
+import { addressKey } from '#api/http/client-address.ts'
+import { serve } from '#api/http/serve.ts'
+import { writeChoiceFile } from './choice-files.service.ts'
+import { judgeList } from './judged-choices.service.ts'
+import {
+  addSeat,
+  chooseOwnList,
+  makeList,
+  mergeDeviceLists,
+  ownLists,
+  removeList,
+  removeSeatFromList,
+  saveList,
+} from './own-lists.service.ts'
+import { readSharedList, shareOwnList, withdrawOwnShare } from './shared-lists.service.ts'
+
+/** Choice lists of an account, their links, and what a list comes to for a candidate. */
+export function choiceListsRoutes(app: App, deps: Deps): void {
+  serve(app, choiceLists.list, ({ actor }) => ownLists(deps, actor))
+  serve(app, choiceLists.make, ({ body, caller }) => makeList(deps, caller, body))
+  serve(app, choiceLists.save, ({ params, body, caller }) => saveList(deps, caller, { ...body, ...params }))
+  serve(app, choiceLists.remove, ({ params, caller }) => removeList(deps, caller, params.id))
+  serve(app, choiceLists.choose, ({ params, caller }) => chooseOwnList(deps, caller, params.id))
+  serve(app, choiceLists.merge, ({ body, caller }) => mergeDeviceLists(deps, caller, body.lists))
+  serve(app, choiceLists.addSeat, ({ body, caller }) => addSeat(deps, caller, body))
+  serve(app, choiceLists.removeSeat, ({ query, caller }) => removeSeatFromList(deps, caller, query.key))
+  serve(app, choiceLists.share, ({ params, body, caller }) => shareOwnList(deps, caller, { ...body, ...params }))
+  serve(app, choiceLists.withdraw, ({ params, caller }) => withdrawOwnShare(deps, caller, params.id))
+  serve(app, choiceLists.readShared, async ({ params, exchange }) => {
+    exchange.setHeader('x-robots-tag', 'noindex, nofollow')
+    return readSharedList(deps, params.token)
+  })
+  serve(app, choiceLists.sharedPicture, async ({ params, query, exchange }) => {
+    exchange.setHeader('x-robots-tag', 'noindex, nofollow')
+    return listPicture(await readSharedList(deps, params.token), {
+      language: query.language,
+      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(exchange.ip)),
+    })
+  })
+  serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
+  serve(
+    app,
+    choiceLists.file,
+    async ({ body, exchange }) => {
+      exchange.setHeader('content-disposition', `attachment; filename="choice-list.${body.format}"`)
+      return writeChoiceFile(deps, app, body)
+    },
+    { limits: [{ name: 'prints', by: 'address' }], isRead: true },
+  )
+}

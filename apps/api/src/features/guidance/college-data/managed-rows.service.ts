@@ -1,0 +1,106 @@
+import type { CollegeDataRow } from '@sopaan/contract/college-data'
+import type { CollegeDataChange } from '@sopaan/contract/managed-college-data'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { requestCorrection } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import type { FoundRow, Table } from './college-data.queries.ts'
+import { shownRow } from './college-data.service.ts'
+import { changeCounts, changeRow, findPublishedRow, type RowChange, removeRow } from './managed-rows.queries.ts'
+
+/** One row of a published table. @throws {Refusal} NOT_FOUND */
+export async function findManagedRow(deps: Deps, id: string): Promise<CollegeDataRow> {
+  const found = (await findPublishedRow(deps.db, id, { isHeld: false })) ?? refuse('NOT_FOUND')
+  return shownRow(deps, found.row, found.table)
+}
+
+/**
+ * Puts a row of a published table right and has the book made anew. The same rules hold as for a row of a file.
+ * @throws {Refusal} NOT_FOUND, ROW_TWIN, ROW_RANKS, ROW_PREPARATORY
+ */
+export async function correctRow(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  id: string,
+  change: CollegeDataChange,
+): Promise<CollegeDataRow> {
+  await inTransaction(deps, async (deps) => {
+    const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
+    const after = correctedFields(row, change)
+    checkRow(row, after)
+    const differing = differences(row, after)
+    if (Object.keys(differing).length === 0) return
+    if (!(await changeRow(deps.db, id, after))) refuse('ROW_TWIN')
+    await settle(deps, table, { taken: 0, preparatory: count(after) - count(row) }, actor)
+    await writeAudit(deps, {
+      action: 'college-data.change',
+      actor,
+      target: { type: 'cutoff', id },
+      change: differing,
+      exchange,
+    })
+  })
+  return findManagedRow(deps, id)
+}
+
+/** Takes a row out of a published table and has the book made anew. @throws {Refusal} NOT_FOUND, ROW_LAST */
+export async function removeOneRow(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
+    if (table.rows_taken <= 1) refuse('ROW_LAST')
+    await removeRow(deps.db, id)
+    await settle(deps, table, { taken: -1, preparatory: -count(row) }, actor)
+    const { id: _, import_id: __, ...gone } = row
+    await writeAudit(deps, {
+      action: 'college-data.remove',
+      actor,
+      target: { type: 'cutoff', id },
+      change: {
+        source: { before: table.source },
+        ...Object.fromEntries(Object.entries(gone).map(([name, before]) => [name, { before }])),
+      },
+      exchange,
+    })
+  })
+}
+
+async function settle(
+  deps: Deps,
+  table: Table,
+  counts: { taken: number; preparatory: number },
+  actor: Actor,
+): Promise<void> {
+  await changeCounts(deps.db, table.id, { ...counts, now: deps.now() })
+  await requestCorrection(deps, actor)
+}
+
+function correctedFields(row: FoundRow, change: CollegeDataChange): RowChange {
+  return {
+    quota: change.quota ?? row.quota,
+    seat_type: change.seatType ?? row.seat_type,
+    gender_pool: change.gender ?? row.gender_pool,
+    opening_rank: change.openingRank ?? row.opening_rank,
+    closing_rank: change.closingRank ?? row.closing_rank,
+    is_preparatory: change.isPreparatory ?? row.is_preparatory,
+  }
+}
+
+/** As `readCutoffRow` has it for rows of a file. */
+function checkRow({ type }: FoundRow, { seat_type, opening_rank, closing_rank, is_preparatory }: RowChange): void {
+  const isPossible = ['IIT', 'IISC'].includes(type) && /^(?:SC|ST)\b|\(PwD\)/.test(seat_type)
+  if (is_preparatory && !isPossible) refuse('ROW_PREPARATORY')
+  if (!is_preparatory && closing_rank < opening_rank) refuse('ROW_RANKS')
+}
+
+function differences(row: FoundRow, after: RowChange): Record<string, { before: unknown; after: unknown }> {
+  const names = Object.keys(after) as (keyof RowChange)[]
+  return Object.fromEntries(
+    names.filter((name) => row[name] !== after[name]).map((name) => [name, { before: row[name], after: after[name] }]),
+  )
+}
+
+function count({ is_preparatory }: Pick<RowChange, 'is_preparatory'>): number {
+  return is_preparatory === true ? 1 : 0
+}

@@ -1,0 +1,98 @@
+import type { CollegeDataRow } from '@sopaan/contract/college-data'
+import { expect, onTestFinished, test } from 'vitest'
+import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
+import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { cellsWith, csvOf } from '#api/testing/table-files.ts'
+
+const PATH = '/api/v1/admin/college-data'
+const IIT = 'Indian Institute of Technology Somewhere'
+
+async function start() {
+  const server = await startApp()
+  onTestFinished(server.stop)
+  await addNames(server.deps, {
+    institutes: [
+      { name: 'A College of Technology', type: 'GFTI', homeStates: {} },
+      { name: IIT, type: 'IIT', homeStates: {} },
+    ],
+    programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
+  })
+  await importFile(server.deps, {
+    bytes: csvOf([cellsWith(), cellsWith({ 3: 'SC' }), cellsWith({ 0: IIT, 3: 'ST', 5: '9', 6: '4P' })]),
+    asked: { counselling: 'josaa', season: '2027', round: '1' },
+    isFinal: true,
+    take: 'whole',
+    bytesMax: 1_000_000,
+    rowsMax: 1_000,
+  })
+  const admin = await aSignedIn(server, 'admin')
+  const rows = async (query = 'preparatory=true'): Promise<{ data: CollegeDataRow[]; total: number }> =>
+    (await admin.browser.send('GET', `${PATH}?${query}`)).json()
+  const rowOf = async (seatType: string) => {
+    const row = (await rows()).data.find((each) => each.seatType === seatType)
+    if (!row) throw new Error(`There is no row of ${seatType}.`)
+    return row
+  }
+  return { server, admin, rows, rowOf }
+}
+
+test('a row is fetched by its id; an id of nothing is not found', async () => {
+  const { admin, rowOf } = await start()
+  const row = await rowOf('SC')
+  expect((await admin.browser.send('GET', `${PATH}/${row._id}`)).json()).toEqual({ status: 'success', data: row })
+  const nothing = await admin.browser.send('GET', `${PATH}/7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0001`)
+  expect([nothing.statusCode, nothing.json().code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('a row put right is what everyone reads, the counts of a filter follow at once, and the book is made anew', async () => {
+  const { server, admin, rows, rowOf } = await start()
+  const row = await rowOf('SC')
+  expect((await rows('seatType=SC')).total).toBe(1)
+  const body = { seatType: 'EWS', closingRank: 777 }
+  const answer = await admin.browser.send('PATCH', `${PATH}/${row._id}`, { body })
+  expect(answer.json().data).toMatchObject({ _id: row._id, seatType: 'EWS', openingRank: 100, closingRank: 777 })
+  expect([(await rows('seatType=SC')).total, (await rows('seatType=EWS')).total]).toEqual([0, 1])
+  await runImports(server.deps)
+  server.clock.advance(61_000)
+  const { rounds } = await currentBook(server.deps)
+  expect(rounds.flatMap(({ closing }) => [...closing])).toContain(777)
+  const trail = await server.deps.db.selectFrom('audit_events').select(['action', 'change']).execute()
+  expect(trail.find(({ action }) => action === 'college-data.change')?.change).toEqual({
+    seat_type: { before: 'SC', after: 'EWS' },
+    closing_rank: { before: 250, after: 777 },
+  })
+})
+
+test('a row taken out is gone for everyone, and the stored counts of its table follow', async () => {
+  const { server, admin, rows, rowOf } = await start()
+  const before = await rows()
+  const preparatory = await rowOf('ST')
+  expect((await admin.browser.send('DELETE', `${PATH}/${preparatory._id}`)).statusCode).toBe(200)
+  const [after, ordinary] = [await rows(), await rows('')]
+  expect([before.total, after.total, ordinary.total]).toEqual([3, 2, 2])
+  const [table] = await server.deps.db.selectFrom('imports').select(['rows_taken', 'rows_preparatory']).execute()
+  expect(table).toEqual({ rows_taken: 2, rows_preparatory: 0 })
+  expect((await admin.browser.send('DELETE', `${PATH}/${preparatory._id}`)).statusCode).toBe(404)
+})
+
+test('a row cannot be made what a file could not bring', async () => {
+  const { admin, rowOf } = await start()
+  const row = await rowOf('SC')
+  const asked = async (body: object) => (await admin.browser.send('PATCH', `${PATH}/${row._id}`, { body })).json().code
+  expect(await asked({ seatType: 'OPEN' })).toBe('ROW_TWIN')
+  expect(await asked({ closingRank: 99 })).toBe('ROW_RANKS')
+  expect(await asked({ isPreparatory: true })).toBe('ROW_PREPARATORY')
+  expect(await asked({ closingRank: 0 })).toBe('INVALID_INPUT')
+  expect(await rowOf('SC')).toEqual(row)
+})
+
+test('the last row of a round stays', async () => {
+  const { admin, rows } = await start()
+  const { data } = await rows()
+  const codes: string[] = []
+  for (const { _id } of data) codes.push((await admin.browser.send('DELETE', `${PATH}/${_id}`)).json().code)
+  expect(codes).toEqual([undefined, undefined, 'ROW_LAST'])
+})

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_CAVEATS,
+  IMPORT_COLUMNS_NEEDED,
+  IMPORT_FIELD,
+  type ImportAnswers,
+  type ImportCaveat,
+  type ImportJob,
+  type ImportReport,
+} from '@sopaan/contract/managed-imports'
+import { refuse } from '@sopaan/contract/refusals'
+import { tidyText } from '@sopaan/domain/seats/official-cells'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { RequestContext } from '#api/http/serve.ts'
+import { readUpload } from '#api/http/upload.ts'
+import {
+  changeToApplying,
+  changeToChecking,
+  countJobs,
+  findJob,
+  insertCorrection,
+  insertFileJob,
+  insertRollBack,
+  type JobRow,
+  listJobRows,
+  removeLeftJobs,
+  removeWaitingJob,
+} from './import-jobs.queries.ts'
+import { findShape, saveShape } from './import-shapes.queries.ts'
+import type { TableBegin } from './official-table.ts'
+import { withTableThread } from './table-thread.ts'
+
+type Doing = { actor: Actor; exchange: RequestContext }
+
+const NAME_BYTES = 24
+/** Files that nobody went on with are kept this long, ms. */
+const ABANDONED_RETENTION_MS = 7 * DAY_MS
+
+/**
+ * Keeps a table that an admin handed in, after a look at how it begins. Nothing is published by it.
+ * @throws {Refusal} IMPORT_FILE_MISSING, IMPORT_UNREADABLE, FILE_INFECTED, INPUT_TOO_LARGE
+ */
+export async function acceptUpload(
+  deps: Deps,
+  upload: { contentType: string; body: Buffer },
+  { actor, exchange }: Doing,
+): Promise<ImportJob> {
+  const { bytes, fileName } = readUpload(upload, IMPORT_FIELD) ?? refuse('IMPORT_FILE_MISSING')
+  if (bytes.length > IMPORT_BYTES_MAX) refuse('INPUT_TOO_LARGE')
+  await scanUpload(deps, bytes)
+  const begin = await withTableThread((thread) => thread.ask({ kind: 'describe', bytes, bytesMax: IMPORT_BYTES_MAX }))
+  if (!begin.ok) refuse('IMPORT_UNREADABLE', { reason: begin.reason, detail: begin.detail })
+  const fileHash = createHash('sha256').update(bytes).digest('hex')
+  const shape = shapeOf(begin)
+  const known = await findShape(deps.db, shape)
+  const columns = known?.length === begin.columns.length ? known : begin.columns
+  const fileKey = `imports/${deps.random(NAME_BYTES).toString('base64url')}`
+  await deps.files.put(fileKey, bytes, 'application/octet-stream')
+  return inTransaction(deps, async (deps) => {
+    const id = await insertFileJob(deps.db, {
+      askedAt: deps.now(),
+      askedBy: actor.userId,
+      fileKey,
+      fileName,
+      fileHash,
+      fileBytes: bytes.length,
+      fileForm: begin.form,
+      shape,
+      isShapeKnown: known !== undefined,
+      tableBegin: { headings: begin.headings, samples: begin.samples },
+      answers: { columns: [...columns], counselling: null, season: null, round: null, isFinal: false },
+    })
+    const change = {
+      file: { after: fileHash },
+      bytes: { after: bytes.length },
+      ...(fileName !== undefined && { fileName: { after: fileName } }),
+    }
+    await writeAudit(deps, { action: 'import.upload', actor, target: { type: 'import', id }, change, exchange })
+    return shownJob(await jobOf(deps, id))
+  })
+}
+
+/** Headings and their order: tables of one shape have the same columns. */
+function shapeOf({ form, headings }: TableBegin): string {
+  const words = headings.map((heading) => tidyText(heading).toLowerCase())
+  return createHash('sha256')
+    .update([form === 'text' ? 'text' : 'table', ...words].join('\u001f'))
+    .digest('hex')
+}
+
+/** Starts the dry run, and remembers the columns. @throws {Refusal} NOT_FOUND, IMPORT_STATE, IMPORT_COLUMNS */
+export async function checkImport(
+  deps: Deps,
+  id: string,
+  answers: ImportAnswers,
+  { actor, exchange }: Doing,
+): Promise<ImportJob> {
+  return inTransaction(deps, async (deps) => {
+    const job = await jobOf(deps, id)
+    const named = answers.columns.filter((column) => column !== null)
+    const isMissing = IMPORT_COLUMNS_NEEDED.some((column) => !named.includes(column))
+    if (isMissing || new Set(named).size < named.length) refuse('IMPORT_COLUMNS')
+    if (!(await changeToChecking(deps.db, { id, answers, now: deps.now() }))) refuse('IMPORT_STATE')
+    if (job.shape !== null) await saveShape(deps.db, job.shape, answers.columns, deps.now())
+    const { columns: _, ...said } = answers
+    const change = Object.fromEntries(Object.entries(said).map(([name, after]) => [name, { after }]))
+    await writeAudit(deps, { action: 'import.check', actor, target: { type: 'import', id }, change, exchange })
+    return shownJob(await jobOf(deps, id))
+  })
+}
+
+/**
+ * Has the rows of the dry run taken and published, once everything it found wrong is accepted by name.
+ * @throws {Refusal} NOT_FOUND, IMPORT_STATE, IMPORT_NOT_ACCEPTED, IMPORT_NO_ROWS, IMPORT_NOTHING_NEW
+ */
+export async function applyImport(
+  deps: Deps,
+  id: string,
+  accept: readonly ImportCaveat[],
+  { actor, exchange }: Doing,
+): Promise<ImportJob> {
+  return inTransaction(deps, async (deps) => {
+    const { report } = shownJob(await jobOf(deps, id))
+    if (!report) return refuse('IMPORT_STATE')
+    if (report.taken === 0) refuse('IMPORT_NO_ROWS')
+    if (report.fresh + report.changed + report.gone === 0) refuse('IMPORT_NOTHING_NEW')
+    if (caveatsOf(report).some((caveat) => !accept.includes(caveat))) refuse('IMPORT_NOT_ACCEPTED')
+    if (!(await changeToApplying(deps.db, id))) refuse('IMPORT_STATE')
+    const change = { accepted: { after: accept }, rows: { after: report.taken }, unlikely: { after: report.unlikely } }
+    await writeAudit(deps, { action: 'import.apply', actor, target: { type: 'import', id }, change, exchange })
+    return shownJob(await jobOf(deps, id))
+  })
+}
+
+function caveatsOf(report: ImportReport): ImportCaveat[] {
+  return IMPORT_CAVEATS.filter((caveat) => report[caveat] > 0)
+}
+
+/** Takes a file away that was not published. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
+export async function discardImport(deps: Deps, id: string, { actor, exchange }: Doing): Promise<void> {
+  const key = await inTransaction(deps, async (deps) => {
+    const { file_key } = await jobOf(deps, id)
+    if (!(await removeWaitingJob(deps.db, id))) refuse('IMPORT_STATE')
+    await writeAudit(deps, { action: 'import.discard', actor, target: { type: 'import', id }, exchange })
+    return file_key
+  })
+  if (key !== null) await deps.files.remove(key)
+}
+
+/** Has a published import taken back. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
+export async function rollBackJob(deps: Deps, id: string, { actor, exchange }: Doing): Promise<ImportJob> {
+  return inTransaction(deps, async (deps) => {
+    const job = await jobOf(deps, id)
+    if (job.kind !== 'file' || job.state !== 'done' || job.standing === 0) refuse('IMPORT_STATE')
+    const undoing = await insertRollBack(deps.db, { undoes: id, askedBy: actor.userId, now: deps.now() })
+    if (undoing === undefined) return refuse('IMPORT_STATE')
+    await writeAudit(deps, { action: 'import.roll-back', actor, target: { type: 'import', id }, exchange })
+    return shownJob(await jobOf(deps, undoing))
+  })
+}
+
+/** Has the book made anew after a row of a published table was put right; call it in the transaction of the change. */
+export async function requestCorrection(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<void> {
+  await insertCorrection(deps.db, { askedBy: userId, now: deps.now() })
+}
+
+/** Imports, newest first. */
+export async function listJobs(
+  deps: Deps,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: ImportJob[]; page: { page: number; limit: number; total: number } }> {
+  const [rows, total] = await Promise.all([
+    listJobRows(deps.db, { limit, offset: (page - 1) * limit }),
+    countJobs(deps.db),
+  ])
+  return { data: rows.map(shownJob), page: { page, limit, total } }
+}
+
+/** One import. @throws {Refusal} NOT_FOUND */
+export async function showJob(deps: Deps, id: string): Promise<ImportJob> {
+  return shownJob(await jobOf(deps, id))
+}
+
+/** Takes away files that were handed in and left. */
+export async function removeAbandonedImports(deps: Deps): Promise<void> {
+  const keys = await removeLeftJobs(deps.db, new Date(deps.now().getTime() - ABANDONED_RETENTION_MS))
+  for (const key of keys) await deps.files.remove(key)
+}
+
+async function jobOf(deps: Deps, id: string): Promise<JobRow> {
+  return (await findJob(deps.db, id)) ?? refuse('NOT_FOUND')
+}
+
+function shownJob(row: JobRow): ImportJob {
+  const { file_form: form, file_bytes: bytes, file_hash: hash } = row
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    askedAt: row.asked_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    askedBy: row.asked_by_name,
+    file: form !== null && bytes !== null && hash !== null ? { name: row.file_name, form, bytes, hash } : null,
+    undoes: undoneIn(row),
+    // Written by this feature alone, as the contract has them; the answer is held to its schema on the way out.
+    table: row.table_begin as ImportJob['table'],
+    answers: row.answers as ImportJob['answers'],
+    isShapeKnown: row.is_shape_known,
+    report: row.report as ImportJob['report'],
+    progress: row.phase === null ? null : { phase: row.phase, done: row.rows_done, total: row.rows_total },
+    fault: row.fault as ImportJob['fault'],
+    standing: row.standing,
+    rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
+  }
+}
+
+function undoneIn({ undoes, undone_file_name: fileName, undone_rounds: rounds }: JobRow): ImportJob['undoes'] {
+  if (undoes === null) return null
+  // Of a report of this feature, as the contract has it.
+  return { _id: undoes, fileName, rounds: (rounds ?? []) as ImportReport['rounds'] }
+}

@@ -1,0 +1,71 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { seatPools } from '@sopaan/contract/seat-pools'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
+import type { Deps } from '#api/deps.ts'
+import { listRoundImports, type RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { seatPicture } from '#api/features/guidance/share-pictures/share-pictures.service.ts'
+import type { App } from '#api/http/app.ts'
+import { addressKey } from '#api/http/client-address.ts'
+import { serve } from '#api/http/serve.ts'
+import { compareSeats } from './compared-seats.service.ts'
+import {
+  findBranchPage,
+  findInstitutePage,
+  findSeatPage,
+  listInstitutes,
+  openSeatDirectory,
+  type SeatDirectory,
+} from './seat-pools.service.ts'
+import { mountSitemap } from './sitemap.ts'
+
+/** Seats, institutes and branch families of the book in use, from memory, and the sitemap of their pages. */
+export function seatPoolsRoutes(app: App, deps: Deps): void {
+  let opening: { book: RankBook; directory: Promise<SeatDirectory> } | undefined
+  const currentDirectory = async () => {
+    const book = await currentBook(deps)
+    if (opening?.book !== book) opening = { book, directory: openSeatDirectory(book) }
+    return opening.directory
+  }
+  let imports: { of: SeatDirectory; list: RoundImport[] } | undefined
+  const importsOf = async (of: SeatDirectory) => {
+    if (imports?.of === of) return imports.list
+    const list = await listRoundImports(deps)
+    // The book that ships is in use before its tables are in the database.
+    if (list.length > 0) imports = { of, list }
+    return list
+  }
+  serve(app, seatPools.get, async ({ params, query }) => {
+    const open = await currentDirectory()
+    const key = keyOf(params, query.preparatory)
+    return findSeatPage(open, key, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
+  })
+  serve(app, seatPools.picture, async ({ params, query, exchange }) => {
+    const key = keyOf(params, query.preparatory)
+    const seat = findSeatPage(await currentDirectory(), key, { query: {}, imports: [] }) ?? refuse('NOT_FOUND')
+    return seatPicture(seat, {
+      language: query.language,
+      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(exchange.ip)),
+    })
+  })
+  serve(app, seatPools.listInstitutes, async () => listInstitutes(await currentDirectory()))
+  serve(app, seatPools.findInstitute, async ({ params, query }) => {
+    const kind = { seatType: query.seatType, gender: query.pool }
+    const open = await currentDirectory()
+    return findInstitutePage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
+  })
+  serve(app, seatPools.findBranch, async ({ params, query }) => {
+    const kind = { seatType: query.seatType, gender: query.pool }
+    const open = await currentDirectory()
+    return findBranchPage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
+  })
+  serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
+  mountSitemap(app, deps, currentDirectory)
+}
+
+type SeatParams = Record<'institute' | 'programme' | 'quota' | 'seatType' | 'gender', string>
+
+/** A seat's key as `seatPoolKeys` writes it. */
+function keyOf({ institute, programme, quota, seatType, gender }: SeatParams, preparatory?: 'true' | 'false'): string {
+  return [institute, programme, quota, seatType, gender, ...(preparatory === 'true' ? ['preparatory'] : [])].join('/')
+}

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { hashBook } from '@sopaan/domain/book/rank-book-file'
+import type { StateBook } from '@sopaan/domain/state/state-book'
+import { decodeStateBook, encodeStateBook } from '@sopaan/domain/state/state-book-file'
+
+const BOOK = new URL('../../../../../../data/state-book.bin.br', import.meta.url)
+
+/** Unpacked, the book is a few megabytes; anything far larger is no book. */
+const BOOK_BYTES_MAX = 64 * 1024 * 1024
+
+const pack = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
+
+let shipped: Promise<StateBook> | undefined
+
+/** The state book that ships with the product; read with the first question, once per process. */
+export function loadShippedStateBook(): Promise<StateBook> {
+  shipped ??= readFile(BOOK).then(async (bytes) => {
+    const encoded = await unpack(bytes, { maxOutputLength: BOOK_BYTES_MAX })
+    return decodeStateBook(encoded, await hashBook(encoded))
+  })
+  return shipped
+}
+
+/** Writes the state book to data/. Compiled twice from the same table, the file is the same byte for byte. */
+export async function writeShippedStateBook(book: StateBook): Promise<{ hash: string; byteCount: number }> {
+  const encoded = encodeStateBook(book)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  const bytes = await pack(encoded, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: encoded.length } })
+  await writeFile(BOOK, bytes)
+  return { hash: await hashBook(encoded), byteCount: bytes.length }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingPage } from '@sopaan/contract/bookings'
+import { refuse } from '@sopaan/contract/refusals'
+import { isOffered } from '@sopaan/domain/mentoring/slots'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
+import { grantList } from '#api/features/guidance/choice-lists/shared-lists.service.ts'
+import { spendCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { lockBookableMentor } from '#api/features/mentoring/mentors/booking-ground.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { notifyParty } from './booking-notifications.ts'
+import { findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
+import { readBooking } from './bookings.service.ts'
+import { listBlocks } from './messages.queries.ts'
+import { refuseOverlap } from './overlaps.service.ts'
+import { questionBetween } from './shared-words.service.ts'
+
+type BookingRequest = {
+  mentorId: string
+  startsAt: string
+  question: string
+  choiceListId?: string | undefined
+  idempotencyKey?: string | undefined
+  mayOverlap?: boolean
+}
+
+const ROOM_BYTES = 12
+/** Where rooms are made when a mentor has none: anybody with the address can join, and nobody can guess it. */
+const ROOMS = 'https://meet.jit.si/sopaan-'
+
+/**
+ * Asks for a session and spends one credit, all of it or nothing. Whoever books holds the mentor's record, so that of any
+ * number who want one time one gets it, and the others keep their credit.
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list
+ *   that is not the own one
+ */
+export async function book(deps: Deps, { actor, exchange }: Caller, asked: BookingRequest): Promise<BookingPage> {
+  await requireConsentingAge(deps, actor)
+  const id = await inTransaction(deps, async (deps) => {
+    const made = asked.idempotencyKey && (await findByRequestKey(deps.db, actor.userId, asked.idempotencyKey))
+    if (made) return made
+    return make(deps, { actor, exchange }, asked)
+  })
+  return readBooking(deps, actor, id)
+}
+
+async function make(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { mentorId, startsAt, question, choiceListId, idempotencyKey, mayOverlap }: BookingRequest,
+): Promise<string> {
+  const mentor = await lockBookableMentor(deps, mentorId)
+  if ((await listBlocks(deps.db, mentorId, actor.userId)).length > 0) refuse('MENTOR_CLOSED')
+  const from = Date.parse(startsAt)
+  if (!isOffered(mentor.calendar, from, deps.now().getTime())) refuse('SLOT_TAKEN')
+  const endsAt = new Date(from + mentor.calendar.rules.sessionMinutes * MINUTE_MS)
+  await refuseOverlap(deps, { menteeId: actor.userId, from: new Date(from), to: endsAt }, mayOverlap)
+  const id = randomUUID()
+  await insertBooking(deps.db, {
+    id,
+    asked_at: deps.now(),
+    changed_at: deps.now(),
+    mentor_id: mentorId,
+    mentee_id: actor.userId,
+    state: 'requested',
+    starts_at: new Date(from),
+    ends_at: endsAt,
+    question: await questionBetween(deps, { mentor_id: mentorId, mentee_id: actor.userId }, question),
+    choice_list_id: choiceListId ?? null,
+    meeting_url: mentor.meetingUrl ?? `${ROOMS}${deps.random(ROOM_BYTES).toString('base64url')}`,
+    request_key: idempotencyKey ?? null,
+  })
+  await spendCredit(deps, { userId: actor.userId, bookingId: id })
+  if (choiceListId !== undefined)
+    await grantList(deps, actor, {
+      listId: choiceListId,
+      readerId: mentorId,
+      profile: null,
+      endsAt: new Date(endsAt.getTime() + DAY_MS),
+    })
+  const row = (await findBooking(deps.db, id)) ?? refuse('NOT_FOUND')
+  await notifyParty(deps, row, 'mentor', { kind: 'booking-requested' })
+  await writeAudit(deps, { action: 'booking.ask', actor, target: { type: 'booking', id }, exchange })
+  return id
+}

@@ -1,0 +1,172 @@
+import type { BookingPage } from '@sopaan/contract/bookings'
+import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import { type BookingAction, type BookingState, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { isOffered, overlaps } from '@sopaan/domain/mentoring/slots'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { endGrant } from '#api/features/guidance/choice-lists/shared-lists.service.ts'
+import { returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import {
+  type LockedMentor,
+  lockBookableMentor,
+  lockMentorOf,
+} from '#api/features/mentoring/mentors/booking-ground.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { DAY_REMINDER_MS, notifyParty } from './booking-notifications.ts'
+import { progressOf } from './booking-view.ts'
+import { type BookingRow, changeBooking, findMentorOf, type Party } from './bookings.queries.ts'
+import { findOwnBooking, readBooking } from './bookings.service.ts'
+import { refuseOverlap } from './overlaps.service.ts'
+import { wordsBetween } from './shared-words.service.ts'
+
+type BookingChange = {
+  id: string
+  deed: BookingAction
+  reason?: string | undefined
+  startsAt?: string
+  mayOverlap?: boolean
+}
+type LockedBooking = { row: BookingRow; party: Party; mentor: LockedMentor }
+
+const WHY = {
+  state: 'BOOKING_STATE',
+  party: 'BOOKING_STATE',
+  notice: 'BOOKING_NOTICE',
+  begun: 'BOOKING_BEGUN',
+  'not-over': 'BOOKING_NOT_OVER',
+} as const
+
+/**
+ * Does something with a booking, as the rule of the domain allows it: state, credit, calendar, list, word to the other one
+ * and trail in one transaction, under the mentor's record.
+ * @throws {Refusal} NOT_FOUND, BOOKING_STATE, BOOKING_NOTICE, BOOKING_BEGUN, BOOKING_NOT_OVER, BOOKING_TOO_LATE, SLOT_TAKEN,
+ *   MENTOR_CLOSED, SESSION_OVERLAPS
+ */
+export async function transitionBooking(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  deed: BookingChange,
+): Promise<BookingPage> {
+  const mentorId = (await findMentorOf(deps.db, deed.id)) ?? refuse('NOT_FOUND')
+  await inTransaction(deps, async (deps) => {
+    const mentor =
+      deed.deed === 'move'
+        ? await lockBookableMentor(deps, mentorId, deed.id)
+        : await lockMentorOf(deps, mentorId, deed.id)
+    const held = { ...(await findOwnBooking(deps, actor, deed.id)), mentor }
+    const terms = { noticeHours: mentor.calendar.rules.noticeHours, now: deps.now().getTime() }
+    const outcome = outcomeOf(progressOf(held.row), { deed: deed.deed, by: held.party }, terms)
+    if (!outcome.may) return refuseChange(outcome.why)
+    const reason = deed.reason && (await wordsBetween(deps, held.row, deed.reason))
+    await apply(deps, held, { ...deed, ...outcome, reason })
+    await writeAudit(deps, {
+      action: `booking.${deed.deed}`,
+      actor,
+      target: { type: 'booking', id: deed.id },
+      change: { state: { before: held.row.state, after: outcome.state } },
+      exchange,
+    })
+  })
+  return readBooking(deps, actor, deed.id)
+}
+
+async function apply(
+  deps: Deps,
+  { row, party, mentor }: LockedBooking,
+  deed: BookingChange & { state: BookingState; givesCreditBack: boolean },
+): Promise<void> {
+  const times = deed.startsAt === undefined ? undefined : newTimes(deps, mentor, deed.startsAt, deed.deed)
+  if (times !== undefined && deed.deed === 'move') {
+    const span = { menteeId: row.mentee_id, from: times.starts_at, to: times.ends_at, exceptId: row.id }
+    await refuseOverlap(deps, span, deed.mayOverlap)
+  }
+  const isReport = deed.deed === 'report'
+  const startsAt = times?.starts_at ?? row.starts_at
+  // Who is told now that a session of tomorrow stands needs no reminder that it is tomorrow.
+  const isToldToday = deed.state === 'accepted' && startsAt.getTime() - deps.now().getTime() <= DAY_REMINDER_MS
+  const wasAgreed = row.state === 'accepted'
+  await changeBooking(deps.db, row.id, {
+    state: deed.state,
+    changed_at: deps.now(),
+    ...times,
+    ...(deed.reason !== undefined && { reason: deed.reason }),
+    ...(isToldToday && { day_reminded_for: startsAt }),
+    ...(isReport && { reported_by: party, reported_at: deps.now() }),
+    ...(deed.givesCreditBack && { credit_back_at: deps.now() }),
+    // What stands in people's calendars changes whenever an agreed session does.
+    ...((wasAgreed || deed.state === 'accepted') && { calendar_sequence: row.calendar_sequence + 1 }),
+  })
+  const endedBy = party === 'mentee' ? ('mentee' as const) : ('other' as const)
+  if (deed.givesCreditBack) await returnCredit(deps, { userId: row.mentee_id, bookingId: row.id, endedBy })
+  const isOver = deed.state === 'declined' || deed.state === 'cancelled'
+  if (isOver) await revokeSharedList(deps, row)
+  const now = { ...row, ...times, state: deed.state, calendar_sequence: row.calendar_sequence + 1 }
+  await notifyParties(deps, now, { party, wasAgreed, deed })
+  if (isReport) await notifyStaff(deps, { kind: 'mentoring-report', facts: {}, link: '/admin/mentors/reports' })
+}
+
+/** The beginning and end of a session at another time that is free. @throws {Refusal} SLOT_TAKEN */
+function newTimes(deps: Deps, { calendar }: LockedMentor, startsAt: string, deed: BookingAction) {
+  const from = Date.parse(startsAt)
+  const now = deps.now().getTime()
+  const to = from + calendar.rules.sessionMinutes * MINUTE_MS
+  // A mentee takes what is offered; a mentor may suggest any time that is free, also outside the usual hours.
+  const isFree = deed === 'suggest' ? from > now && !isTaken(calendar, { from, to }) : isOffered(calendar, from, now)
+  if (!isFree) refuse('SLOT_TAKEN')
+  return { starts_at: new Date(from), ends_at: new Date(to) }
+}
+
+function isTaken(calendar: LockedMentor['calendar'], span: { from: number; to: number }): boolean {
+  const bufferMs = calendar.rules.bufferMinutes * MINUTE_MS
+  return calendar.sessions.some(({ from, to }) => overlaps(span, { from: from - bufferMs, to: to + bufferMs }))
+}
+
+/** Takes the list of a booking out of the mentor's hands; nothing where none came with it. */
+export async function revokeSharedList(deps: Deps, row: BookingRow): Promise<void> {
+  if (row.choice_list_id === null) return
+  try {
+    await endGrant(deps, { userId: row.mentee_id }, { listId: row.choice_list_id, readerId: row.mentor_id })
+  } catch (thrown) {
+    // Anything else has broken the transaction, and must be heard of.
+    if (!isRefusal(thrown, 'NOT_FOUND')) throw thrown
+    // The list is gone already, and its grant with it.
+  }
+}
+
+async function notifyParties(
+  deps: Deps,
+  row: BookingRow,
+  { party, wasAgreed, deed }: { party: Party; wasAgreed: boolean; deed: BookingChange & { givesCreditBack: boolean } },
+): Promise<void> {
+  const other = party === 'mentee' ? 'mentor' : 'mentee'
+  const reason = deed.reason ?? ''
+  switch (deed.deed) {
+    case 'accept':
+      await notifyParty(deps, row, 'mentee', { kind: 'booking-accepted', calendar: 'invite' })
+      return notifyParty(deps, row, 'mentor', { kind: 'booking-accepted', calendar: 'invite' })
+    case 'decline':
+      return notifyParty(deps, row, other, { kind: 'booking-declined', reason })
+    case 'suggest':
+      return notifyParty(deps, row, 'mentee', { kind: 'booking-suggested', calendar: wasAgreed ? 'cancel' : undefined })
+    case 'move': {
+      const calendar = wasAgreed ? 'invite' : undefined
+      await notifyParty(deps, row, 'mentor', { kind: 'booking-moved', calendar })
+      return notifyParty(deps, row, 'mentee', { kind: 'booking-moved', calendar })
+    }
+    case 'cancel': {
+      const calendar = wasAgreed ? 'cancel' : undefined
+      const isCreditBack = deed.givesCreditBack && other === 'mentee'
+      return notifyParty(deps, row, other, { kind: 'booking-cancelled', reason, isCreditBack, calendar })
+    }
+    case 'report':
+      return notifyParty(deps, row, other, { kind: 'booking-missed' })
+  }
+}
+
+/** @throws {Refusal} why the rule of the domain does not allow a change */
+function refuseChange(why: keyof typeof WHY | 'too-late'): never {
+  if (why === 'too-late') return refuse('BOOKING_TOO_LATE', { max: REPORT_HOURS })
+  return refuse(WHY[why])
+}

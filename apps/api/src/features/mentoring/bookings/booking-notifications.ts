@@ -1,0 +1,80 @@
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import type { Deps } from '#api/deps.ts'
+import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import {
+  type CalendarEntry,
+  cancellationFile,
+  invitationFile,
+} from '#api/features/account/calendars/calendar-file.service.ts'
+import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import type { MailAttachment } from '#api/outside/mailer.ts'
+import type { BookingRow, Party } from './bookings.queries.ts'
+
+/** Notifications whose facts are the other one's first name and the beginning, with what some of them add. */
+type Notified =
+  | { kind: 'booking-requested' | 'booking-accepted' | 'booking-suggested' | 'booking-moved' }
+  | { kind: 'booking-lapsed' | 'booking-tomorrow' | 'booking-soon' | 'booking-missed' | 'booking-credit-back' }
+  | { kind: 'booking-declined'; reason: string }
+  | { kind: 'booking-cancelled'; reason: string; isCreditBack: boolean; isRefunded?: boolean }
+  | { kind: 'booking-items'; count: number }
+
+/** What goes into the calendar of whom it is told: the session, or that it is gone. */
+type CalendarChange = 'invite' | 'cancel' | undefined
+
+/** How long before a session its people are reminded that it is tomorrow, ms. */
+export const DAY_REMINDER_MS = DAY_MS
+
+/** Where a booking is read. */
+export function bookingPath(id: string, party: Party): string {
+  return `/${party}-dashboard/sessions/${id}`
+}
+
+/** Tells one of the two of a booking, in the app and by mail as they chose, with a calendar file where the calendar changes. */
+export async function notifyParty(
+  deps: Deps,
+  row: BookingRow,
+  party: Party,
+  { calendar, key, ...told }: Notified & { calendar?: CalendarChange; key?: string },
+): Promise<void> {
+  const userId = party === 'mentee' ? row.mentee_id : row.mentor_id
+  const firstName = firstNameOf(party === 'mentee' ? row.mentor_name : row.mentee_name)
+  const { kind, ...more } = told
+  const file = calendar && (await calendarFile(deps, row, { userId, party, change: calendar }))
+  await notifyPerson(deps, userId, {
+    kind,
+    // Each kind's own facts came in with it.
+    facts: { firstName, startsAt: row.starts_at.toISOString(), ...more } as never,
+    link: bookingPath(row.id, party),
+    ...(key !== undefined && { key }),
+    ...(file && { attachments: [file] }),
+  })
+}
+
+async function calendarFile(
+  deps: Deps,
+  row: BookingRow,
+  { userId, party, change }: { userId: string; party: Party; change: 'invite' | 'cancel' },
+): Promise<MailAttachment | undefined> {
+  const account = await accountById(deps, userId)
+  if (!account) return undefined
+  const guest = { name: account.full_name, email: account.email }
+  const entry = entryOf(deps, row, party)
+  return change === 'invite' ? invitationFile(deps, entry, guest) : cancellationFile(deps, entry, guest)
+}
+
+function entryOf(deps: Deps, row: BookingRow, party: Party): CalendarEntry {
+  const other = firstNameOf(party === 'mentee' ? row.mentor_name : row.mentee_name)
+  return {
+    noun: 'session',
+    id: row.id,
+    sequence: row.calendar_sequence,
+    title: `Sopaan: ${other}`,
+    description: row.question,
+    location: row.meeting_url,
+    url: `${deps.config.publicWebUrl}${bookingPath(row.id, party)}`,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    alarmsMinutesBefore: [15],
+  }
+}

@@ -1,0 +1,124 @@
+import type { Booking, BookingPage } from '@sopaan/contract/bookings'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { type BookingAction, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { HOUR_MS } from '@sopaan/domain/time/durations'
+import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
+import type { ActionItem } from '#api/features/study/study-sessions/action-items.service.ts'
+import type { BookingRow, Party } from './bookings.queries.ts'
+import type { MessageRow, ReviewRow } from './messages.queries.ts'
+
+const ACTIONS_BY_STATE: readonly BookingAction[] = ['accept', 'decline', 'suggest', 'move', 'cancel', 'report']
+
+/** Which of the two somebody is; undefined for a stranger. */
+export function partyOf(row: BookingRow, userId: string): Party | undefined {
+  if (row.mentee_id === userId) return 'mentee'
+  return row.mentor_id === userId ? 'mentor' : undefined
+}
+
+/** What the rule of deeds takes of a booking. */
+export function progressOf(row: BookingRow) {
+  return { state: row.state, from: row.starts_at.getTime(), to: row.ends_at.getTime() }
+}
+
+/** A booking as one of the two sees it in a list. */
+export function bookingOf(
+  row: BookingRow,
+  { party, now, unread }: { party: Party; now: Date; unread: number },
+): Booking {
+  const terms = { noticeHours: row.notice_hours ?? 0, now: now.getTime() }
+  const outcome = (deed: BookingAction) => outcomeOf(progressOf(row), { deed, by: party }, terms)
+  const cancelling = outcome('cancel')
+  const may: Booking['may'] = ACTIONS_BY_STATE.filter((deed) => outcome(deed).may)
+  if (party === 'mentee' && row.state === 'held') may.push('review')
+  return {
+    _id: row.id,
+    state: row.state,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    other: otherOf(row, party),
+    question: row.question,
+    meetingUrl: row.state === 'accepted' ? row.meeting_url : null,
+    waitsFor: row.state === 'requested' ? 'mentor' : row.state === 'suggested' ? 'mentee' : null,
+    may,
+    isCreditSafe: cancelling.may && cancelling.givesCreditBack,
+    unreadMessages: unread,
+  }
+}
+
+function otherOf(row: BookingRow, party: Party): Booking['other'] {
+  const isMentor = party === 'mentee'
+  const [id, name, picture] = isMentor
+    ? [row.mentor_id, row.mentor_name, row.mentor_picture]
+    : [row.mentee_id, row.mentee_name, row.mentee_picture]
+  return {
+    _id: id,
+    firstName: firstNameOf(name),
+    pictureUrl: picture === null ? null : pictureUrl(picture),
+    seat:
+      isMentor && row.institute_name !== null && row.programme_name !== null
+        ? { institute: row.institute_name, programme: row.programme_name }
+        : null,
+  }
+}
+
+type PageParts = {
+  party: Party
+  readerId: string
+  now: Date
+  privateNote: string
+  items: readonly ActionItem[]
+  /** Which task came with which session. */
+  places: readonly { booking_id: string; study_session_id: string }[]
+  choiceList: BookingPage['choiceList']
+  review: ReviewRow | undefined
+  messages: readonly MessageRow[]
+  /** When the credit of the session ends; undefined for its mentor. */
+  creditEndsAt: Date | undefined
+  /** A parent took the consent back, or none agreed yet. */
+  isPaused: boolean
+  hidesContacts: boolean
+  blockers: readonly string[]
+}
+
+/** A booking in full. */
+export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
+  const { party, readerId, now, items, places, review, creditEndsAt } = parts
+  const placeOf = new Map(places.map(({ booking_id, study_session_id }) => [study_session_id, booking_id]))
+  const told = ({ title, dueOn, isCompleted }: ActionItem) => ({ title, dueOn, isCompleted })
+  return {
+    ...bookingOf(row, { party, now, unread: 0 }),
+    reason: row.reason,
+    credit: creditOf(row),
+    creditEnds: creditEndsAt === undefined ? null : { at: creditEndsAt.toISOString(), isOver: creditEndsAt <= now },
+    privateNote: parts.privateNote,
+    sharedNote: row.shared_note,
+    actionItems: items.filter(({ _id }) => placeOf.get(_id) === row.id).map(told),
+    earlierItems: items.filter(({ _id }) => placeOf.has(_id) && placeOf.get(_id) !== row.id).map(told),
+    choiceList: parts.choiceList,
+    review: review ? { stars: review.stars, text: review.text, state: review.state } : null,
+    messages: parts.messages.map((message) => ({
+      _id: message.id,
+      isOwn: message.author_id === readerId,
+      text: message.text,
+      sentAt: message.sent_at.toISOString(),
+      isReported: message.reported_at !== null,
+    })),
+    isPaused: parts.isPaused,
+    hidesContacts: parts.hidesContacts,
+    isBlocked: parts.blockers.some((id) => id !== readerId),
+    isBlockedByMe: parts.blockers.includes(readerId),
+    isWithheld: false,
+  }
+}
+
+function creditOf(row: BookingRow): BookingPage['credit'] {
+  if (row.credit_back_at !== null) return { isBack: true, at: row.credit_back_at.toISOString() }
+  if (row.state !== 'missed' || row.reported_by !== 'mentee') return null
+  if (row.reported_at === null || row.report_decision !== null) return null
+  return { isBack: false, at: new Date(row.reported_at.getTime() + REPORT_HOURS * HOUR_MS).toISOString() }
+}
+
+/** The same for an admin who looks as one of the two: without what they wrote to each other and noted. */
+export function withheldOf(page: BookingPage): BookingPage {
+  return { ...page, privateNote: '', sharedNote: '', messages: [], isWithheld: true }
+}

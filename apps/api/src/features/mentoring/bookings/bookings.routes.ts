@@ -1,0 +1,115 @@
+import { bookings } from '@sopaan/contract/bookings'
+import { managedMentoring } from '@sopaan/contract/managed-mentoring'
+import { mentoring } from '@sopaan/contract/mentoring'
+import type { Deps } from '#api/deps.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { book } from './book.service.ts'
+import { transitionBooking } from './booking-actions.service.ts'
+import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
+import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
+import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
+import { mentorOverview, ownMentees } from './overview.service.ts'
+
+const ACTION_CALL = { limits: [{ name: 'bookings', by: 'user' }] } as const
+const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
+
+/** Sessions of mentors and mentees: booking, deeds, what is written around them, and the desk of staff. */
+export function bookingsRoutes(app: App, deps: Deps): void {
+  readRoutes(app, deps)
+  actionRoutes(app, deps)
+  messageRoutes(app, deps)
+  staffRoutes(app, deps)
+}
+
+function readRoutes(app: App, deps: Deps): void {
+  serve(app, bookings.list, async ({ actor, query }) => {
+    const { data, total } = await listOwnBookings(deps, actor, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, bookings.get, ({ actor, params }) => openBooking(deps, actor, params.id))
+  serve(app, bookings.readList, ({ actor, params }) => readAttachedList(deps, actor, params.id))
+  serve(app, mentoring.overview, ({ actor }) => mentorOverview(deps, actor))
+  serve(app, mentoring.mentees, async ({ actor, query }) => {
+    const { data, total } = await ownMentees(deps, actor, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+}
+
+function actionRoutes(app: App, deps: Deps): void {
+  serve(app, bookings.book, ({ body, caller }) => book(deps, caller, body), ACTION_CALL)
+  serve(app, bookings.freeTimes, ({ params, query, actor }) => listFreeTimes(deps, actor, { ...params, ...query }))
+  serve(
+    app,
+    bookings.accept,
+    ({ params, caller }) => transitionBooking(deps, caller, { ...params, deed: 'accept' }),
+    ACTION_CALL,
+  )
+  for (const deed of ['decline', 'cancel'] as const)
+    serve(
+      app,
+      bookings[deed],
+      ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed }),
+      ACTION_CALL,
+    )
+  serve(
+    app,
+    bookings.report,
+    ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed: 'report' }),
+    ACTION_CALL,
+  )
+  serve(
+    app,
+    bookings.suggest,
+    ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed: 'suggest' }),
+    ACTION_CALL,
+  )
+  serve(
+    app,
+    bookings.move,
+    ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed: 'move' }),
+    ACTION_CALL,
+  )
+}
+
+function messageRoutes(app: App, deps: Deps): void {
+  serve(app, bookings.note, ({ params, body, caller }) => writeNote(deps, caller, { ...params, ...body }), WRITE)
+  serve(app, bookings.giveItems, ({ params, body, caller }) => assignItems(deps, caller, { ...params, ...body }), WRITE)
+  serve(app, bookings.review, ({ params, body, caller }) => reviewSession(deps, caller, { ...params, ...body }), WRITE)
+  serve(app, bookings.write, ({ params, body, caller }) => writeMessage(deps, caller, { ...params, ...body }), {
+    limits: [{ name: 'booking-messages', by: 'user' }],
+  })
+  serve(
+    app,
+    bookings.reportMessage,
+    ({ params, body, caller }) => reportToStaff(deps, caller, { ...params, ...body }),
+    WRITE,
+  )
+  serve(app, bookings.block, ({ params, body, caller }) => blockOther(deps, caller, { ...params, ...body }), WRITE)
+}
+
+function staffRoutes(app: App, deps: Deps): void {
+  const limits = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+  serve(app, managedMentoring.reports, async ({ query, caller }) => {
+    const { data, total } = await listReportsForStaff(deps, caller, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(
+    app,
+    managedMentoring.decideReport,
+    ({ params, body, caller }) => decideReport(deps, caller, { ...params, ...body }),
+    limits,
+  )
+  serve(app, managedMentoring.reviews, async ({ caller, query }) => {
+    await auditView(deps, { ...caller, action: 'mentor-reviews.look', target: { type: 'reviews' }, asked: query })
+    const { data, total } = await listReviewsForStaff(deps, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(
+    app,
+    managedMentoring.decideReview,
+    ({ params, body, caller }) => decideReview(deps, caller, { ...params, ...body }),
+    limits,
+  )
+}

@@ -1,0 +1,476 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
+import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { cancelOfGone, endBookings, remindOfSessions, returnMissedCredits } from './booking-jobs.service.ts'
+
+const SEAT = {
+  institute: 'national-institute-of-technology-silchar',
+  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+}
+const HOURS = {
+  zone: 'Asia/Kolkata',
+  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
+  exceptions: [],
+  sessionMinutes: 60,
+  bufferMinutes: 0,
+  noticeHours: 12,
+  aheadDays: 60,
+  perDayMax: 12,
+  calendarUrl: null,
+  meetingUrl: 'https://meet.example.com/own-room',
+  isTakingBookings: true,
+}
+const HOUR = 3_600_000
+const QUESTION = 'Is ECE here better than CSE there?'
+
+let server: TestApp
+let mentor: Person
+let mentee: Person
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 100_000 } })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  mentor = await aSignedIn(server, 'mentor')
+  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
+    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
+  })
+  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: HOURS })
+  mentee = await grownMentee(3)
+})
+
+async function grownMentee(credits: number): Promise<Person> {
+  const person = await aSignedIn(server)
+  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
+  const expiresAt = new Date(server.deps.now().getTime() + 90 * 24 * HOUR)
+  await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: credits, expiresAt })
+  return person
+}
+const credits = (person = mentee) => countCredits(server.deps, person.userId)
+/** A whole hour so many hours ahead. */
+const ahead = (hours: number) =>
+  new Date((Math.ceil(server.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
+const post = async (person: Person, url: string, body?: unknown, method = 'POST') => {
+  const answer = await person.browser.send(method, url, body === undefined ? {} : { body })
+  return { ...answer.json(), status: answer.statusCode }
+}
+const book = (startsAt = ahead(48), person = mentee, more: Record<string, unknown> = {}) =>
+  post(person, '/api/v1/mentee/bookings', { mentorId: mentor.userId, startsAt, question: QUESTION, ...more })
+const runAction = (person: Person, id: string, word: string, body: unknown = {}) =>
+  post(person, `/api/v1/bookings/${id}/${word}`, word === 'accept' ? undefined : body)
+const read = async (person: Person, id: string) =>
+  (await person.browser.send('GET', `/api/v1/bookings/${id}`)).json().data
+const notified = async (person: Person) =>
+  (
+    await server.deps.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', person.userId)
+      .orderBy('raised_at')
+      .execute()
+  ).map(({ kind }) => kind)
+
+test('a session is asked for, costs one credit, is agreed on with a link and a calendar file, and was held when its time is over', async () => {
+  const { data, status, code } = await book()
+  expect(status, String(code)).toBe(201)
+  expect(data).toMatchObject({ state: 'requested', meetingUrl: null, waitsFor: 'mentor', isCreditSafe: true })
+  expect(await credits()).toBe(2)
+  expect(await notified(mentor)).toContain('booking-requested')
+  const accepted = await runAction(mentor, data._id, 'accept')
+  expect(accepted.data).toMatchObject({ state: 'accepted', meetingUrl: 'https://meet.example.com/own-room' })
+  const invitations = await server.deps.db
+    .selectFrom('outbox_mails')
+    .select('attachments')
+    .where('user_id', 'in', [mentor.userId, mentee.userId])
+    .where('attachments', 'is not', null)
+    .execute()
+  expect(invitations).toHaveLength(2)
+  expect(JSON.stringify(invitations[0])).toMatch(/METHOD:REQUEST.*SEQUENCE:1/)
+  server.clock.advance(50 * HOUR)
+  await endBookings(server.deps)
+  const [row] = await server.deps.db.selectFrom('bookings').select('state').where('id', '=', data._id).execute()
+  expect(row?.state).toBe('held')
+})
+
+test('a mentee who becomes a mentor keeps the sessions that are booked', async () => {
+  const { data } = await book()
+  await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', mentee.userId).execute()
+  const listed = (await mentee.browser.send('GET', '/api/v1/bookings')).json()
+  expect(listed).toMatchObject({
+    total: 1,
+    data: [{ _id: data._id, other: { seat: { programme: expect.any(String) } } }],
+  })
+  expect((await runAction(mentee, data._id, 'cancel')).data.state).toBe('cancelled')
+  const day = (await mentee.browser.send('GET', '/api/v1/mentor/overview')).json().data
+  expect(day.requests, 'they are none of the mentor’s own work').toEqual([])
+})
+
+test('nobody else reads a booking, and staff do not either', async () => {
+  const { data } = await book()
+  const stranger = await grownMentee(0)
+  const admin = await aSignedIn(server, 'admin')
+  for (const person of [stranger, admin])
+    expect((await person.browser.send('GET', `/api/v1/bookings/${data._id}`)).statusCode).toBe(404)
+  expect((await runAction(stranger, data._id, 'cancel')).code).toBe('NOT_FOUND')
+})
+
+test('a time that is taken, not offered, or of a mentor who is closed is refused, and the credit stays', async () => {
+  const at = ahead(48)
+  await book(at)
+  const other = await grownMentee(1)
+  expect((await book(at, other)).code).toBe('SLOT_TAKEN')
+  expect((await book(new Date(Date.parse(at) + 10 * 60_000).toISOString(), other)).code).toBe('SLOT_TAKEN')
+  expect((await book(ahead(2), other)).code).toBe('SLOT_TAKEN')
+  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, isTakingBookings: false } })
+  expect((await book(ahead(60), other)).code).toBe('MENTOR_CLOSED')
+  expect(await credits(other)).toBe(1)
+})
+
+test('without a credit nothing is booked, and who is under 18 needs a parent', async () => {
+  const poor = await grownMentee(0)
+  expect((await book(ahead(48), poor)).code).toBe('CREDITS_NONE')
+  const child = await aSignedIn(server)
+  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2011-01' } })
+  expect((await book(ahead(48), child)).code).toBe('PARENT_CONSENT_REQUIRED')
+  const rows = await server.deps.db.selectFrom('bookings').select('id').where('mentor_id', '=', mentor.userId).execute()
+  expect(rows).toEqual([])
+})
+
+test('the same filled-in form twice is one booking and one credit', async () => {
+  const idempotencyKey = randomUUID()
+  const at = ahead(48)
+  const [one, two] = [await book(at, mentee, { idempotencyKey }), await book(at, mentee, { idempotencyKey })]
+  expect(two.data._id).toBe(one.data._id)
+  expect(await credits()).toBe(2)
+})
+
+test.each([
+  ['declined by the mentor', 'mentor', 'decline'],
+  ['cancelled by the mentee in time', 'mentee', 'cancel'],
+] as const)('a session %s gives its credit back', async (_what, who, word) => {
+  const { data } = await book()
+  expect((await runAction(who === 'mentor' ? mentor : mentee, data._id, word, { reason: 'Ill.' })).data).toMatchObject({
+    reason: 'Ill.',
+    credit: { isBack: true },
+  })
+  expect(await credits()).toBe(3)
+  expect((await book(data.startsAt)).status).toBe(201)
+})
+
+test('an agreed session that the mentee cancels too late keeps its credit; the mentor’s cancelling never does', async () => {
+  const late = (await book(ahead(20))).data
+  const other = (await book(ahead(24))).data
+  await runAction(mentor, late._id, 'accept')
+  await runAction(mentor, other._id, 'accept')
+  server.clock.advance(5 * 60_000)
+  // Ten hours before the first of the two: access tokens have run out, so the rows are moved instead of the clock.
+  for (const [id, hours] of [
+    [late._id, 10],
+    [other._id, 11],
+  ] as const)
+    await server.deps.db
+      .updateTable('bookings')
+      .set({ starts_at: new Date(ahead(hours)), ends_at: new Date(Date.parse(ahead(hours)) + HOUR) })
+      .where('id', '=', id)
+      .execute()
+  expect((await read(mentee, late._id)).isCreditSafe).toBe(false)
+  expect((await runAction(mentee, late._id, 'move', { startsAt: ahead(72) })).code).toBe('BOOKING_NOTICE')
+  await runAction(mentee, late._id, 'cancel')
+  expect(await credits()).toBe(1)
+  await runAction(mentor, other._id, 'cancel', { reason: 'Exam.' })
+  expect(await credits()).toBe(2)
+})
+
+test('a mentee who cancels after the plan has ended is told that the credit has expired, before and after', async () => {
+  const { data } = await book()
+  expect(data.creditEnds).toMatchObject({ isOver: false })
+  expect((await read(mentor, data._id)).creditEnds).toBeNull()
+  // The plan ends while the session is ahead.
+  const endedAt = new Date(server.deps.now().getTime() + 4 * 60_000)
+  const late = await grownMentee(0)
+  const granted = { userId: late.userId, purchaseId: randomUUID(), count: 1, expiresAt: endedAt }
+  await grantCredits(server.deps, granted)
+  const soon = (await book(ahead(60), late)).data
+  expect(soon.creditEnds).toEqual({ at: endedAt.toISOString(), isOver: false })
+  server.clock.advance(5 * 60_000)
+  const ended = { at: endedAt.toISOString(), isOver: true }
+  expect(await read(late, soon._id)).toMatchObject({ isCreditSafe: true, creditEnds: ended })
+  const cancelled = (await runAction(late, soon._id, 'cancel')).data
+  expect(cancelled).toMatchObject({ credit: { isBack: true }, creditEnds: ended })
+  expect(await credits(late)).toBe(0)
+})
+
+test('another time is suggested by the mentor and taken by the mentee; a move is within what is offered', async () => {
+  const { data } = await book()
+  const other = ahead(53)
+  expect((await runAction(mentor, data._id, 'suggest', { startsAt: other })).data).toMatchObject({
+    state: 'suggested',
+    waitsFor: 'mentee',
+  })
+  expect((await runAction(mentor, data._id, 'accept')).code).toBe('BOOKING_STATE')
+  expect((await runAction(mentee, data._id, 'accept')).data).toMatchObject({ state: 'accepted', startsAt: other })
+  const moved = ahead(70)
+  expect((await runAction(mentee, data._id, 'move', { startsAt: moved })).data).toMatchObject({
+    state: 'accepted',
+    startsAt: moved,
+  })
+  expect((await runAction(mentee, data._id, 'move', { startsAt: ahead(24 * 90) })).code).toBe('SLOT_TAKEN')
+  expect(await credits()).toBe(2)
+})
+
+test('what nobody answered lapses at its time, and its credit is back, once', async () => {
+  const { data } = await book()
+  server.clock.advance(60 * HOUR)
+  await endBookings(server.deps)
+  await endBookings(server.deps)
+  const [row] = await server.deps.db.selectFrom('bookings').select('state').where('id', '=', data._id).execute()
+  expect(row?.state).toBe('lapsed')
+  expect(await credits()).toBe(3)
+  expect((await notified(mentee)).filter((kind) => kind === 'booking-lapsed')).toHaveLength(1)
+})
+
+/** An agreed session whose time is over; the clock stays, so that everybody stays signed in. */
+async function aCompletedSession(): Promise<string> {
+  const { data } = await book()
+  await runAction(mentor, data._id, 'accept')
+  const endsAt = new Date(server.deps.now().getTime() - 60_000)
+  await server.deps.db
+    .updateTable('bookings')
+    .set({ starts_at: new Date(endsAt.getTime() - HOUR), ends_at: endsAt })
+    .where('id', '=', data._id)
+    .execute()
+  await endBookings(server.deps)
+  return data._id
+}
+
+test('a mentor who did not come costs no credit: it is back 72 hours after the report, and not before', async () => {
+  const id = await aCompletedSession()
+  const reportedAt = server.deps.now().getTime()
+  expect((await runAction(mentee, id, 'report', { reason: 'Nobody came.' })).data).toMatchObject({
+    state: 'missed',
+    credit: { isBack: false, at: new Date(reportedAt + 72 * HOUR).toISOString() },
+  })
+  server.clock.advance(71 * HOUR)
+  await returnMissedCredits(server.deps)
+  expect(await credits()).toBe(2)
+  server.clock.advance(2 * HOUR)
+  await returnMissedCredits(server.deps)
+  await returnMissedCredits(server.deps)
+  expect(await credits()).toBe(3)
+})
+
+test('staff who uphold a report give the credit back at once, and who dismiss it never do', async () => {
+  const admin = await aSignedIn(server, 'admin')
+  const decide = (id: string, decision: string) =>
+    post(admin, `/api/v1/admin/mentoring-reports/${id}/decision`, { decision })
+  const upheld = await aCompletedSession()
+  await runAction(mentee, upheld, 'report', { reason: 'Nobody came.' })
+  expect((await decide(upheld, 'upheld')).data.decision).toBe('upheld')
+  expect((await decide(upheld, 'dismissed')).code).toBe('CHANGED_ELSEWHERE')
+  expect(await credits()).toBe(3)
+  const dismissed = await aCompletedSession()
+  await runAction(mentee, dismissed, 'report', { reason: 'Nobody came.' })
+  await decide(dismissed, 'dismissed')
+  server.clock.advance(80 * HOUR)
+  await returnMissedCredits(server.deps)
+  expect(await credits()).toBe(2)
+})
+
+test('the two are reminded a day and a quarter of an hour before, once each', async () => {
+  const { data } = await book(ahead(30))
+  await runAction(mentor, data._id, 'accept')
+  const remind = async () => {
+    await remindOfSessions(server.deps)
+    await remindOfSessions(server.deps)
+    return (await notified(mentee)).filter((kind) => kind === 'booking-tomorrow' || kind === 'booking-soon')
+  }
+  expect(await remind()).toEqual([])
+  server.clock.advance(8 * HOUR)
+  expect(await remind()).toEqual(['booking-tomorrow'])
+  server.clock.advance(22 * HOUR - 20 * 60_000)
+  expect(await remind()).toEqual(['booking-tomorrow', 'booking-soon'])
+})
+
+test('private notes stay private, the shared one is the mentor’s, and at most three things to do land in the planner', async () => {
+  const id = await aCompletedSession()
+  const note = (person: Person, kind: string, text: string) =>
+    post(person, `/api/v1/bookings/${id}/notes`, { kind, text }, 'PUT')
+  await note(mentor, 'private', 'Nervous.')
+  await note(mentee, 'private', 'Kind.')
+  await note(mentor, 'shared', 'Think of ECE.')
+  expect((await note(mentee, 'shared', 'Mine')).code).toBe('FORBIDDEN')
+  expect(await read(mentee, id)).toMatchObject({ privateNote: 'Kind.', sharedNote: 'Think of ECE.' })
+  expect(await read(mentor, id)).toMatchObject({ privateNote: 'Nervous.', sharedNote: 'Think of ECE.' })
+  const day = new Date(server.deps.now().getTime() + 72 * HOUR).toISOString().slice(0, 10)
+  const give = (count: number, dueOn = day) =>
+    post(
+      mentor,
+      `/api/v1/bookings/${id}/action-items`,
+      { items: Array.from({ length: count }, (_, at) => ({ title: `Task ${at}`, dueOn })) },
+      'PUT',
+    )
+  expect((await give(4)).code).toBe('INVALID_INPUT')
+  expect((await give(1, '2020-01-01')).code).toBe('DAY_PAST')
+  expect((await give(2)).data.actionItems).toHaveLength(2)
+  expect((await give(1)).code).toBe('ITEMS_GIVEN')
+  const planned = (await mentee.browser.send('GET', '/api/v1/sessions/getSession')).json().sessions
+  expect(planned.filter((one: { source: string }) => one.source === 'mentor')).toHaveLength(2)
+  const next = (await book(ahead(60))).data
+  expect((await read(mentor, next._id)).earlierItems.map((one: { title: string }) => one.title).sort()).toEqual([
+    'Task 0',
+    'Task 1',
+  ])
+})
+
+test('messages go between the two until one blocks the other; staff read only what was reported, with a trace', async () => {
+  const admin = await aSignedIn(server, 'admin')
+  const { data } = await book()
+  const say = (person: Person, text: string) => post(person, `/api/v1/bookings/${data._id}/messages`, { text })
+  await say(mentee, 'Hello, before we meet.')
+  await say(mentee, 'One more.')
+  expect((await notified(mentor)).filter((kind) => kind === 'booking-message')).toHaveLength(1)
+  const shown = (await read(mentor, data._id)).messages
+  expect(shown.map((one: { text: string }) => one.text)).toEqual(['Hello, before we meet.', 'One more.'])
+  const reports = async () => (await admin.browser.send('GET', '/api/v1/admin/mentoring-reports')).json().data
+  expect(JSON.stringify(await reports())).not.toContain('One more.')
+  await post(mentor, `/api/v1/bookings/${data._id}/messages/${shown[1]._id}/report`, { reason: 'Rude.' })
+  expect((await reports())[0]).toMatchObject({
+    kind: 'message',
+    text: 'One more.',
+    reason: 'Rude.',
+    by: { role: 'mentor' },
+  })
+  const looks = await server.deps.db
+    .selectFrom('audit_events')
+    .select('actor_id')
+    .where('action', '=', 'mentoring.look-at-reports')
+    .where('actor_id', '=', admin.userId)
+    .execute()
+  expect(looks).toHaveLength(2)
+  await post(mentor, `/api/v1/bookings/${data._id}/block`, { isBlocked: true }, 'PUT')
+  expect((await say(mentee, 'Still there?')).code).toBe('BLOCKED')
+  expect((await book(ahead(60))).code).toBe('MENTOR_CLOSED')
+})
+
+test('a review is read by staff before others read it, the text that they read and no other, and they can take it back', async () => {
+  const admin = await aSignedIn(server, 'admin')
+  const id = await aCompletedSession()
+  const review = (text: string) => post(mentee, `/api/v1/bookings/${id}/review`, { stars: 4, text }, 'PUT')
+  const shown = async () => (await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}`)).json().data
+  const decide = (text: string, isApproved = true) =>
+    post(admin, `/api/v1/admin/mentor-reviews/${id}/decision`, { isApproved, text })
+  await review('Very patient with me.')
+  expect(await shown()).toMatchObject({ reviews: [], rating: null, sessions: 1 })
+  await review('Very patient with us.')
+  expect((await decide('Very patient with me.')).code).toBe('CHANGED_ELSEWHERE')
+  await decide('Very patient with us.')
+  expect(await shown()).toMatchObject({
+    rating: { mean: 4, count: 1 },
+    reviews: [{ stars: 4, text: 'Very patient with us.' }],
+  })
+  expect((await decide('Very patient with us.')).code).toBe('CHANGED_ELSEWHERE')
+  expect((await decide('Very patient with us.', false)).data.state).toBe('rejected')
+  expect(await shown()).toMatchObject({ reviews: [], rating: null })
+})
+
+test('a mentor’s day and mentees are told, and every write stands on the trail without what people wrote', async () => {
+  const id = await aCompletedSession()
+  await post(mentor, `/api/v1/bookings/${id}/notes`, { kind: 'shared', text: 'Look at placements.' }, 'PUT')
+  await book(ahead(60))
+  const day = (await mentor.browser.send('GET', '/api/v1/mentor/overview')).json().data
+  expect(day).toMatchObject({ sessions: 1, rating: null, requests: [{ state: 'requested' }] })
+  expect(day.earnings.map((one: { sessions: number }) => one.sessions)).toEqual([1])
+  const mentees = (await mentor.browser.send('GET', '/api/v1/mentor/mentees')).json().data
+  expect(mentees).toMatchObject([{ sessions: 1, lastNote: 'Look at placements.', openItems: 0, lastBookingId: id }])
+  expect((await checkTrail(server.deps)).ok).toBe(true)
+  const trail = await server.deps.db.selectFrom('audit_events').select('change').execute()
+  expect(JSON.stringify(trail)).not.toMatch(/placements|better than CSE/)
+})
+
+test.each([
+  ['a mentor whom staff deactivate', 'mentor'],
+  ['a mentee whom staff deactivate', 'mentee'],
+] as const)(
+  'the sessions of %s are cancelled, the credit is back, and the other one is told, once',
+  async (_who, party) => {
+    const admin = await aSignedIn(server, 'admin')
+    const agreed = (await book()).data
+    const asked = (await book(ahead(53))).data
+    await runAction(mentor, agreed._id, 'accept')
+    expect(await credits()).toBe(1)
+    const ids = [(party === 'mentor' ? mentor : mentee).userId]
+    const body = { ids, reason: 'Complaints.' }
+    expect((await admin.browser.send('POST', '/api/v1/admin/users/deactivate', { body })).statusCode).toBe(200)
+    await cancelOfGone(server.deps)
+    await cancelOfGone(server.deps)
+    const rows = await server.deps.db
+      .selectFrom('bookings')
+      .select(['state', 'calendar_sequence'])
+      .where('id', 'in', [agreed._id, asked._id])
+      .orderBy('starts_at')
+      .execute()
+    // The agreed one stood in calendars with the number 1; what takes it out bears a higher one.
+    expect(rows).toEqual([
+      { state: 'cancelled', calendar_sequence: 2 },
+      { state: 'cancelled', calendar_sequence: 1 },
+    ])
+    expect(await credits()).toBe(3)
+    const other = party === 'mentor' ? mentee : mentor
+    expect((await notified(other)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(2)
+  },
+)
+
+test('an admin who looks as one of the two sees the session without its messages and notes', async () => {
+  const admin = await aSignedIn(server, 'admin')
+  const id = await aCompletedSession()
+  const note = (person: Person, kind: string, text: string) =>
+    post(person, `/api/v1/bookings/${id}/notes`, { kind, text }, 'PUT')
+  await note(mentor, 'private', 'Nervous.')
+  await note(mentee, 'private', 'Kind.')
+  await note(mentor, 'shared', 'Think of ECE.')
+  await post(mentee, `/api/v1/bookings/${id}/messages`, { text: 'Thank you.' })
+  for (const person of [mentee, mentor]) {
+    expect((await admin.browser.send('POST', `/api/v1/admin/users/${person.userId}/view-as`)).statusCode).toBe(200)
+    const seen = await read(admin, id)
+    expect(seen).toMatchObject({ state: 'held', isWithheld: true, messages: [], privateNote: '', sharedNote: '' })
+    expect(await read(person, id)).toMatchObject({ isWithheld: false, sharedNote: 'Think of ECE.' })
+    if (person === mentor) {
+      const mentees = (await admin.browser.send('GET', '/api/v1/mentor/mentees')).json().data
+      expect(mentees).toMatchObject([{ sessions: 1, lastNote: '' }])
+    }
+    await admin.browser.send('DELETE', '/api/v1/view-as')
+  }
+})
+
+test('what was booked with a mentor whose account is deleted is cancelled, its credit is back, and its words are erased with the account', async () => {
+  const { data } = await book()
+  await runAction(mentor, data._id, 'accept')
+  await post(mentor, `/api/v1/bookings/${data._id}/messages`, { text: 'See you then.' })
+  await server.deps.db
+    .updateTable('users')
+    .set({ status: 'deleted', deleted_at: server.deps.now() })
+    .where('id', '=', mentor.userId)
+    .execute()
+  await cancelOfGone(server.deps)
+  await cancelOfGone(server.deps)
+  expect(await credits()).toBe(3)
+  expect((await notified(mentee)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
+  server.clock.advance(8 * 24 * HOUR)
+  await eraseDeleted(server.deps)
+  const words = await server.deps.db
+    .selectFrom('booking_messages')
+    .select('text')
+    .where('author_id', '=', mentor.userId)
+    .execute()
+  expect(words).toEqual([])
+  const row = await server.deps.db
+    .selectFrom('mentors')
+    .select(['about', 'state'])
+    .where('user_id', '=', mentor.userId)
+    .executeTakeFirst()
+  expect(row).toEqual({ about: '-', state: 'rejected' })
+})

@@ -1,0 +1,172 @@
+import type { BookingPage } from '@sopaan/contract/bookings'
+import { refuse } from '@sopaan/contract/refusals'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
+import { istDate } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { isWaitingForParent, requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import {
+  notifyPerson,
+  notifyStaff,
+  notifyStaffCounted,
+} from '#api/features/operations/notifications/notifications.service.ts'
+import { addActionItem } from '#api/features/study/study-sessions/action-items.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { bookingPath, notifyParty } from './booking-notifications.ts'
+import { progressOf } from './booking-view.ts'
+import { type BookingRow, changeBooking, insertItemPositions, type Party } from './bookings.queries.ts'
+import { findOwnBooking, readBooking } from './bookings.service.ts'
+import { countReviewsWaiting } from './managed-mentoring.queries.ts'
+import {
+  countUnread,
+  insertMessage,
+  isMessageOfOther,
+  listBlocks,
+  reportMessage,
+  setBlock,
+  upsertNote,
+  upsertReview,
+} from './messages.queries.ts'
+import { wordsBetween } from './shared-words.service.ts'
+
+/**
+ * Runs a write of one of the two on a booking, with its line in the trail, and answers the booking as it then stands.
+ * What people write is not on the trail: only that they wrote.
+ */
+async function write(
+  deps: Deps,
+  { actor, exchange, id, action }: Caller & { id: string; action: string },
+  work: (deps: Deps, booking: { row: BookingRow; party: Party }) => Promise<void>,
+): Promise<BookingPage> {
+  await inTransaction(deps, async (deps) => {
+    await work(deps, await findOwnBooking(deps, actor, id))
+    await writeAudit(deps, { action, actor, target: { type: 'booking', id }, exchange })
+  })
+  return readBooking(deps, actor, id)
+}
+
+/** Keeps the own private note, or the mentor's note for both. @throws {Refusal} NOT_FOUND, FORBIDDEN, MESSAGES_CLOSED */
+export async function writeNote(
+  deps: Deps,
+  caller: Caller,
+  { id, kind, text }: { id: string; kind: 'private' | 'shared'; text: string },
+): Promise<BookingPage> {
+  return write(deps, { ...caller, id, action: `booking.note-${kind}` }, async (deps, { row, party }) => {
+    if (kind === 'private') await upsertNote(deps.db, { booking_id: id, author_id: caller.actor.userId, text })
+    else if (party !== 'mentor') refuse('FORBIDDEN')
+    else if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
+    else await changeBooking(deps.db, id, { shared_note: await wordsBetween(deps, row, text) })
+  })
+}
+
+/**
+ * Gives the mentee things to do, once a session; they land in the planner on their days.
+ * @throws {Refusal} NOT_FOUND, BOOKING_STATE before the session began, ITEMS_GIVEN, DAY_PAST, MESSAGES_CLOSED
+ */
+export async function assignItems(
+  deps: Deps,
+  caller: Caller,
+  { id, items }: { id: string; items: readonly { title: string; dueOn: string }[] },
+): Promise<BookingPage> {
+  const today = istDate(deps.now())
+  return write(deps, { ...caller, id, action: 'booking.give-items' }, async (deps, { row, party }) => {
+    const hasBegun = row.starts_at <= deps.now()
+    if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
+    if (party !== 'mentor' || !hasBegun || (row.state !== 'accepted' && row.state !== 'held')) refuse('BOOKING_STATE')
+    if (row.items_given_at !== null) refuse('ITEMS_GIVEN')
+    if (items.some(({ dueOn }) => dueOn < today)) refuse('DAY_PAST')
+    const ids: string[] = []
+    for (const item of items) {
+      const title = await wordsBetween(deps, row, item.title)
+      const sessionId = await addActionItem(deps, { ...item, title, menteeId: row.mentee_id, from: caller.actor })
+      if (sessionId !== undefined) ids.push(sessionId)
+    }
+    await insertItemPositions(deps.db, id, ids)
+    await changeBooking(deps.db, id, { items_given_at: deps.now() })
+    await notifyParty(deps, row, 'mentee', { kind: 'booking-items', count: items.length })
+  })
+}
+
+/**
+ * Says how a held session was; a change waits for staff again.
+ * @throws {Refusal} NOT_FOUND, BOOKING_STATE, AGE_REQUIRED, PARENT_CONSENT_REQUIRED
+ */
+export async function reviewSession(
+  deps: Deps,
+  caller: Caller,
+  { id, stars, text }: { id: string; stars: number; text: string },
+): Promise<BookingPage> {
+  await requireConsentingAge(deps, caller.actor)
+  return write(deps, { ...caller, id, action: 'booking.review' }, async (deps, { row, party }) => {
+    if (party !== 'mentee' || row.state !== 'held') refuse('BOOKING_STATE')
+    await upsertReview(deps.db, { booking_id: id, mentor_id: row.mentor_id, stars, text, written_at: deps.now() })
+    await notifyStaffCounted(deps, {
+      kind: 'mentor-reviews-waiting',
+      facts: { count: await countReviewsWaiting(deps.db) },
+      link: '/admin/mentors/reviews',
+      key: 'mentor-reviews-waiting',
+    })
+  })
+}
+
+/**
+ * Writes to the other one, who is told of the first message that is not read yet. With somebody under 18, what would let
+ * them meet elsewhere is hidden.
+ * @throws {Refusal} NOT_FOUND, MESSAGES_CLOSED, BLOCKED, AGE_REQUIRED, PARENT_CONSENT_REQUIRED
+ */
+export async function writeMessage(
+  deps: Deps,
+  caller: Caller,
+  { id, text, idempotencyKey }: { id: string; text: string; idempotencyKey?: string | undefined },
+): Promise<BookingPage> {
+  const { actor } = caller
+  if (actor.role === 'mentee') await requireConsentingAge(deps, actor)
+  return write(deps, { ...caller, id, action: 'booking.write' }, async (deps, { row, party }) => {
+    // A parent's consent closes both ways: nobody writes to the child either.
+    if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
+    if (!isOpenForMessages(progressOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
+    if ((await listBlocks(deps.db, row.mentor_id, row.mentee_id)).length > 0) refuse('BLOCKED')
+    const otherId = party === 'mentee' ? row.mentor_id : row.mentee_id
+    const unread = (await countUnread(deps.db, otherId, [id])).get(id) ?? 0
+    const words = await wordsBetween(deps, row, text)
+    const message = { booking_id: id, author_id: actor.userId, text: words, sent_at: deps.now() }
+    const isNew = await insertMessage(deps.db, { ...message, request_key: idempotencyKey ?? null })
+    if (!isNew || unread > 0) return
+    await notifyPerson(deps, otherId, {
+      kind: 'booking-message',
+      facts: { firstName: firstNameOf(party === 'mentee' ? row.mentee_name : row.mentor_name) },
+      link: `${bookingPath(id, party === 'mentee' ? 'mentor' : 'mentee')}#messages`,
+    })
+  })
+}
+
+/** Shows a message of the other one to staff; a second time changes nothing. @throws {Refusal} NOT_FOUND */
+export async function reportToStaff(
+  deps: Deps,
+  caller: Caller,
+  { id, messageId, reason }: { id: string; messageId: string; reason: string },
+): Promise<BookingPage> {
+  return write(deps, { ...caller, id, action: 'booking.report-message' }, async (deps) => {
+    const message = { bookingId: id, messageId, readerId: caller.actor.userId }
+    if (!(await isMessageOfOther(deps.db, message))) refuse('NOT_FOUND')
+    const isNew = await reportMessage(deps.db, message, { reported_at: deps.now(), report_reason: reason })
+    if (isNew) await notifyStaff(deps, { kind: 'mentoring-report', facts: {}, link: '/admin/mentors/reports' })
+  })
+}
+
+/** Takes nothing more from the other one, or does again. @throws {Refusal} NOT_FOUND */
+export async function blockOther(
+  deps: Deps,
+  caller: Caller,
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+): Promise<BookingPage> {
+  return write(
+    deps,
+    { ...caller, id, action: isBlocked ? 'booking.block' : 'booking.unblock' },
+    async (deps, { row, party }) => {
+      const blockedId = party === 'mentee' ? row.mentor_id : row.mentee_id
+      await setBlock(deps.db, { blockerId: caller.actor.userId, blockedId, isBlocked })
+    },
+  )
+}

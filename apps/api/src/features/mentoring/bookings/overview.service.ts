@@ -1,0 +1,62 @@
+import type { Booking } from '@sopaan/contract/bookings'
+import type { MentoredMentee } from '@sopaan/contract/mentoring'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { istDate } from '@sopaan/domain/time/ist'
+import type { Deps } from '#api/deps.ts'
+import { ratingOfMentor } from '#api/features/mentoring/mentors/mentors.service.ts'
+import { listActionItems } from '#api/features/study/study-sessions/action-items.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { listBookings } from './bookings.queries.ts'
+import { toBookingList } from './bookings.service.ts'
+import { countMentees, listMentees } from './mentees.queries.ts'
+import { countCompletedByMonth } from './messages.queries.ts'
+
+const ONGOING_SHOWN_MAX = 100
+const MONTHS_SHOWN = 12
+
+/** A mentor's day: what is today, what waits for an answer, what comes, and what was held by month. */
+export async function mentorOverview(deps: Deps, actor: Actor) {
+  const of = { party: 'mentor', userId: actor.userId, when: 'next' } as const
+  const rows = await listBookings(deps.db, of, { limit: ONGOING_SHOWN_MAX, offset: 0 })
+  const standing = await toBookingList(deps, actor.userId, rows)
+  const today = istDate(deps.now())
+  const isToday = (one: Booking) => istDate(one.startsAt) === today
+  const agreed = standing.filter(({ state }) => state === 'accepted')
+  const months = await countCompletedByMonth(deps.db, actor.userId, MONTHS_SHOWN)
+  const earnings = months.map(({ month, count }) => ({ month, sessions: Number(count) }))
+  const { sessions, rating } = await ratingOfMentor(deps, actor.userId)
+  return {
+    today: agreed.filter(isToday),
+    requests: standing.filter(({ state }) => state !== 'accepted'),
+    next: agreed.filter((one) => !isToday(one)),
+    earnings,
+    sessions,
+    rating,
+  }
+}
+
+/** The mentees of a mentor, the latest session first. */
+export async function ownMentees(
+  deps: Deps,
+  actor: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: MentoredMentee[]; total: number }> {
+  const rows = await listMentees(deps.db, actor.userId, { now: deps.now(), limit, offset: (page - 1) * limit })
+  const data: MentoredMentee[] = []
+  for (const row of rows) {
+    const items = await listActionItems(deps, { menteeId: row.mentee_id, from: actor })
+    data.push({
+      _id: row.mentee_id,
+      firstName: firstNameOf(row.full_name),
+      sessions: Number(row.held),
+      lastSessionAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
+      nextSessionAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
+      lastBookingId: row.last_id,
+      nextBookingId: row.next_id,
+      // A note is for the two it is of: an admin who looks as one of them is shown none.
+      lastNote: actor.impersonatorId === undefined ? (row.last_note ?? '') : '',
+      openItems: items.filter(({ isCompleted }) => !isCompleted).length,
+    })
+  }
+  return { data, total: await countMentees(deps.db, actor.userId) }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { anEvent, EVENT_FIELDS, registerForSeat } from '#api/testing/events.ts'
+import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { remindOfSessions } from './booking-jobs.service.ts'
+
+const SEAT = {
+  institute: 'national-institute-of-technology-silchar',
+  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+}
+const HOURS = {
+  zone: 'Asia/Kolkata',
+  exceptions: [],
+  sessionMinutes: 60,
+  bufferMinutes: 0,
+  noticeHours: 12,
+  aheadDays: 60,
+  perDayMax: 12,
+  calendarUrl: null,
+  meetingUrl: 'https://meet.example.com/own-room',
+  isTakingBookings: true,
+}
+/** Saturday, three in the afternoon in India. */
+const NOW = '2026-11-21T09:30:00.000Z'
+/** Tuesday, six in the evening in India. */
+const TUESDAY_SIX = '2026-11-24T12:30:00.000Z'
+
+const everyDay = (from: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from, to: '20:00' } }))
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 100_000 } })
+})
+afterAll(() => server.stop())
+
+async function aMentor(from = '17:00'): Promise<Person> {
+  const mentor = await aSignedIn(server, 'mentor')
+  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
+    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
+  })
+  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, weekly: everyDay(from) } })
+  return mentor
+}
+async function aMentee(): Promise<Person> {
+  server.clock.set(NOW)
+  const person = await aSignedIn(server)
+  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
+  const expiresAt = new Date('2027-02-01T00:00:00.000Z')
+  await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: 5, expiresAt })
+  return person
+}
+const send = async ({ browser }: Person, method: string, url: string, body?: unknown) =>
+  (await browser.send(method, url, body === undefined ? {} : { body })).json()
+const book = (mentee: Person, mentor: Person, startsAt: string, more = {}) =>
+  send(mentee, 'POST', '/api/v1/mentee/bookings', {
+    mentorId: mentor.userId,
+    startsAt,
+    question: 'Is ECE here better than CSE there?',
+    ...more,
+  })
+
+test('a second session at the same time warns, names the first, spends nothing, and is booked where it is wanted all the same', async () => {
+  const [mentee, one, other] = [await aMentee(), await aMentor(), await aMentor()]
+  const { data } = await book(mentee, one, TUESDAY_SIX)
+  await send(one, 'POST', `/api/v1/bookings/${data._id}/accept`)
+  // Half past six shares half an hour with it.
+  const half = '2026-11-24T13:00:00.000Z'
+  expect(await book(mentee, other, half)).toMatchObject({
+    code: 'SESSION_OVERLAPS',
+    other: { name: expect.any(String), startsAt: TUESDAY_SIX, isAgreed: true },
+  })
+  expect((await send(mentee, 'GET', '/api/v1/mentee/purchases')).data.credits).toBe(4)
+  expect((await book(mentee, other, half, { mayOverlap: true })).data.state).toBe('requested')
+  // Seven touches the first and overlaps the second.
+  expect((await book(mentee, one, '2026-11-24T13:30:00.000Z')).code).toBe('SESSION_OVERLAPS')
+  expect((await book(mentee, one, '2026-11-25T13:30:00.000Z')).data.state).toBe('requested')
+})
+
+test('a session is moved by half an hour: its own time is free for it, and no warning is of itself', async () => {
+  const [mentee, mentor] = [await aMentee(), await aMentor()]
+  const { data } = await book(mentee, mentor, TUESDAY_SIX)
+  const url = `/api/v1/bookings/${data._id}`
+  const { slots } = (await send(mentee, 'GET', `${url}/slots?from=2026-11-24&days=1`)).data
+  // Sessions of an hour begin every half hour between five and seven.
+  const times = ['11:30', '12:00', '12:30', '13:00', '13:30'].map((clock) => `2026-11-24T${clock}:00.000Z`)
+  expect(slots).toEqual(times)
+  const offered = (await send(mentee, 'GET', `/api/v1/mentors/${mentor.userId}/slots?from=2026-11-24&days=1`)).data
+  expect(offered.slots).toEqual([times[0], times[4]])
+  expect((await send(mentee, 'POST', `${url}/move`, { startsAt: times[3] })).data.startsAt).toBe(times[3])
+  const stranger = await aMentee()
+  expect((await send(stranger, 'GET', `${url}/slots?from=2026-11-24&days=1`)).code).toBe('NOT_FOUND')
+})
+
+test('a session that is agreed on for tomorrow is told once: no reminder follows that it is tomorrow', async () => {
+  const [mentee, mentor] = [await aMentee(), await aMentor('12:00')]
+  // Two in the afternoon of tomorrow, 23 hours ahead, and of the day after.
+  const soon = (await book(mentee, mentor, '2026-11-22T08:30:00.000Z')).data._id
+  const later = (await book(mentee, mentor, '2026-11-23T08:30:00.000Z')).data._id
+  for (const id of [soon, later]) await send(mentor, 'POST', `/api/v1/bookings/${id}/accept`)
+  await remindOfSessions(server.deps)
+  expect(await tomorrowsOf(mentee)).toBe(0)
+  // A day before the second, which was agreed on two days ahead.
+  server.clock.set('2026-11-22T09:30:00.000Z')
+  await remindOfSessions(server.deps)
+  expect(await tomorrowsOf(mentee)).toBe(1)
+})
+
+test('the planner and today hold what was agreed on and the seats at events, for who has them and nobody else', async () => {
+  const [mentee, mentor, other] = [await aMentee(), await aMentor(), await aMentee()]
+  const { data } = await book(mentee, mentor, TUESDAY_SIX)
+  const admin = await aSignedIn(server, 'admin')
+  const id = await anEvent(admin, {
+    date: '2026-11-24T20:00:00+05:30',
+    endDate: '2026-11-24T21:30:00+05:30',
+    registrationDeadline: null,
+  })
+  expect(await registerForSeat({ ...mentee, fullName: 'Kiran Das' }, id)).toBe('registered')
+  const appointments = async (person: Person) => (await send(person, 'GET', '/api/v1/planner')).data.appointments
+  const seat = {
+    kind: 'event',
+    _id: id,
+    name: EVENT_FIELDS.title,
+    nameHi: EVENT_FIELDS.titleHi,
+    startsAt: '2026-11-24T14:30:00.000Z',
+    durationMinutes: 90,
+  }
+  expect(await appointments(mentee), 'what is only asked for is none').toEqual([seat])
+  await send(mentor, 'POST', `/api/v1/bookings/${data._id}/accept`)
+  const session = { kind: 'mentoring', _id: data._id, startsAt: TUESDAY_SIX, durationMinutes: 60 }
+  expect(await appointments(mentee)).toMatchObject([session, seat])
+  expect(await appointments(mentor)).toMatchObject([session])
+  expect(await appointments(other)).toEqual([])
+  await send(mentee, 'POST', `/api/v1/bookings/${data._id}/cancel`, {})
+  expect(await appointments(mentee)).toEqual([seat])
+  server.clock.set('2026-11-24T04:00:00.000Z')
+  await signIn(mentee)
+  expect((await send(mentee, 'GET', '/api/v1/planner/today')).data.appointments).toEqual([seat])
+})
+
+test('a list that came half an hour after midnight in India was shared on the day that began there', async () => {
+  const mentor = await aMentor()
+  const mentee = await aMentee()
+  const listId = randomUUID()
+  await send(mentee, 'POST', '/api/v1/users/choice-lists', { _id: listId, name: 'My list', keys: [] })
+  const { data } = await book(mentee, mentor, TUESDAY_SIX, { choiceListId: listId })
+  await server.deps.db
+    .updateTable('choice_list_grants')
+    .set({ created_at: new Date('2026-11-20T19:00:00.000Z') })
+    .where('list_id', '=', listId)
+    .execute()
+  expect((await send(mentor, 'GET', `/api/v1/bookings/${data._id}/choice-list`)).data.sharedOn).toBe('2026-11-21')
+})
+
+async function tomorrowsOf(person: Person): Promise<number> {
+  const rows = await server.deps.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', person.userId)
+    .where('kind', '=', 'booking-tomorrow')
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '#api/deps.ts'
+import { findOwnMentor } from '#api/features/mentoring/mentors/mentors.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { listAllBookings } from './bookings.queries.ts'
+import { findNote, findReview, listMessages } from './messages.queries.ts'
+
+/** More messages than a booking has. */
+const MESSAGES_MAX = 10_000
+
+/** Everything of mentoring that is kept of somebody, for an export (DPDP-12): the own words, and what was said to them. */
+export async function exportMentoring(deps: Deps, actor: Pick<Actor, 'userId'>) {
+  const rows = await listAllBookings(deps.db, actor.userId)
+  const bookings = []
+  for (const row of rows) {
+    const messages = await listMessages(deps.db, row.id, MESSAGES_MAX)
+    const review = await findReview(deps.db, row.id)
+    bookings.push({
+      _id: row.id,
+      takenAs: row.mentor_id === actor.userId ? 'mentor' : 'mentee',
+      state: row.state,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      question: row.question,
+      sharedNote: row.shared_note,
+      privateNote: await findNote(deps.db, row.id, actor.userId),
+      review: row.mentee_id === actor.userId ? (review ?? null) : null,
+      messages: messages.map(({ author_id, text, sent_at }) => ({
+        isOwn: author_id === actor.userId,
+        text,
+        sentAt: sent_at.toISOString(),
+      })),
+    })
+  }
+  return { mentor: (await findOwnMentor(deps, actor.userId)) ?? null, bookings }
+}

@@ -1,0 +1,76 @@
+import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import type { MentorState } from '@sopaan/contract/mentors'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { managedMentorOf } from './mentor-view.ts'
+import {
+  changeMentor,
+  countManagedMentors,
+  findManagedMentor,
+  findMentorRow,
+  grantMentorRole,
+  listManagedMentors,
+  lockMentorRow,
+} from './mentors.queries.ts'
+
+/** A page of mentors and applications for staff, and how many there are. */
+export async function listForStaff(
+  deps: Deps,
+  { state, page, limit }: { state?: MentorState | undefined; page: number; limit: number },
+): Promise<{ data: ManagedMentor[]; total: number }> {
+  const rows = await listManagedMentors(deps.db, state, { limit, offset: (page - 1) * limit })
+  return { data: rows.map(managedMentorOf), total: await countManagedMentors(deps.db, state) }
+}
+
+/** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
+export async function findProof(deps: Deps, { actor, exchange }: Caller, id: string): Promise<Buffer> {
+  const row = await findMentorRow(deps.db, id)
+  const bytes = row?.proof_key ? await deps.files.get(row.proof_key) : undefined
+  if (!bytes) return refuse('NOT_FOUND')
+  await writeAudit(deps, { action: 'mentor.look-at-proof', actor, target: { type: 'mentor', id }, exchange })
+  return bytes
+}
+
+/**
+ * Approves an application, which makes a mentor of the account, or rejects it. The picture of the id is not kept longer
+ * than it is needed: it goes with the decision.
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where it does not wait any more
+ */
+export async function decideOnMentor(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { id, isApproved, reason }: { id: string; isApproved: boolean; reason?: string | undefined },
+): Promise<ManagedMentor> {
+  const { row, proofKey } = await inTransaction(deps, async (deps) => {
+    const held = (await lockMentorRow(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (held.state !== 'applied') refuse('CHANGED_ELSEWHERE')
+    await changeMentor(deps.db, id, {
+      state: isApproved ? 'approved' : 'rejected',
+      reason: isApproved ? null : (reason ?? null),
+      proof_key: null,
+      decided_at: deps.now(),
+      changed_at: deps.now(),
+    })
+    if (isApproved) await grantMentorRole(deps.db, id)
+    await notifyPerson(
+      deps,
+      id,
+      isApproved
+        ? { kind: 'mentor-approved', facts: {}, link: '/mentor-dashboard' }
+        : { kind: 'mentor-rejected', facts: { reason: reason ?? '' }, link: '/mentee-dashboard/become-a-mentor' },
+    )
+    await writeAudit(deps, {
+      action: isApproved ? 'mentor.approve' : 'mentor.reject',
+      actor,
+      target: { type: 'mentor', id },
+      change: { state: { before: 'applied', after: isApproved ? 'approved' : 'rejected' } },
+      exchange,
+    })
+    return { row: (await findManagedMentor(deps.db, id)) ?? refuse('NOT_FOUND'), proofKey: held.proof_key }
+  })
+  if (proofKey !== null) await deps.files.remove(proofKey)
+  return managedMentorOf(row)
+}

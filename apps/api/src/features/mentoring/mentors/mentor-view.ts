@@ -1,0 +1,145 @@
+import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import {
+  type MentorCard,
+  type MentorHoursFields,
+  type MentorPage,
+  mentorHours,
+  type OwnMentor,
+} from '@sopaan/contract/mentors'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import type { Calendar } from '@sopaan/domain/mentoring/slots'
+import * as z from 'zod/mini'
+import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
+import type { listReviews, MentorRow, ShownMentorRow } from './mentors.queries.ts'
+
+/** What the column of hours holds: everything of `mentorHours` that is no column of its own. */
+const savedHours = z.omit(mentorHours, { calendarUrl: true, meetingUrl: true, isTakingBookings: true })
+export type SavedHours = z.output<typeof savedHours>
+
+/** How a new mentor can be booked until the mentor says otherwise: no hours yet, sessions of 45 minutes. */
+export const FIRST_HOURS: SavedHours = {
+  zone: 'Asia/Kolkata',
+  weekly: [],
+  exceptions: [],
+  sessionMinutes: 45,
+  bufferMinutes: 15,
+  noticeHours: 24,
+  aheadDays: 30,
+  perDayMax: 4,
+}
+
+/** Hours as they were kept. */
+export function hoursOf(row: Pick<MentorRow, 'hours'>): SavedHours {
+  return savedHours.parse(row.hours)
+}
+
+/** A mentor's calendar as the rule of slots takes it. */
+export function calendarOf(
+  row: Pick<MentorRow, 'hours' | 'busy'>,
+  taken: readonly { starts_at: Date; ends_at: Date }[],
+): Calendar {
+  const { zone, weekly, exceptions, ...rules } = hoursOf(row)
+  return {
+    hours: { zone, weekly: weekly.map(({ weekday, range }) => ({ weekday, ...range })), exceptions },
+    rules: { ...rules, stepMinutes: Math.min(rules.sessionMinutes, 30) },
+    sessions: taken.map(({ starts_at, ends_at }) => ({ from: starts_at.getTime(), to: ends_at.getTime() })),
+    busy: busyOf(row),
+  }
+}
+
+/** A record as its owner reads it. */
+export function ownMentorOf(row: MentorRow, calendarUrl: string | null): OwnMentor {
+  const hours: MentorHoursFields = {
+    ...hoursOf(row),
+    calendarUrl,
+    meetingUrl: row.meeting_url,
+    isTakingBookings: row.is_taking_bookings,
+  }
+  return {
+    state: row.state,
+    fields: {
+      institute: row.institute_slug,
+      programme: row.programme_slug,
+      studyYear: row.study_year,
+      headline: row.headline,
+      about: row.about,
+      // The contract wrote these, and takes only its own words.
+      languages: row.languages as OwnMentor['fields']['languages'],
+      topics: row.topics as OwnMentor['fields']['topics'],
+    },
+    seat: seatOf(row),
+    hours,
+    proofNote: row.proof_note,
+    hasProofFile: row.proof_key !== null,
+    reason: row.reason,
+    appliedAt: row.applied_at.toISOString(),
+    calendarReadAt: row.calendar_read_at?.toISOString() ?? null,
+    calendarTrouble: row.calendar_trouble,
+  }
+}
+
+/** A mentor as everybody sees one. */
+export function cardOf(row: ShownMentorRow): MentorCard {
+  return {
+    _id: row.user_id,
+    firstName: firstNameOf(row.full_name),
+    pictureUrl: row.picture_key === null ? null : pictureUrl(row.picture_key),
+    seat: seatOf(row),
+    headline: row.headline,
+    languages: row.languages as MentorCard['languages'],
+    topics: row.topics as MentorCard['topics'],
+    sessionMinutes: hoursOf(row).sessionMinutes,
+    sessions: Number(row.session_count),
+    rating: ratingOf(row),
+    isTakingBookings: row.is_taking_bookings,
+    isSample: row.is_sample,
+  }
+}
+
+/** The page of a mentor. */
+export function pageOf(row: ShownMentorRow, reviews: Awaited<ReturnType<typeof listReviews>>): MentorPage {
+  return {
+    ...cardOf(row),
+    about: row.about,
+    noticeHours: hoursOf(row).noticeHours,
+    reviews: reviews.map((review) => ({
+      _id: review.booking_id,
+      stars: review.stars,
+      text: review.text,
+      firstName: review.status === 'active' ? firstNameOf(review.full_name) : 'Former student',
+      createdAt: review.written_at.toISOString(),
+    })),
+  }
+}
+
+/** A mentor or application as staff see one; the address of the calendar is nobody's but the mentor's. */
+export function managedMentorOf(row: ShownMentorRow): ManagedMentor {
+  return {
+    _id: row.user_id,
+    fullName: row.full_name,
+    email: row.email,
+    ...ownMentorOf(row, null),
+    sessions: Number(row.session_count),
+    rating: ratingOf(row),
+  }
+}
+
+function seatOf(row: MentorRow): OwnMentor['seat'] {
+  return {
+    institute: { slug: row.institute_slug, name: row.institute_name },
+    programme: { slug: row.programme_slug, name: row.programme_name },
+    studyYear: row.study_year,
+  }
+}
+
+/** The mean of the stars with one decimal; null before the first. */
+export function ratingOf(row: { review_count: string; stars_mean: string | null }): MentorCard['rating'] {
+  if (row.stars_mean === null) return null
+  return { mean: Math.round(Number(row.stars_mean) * 10) / 10, count: Number(row.review_count) }
+}
+
+const busySpans = z.array(z.tuple([z.number(), z.number()]))
+
+function busyOf({ busy }: Pick<MentorRow, 'busy'>): Calendar['busy'] {
+  return busySpans.parse(busy).map(([from, to]) => ({ from, to }))
+}

@@ -1,0 +1,57 @@
+import { managedMentors } from '@sopaan/contract/managed-mentors'
+import { mentors } from '@sopaan/contract/mentors'
+import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
+import type { Deps } from '#api/deps.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import type { App } from '#api/http/app.ts'
+import { Prepared } from '#api/http/prepared.ts'
+import { serve } from '#api/http/serve.ts'
+import { decideOnMentor, findProof, listForStaff } from './managed-mentors.service.ts'
+import { findMentor, findOwnMentor, listMentors, listSlots } from './mentors.service.ts'
+import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
+
+/** Room for the words around a file. */
+const MULTIPART_BYTES = 4 * 1024
+const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
+
+/** Mentors as everybody sees them, a mentor's own record, and applications before staff. */
+export function mentorsRoutes(app: App, deps: Deps): void {
+  serve(app, mentors.list, async ({ query }) => {
+    const { data, total } = await listMentors(deps, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, mentors.get, ({ params }) => findMentor(deps, params.id))
+  serve(app, mentors.slots, ({ params, query }) => listSlots(deps, { ...params, ...query }))
+  ownRoutes(app, deps)
+  staffRoutes(app, deps)
+}
+
+function ownRoutes(app: App, deps: Deps): void {
+  serve(app, mentors.own, async ({ actor }) => (await findOwnMentor(deps, actor.userId)) ?? null)
+  serve(app, mentors.apply, ({ body, caller }) => applyAsMentor(deps, caller, body), WRITE)
+  serve(app, mentors.attachProof, ({ upload, caller }) => attachProof(deps, caller, upload), {
+    uploadBytesMax: PICTURE_BYTES_MAX + MULTIPART_BYTES,
+    limits: [{ name: 'uploads', by: 'user' }],
+  })
+  serve(app, mentors.change, ({ body, caller }) => changeMentorFields(deps, caller, body), WRITE)
+  serve(app, mentors.changeHours, ({ body, caller }) => changeMentorHours(deps, caller, body), WRITE)
+}
+
+function staffRoutes(app: App, deps: Deps): void {
+  serve(app, managedMentors.list, async ({ caller, query }) => {
+    await auditView(deps, { ...caller, action: 'mentors.look', target: { type: 'mentors' }, asked: query })
+    const { data, total } = await listForStaff(deps, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, managedMentors.proof, async ({ caller, params, exchange }) => {
+    exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    exchange.setHeader('content-disposition', 'inline; filename="proof.webp"')
+    return new Prepared(await findProof(deps, caller, params.id), { contentType: 'image/webp' })
+  })
+  serve(
+    app,
+    managedMentors.decide,
+    ({ caller, params, body }) => decideOnMentor(deps, caller, { ...params, ...body }),
+    { limits: [{ name: 'admin-write', by: 'user' }] },
+  )
+}

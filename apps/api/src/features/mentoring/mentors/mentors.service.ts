@@ -1,0 +1,106 @@
+import type { MentorCard, MentorFields, MentorPage, OwnMentor } from '@sopaan/contract/mentors'
+import { refuse } from '@sopaan/contract/refusals'
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
+import { offeredSlots } from '@sopaan/domain/mentoring/slots'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
+import type { Deps } from '#api/deps.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { decrypt } from '#api/seal.ts'
+import { findSeat } from './mentor-seats.ts'
+import { calendarOf, cardOf, hoursOf, ownMentorOf, pageOf, ratingOf } from './mentor-view.ts'
+import {
+  countShownMentors,
+  findManagedMentor,
+  findMentorRow,
+  findShownMentor,
+  listBookableHours,
+  listBusyTimes,
+  listReviews,
+  listShownMentors,
+  type MentorFilter,
+  type MentorRow,
+} from './mentors.queries.ts'
+
+const REVIEWS_SHOWN = 50
+/** Slots one answer holds at most: six weeks of a mentor who is there all day. */
+const SLOTS_MAX = 500
+
+/** The mentors that can be seen, the seat asked for first. */
+export async function listMentors(
+  deps: Deps,
+  { page, limit, ...filter }: MentorFilter & { page: number; limit: number },
+): Promise<{ data: MentorCard[]; total: number }> {
+  const rows = await listShownMentors(deps.db, filter, { limit, offset: (page - 1) * limit })
+  return { data: rows.map(cardOf), total: await countShownMentors(deps.db, filter) }
+}
+
+/** One of them. @throws {Refusal} NOT_FOUND */
+export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {
+  const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
+  return pageOf(row, await listReviews(deps.db, id, REVIEWS_SHOWN))
+}
+
+/**
+ * When a mentor can be booked, from the beginning of a day in India on; nothing while the mentor takes no bookings.
+ * @param exceptBookingId  a session whose own time counts as free: one that is to be moved
+ * @throws {Refusal} NOT_FOUND
+ */
+export async function listSlots(
+  deps: Deps,
+  { id, from, days, exceptBookingId }: { id: string; from: string; days: number; exceptBookingId?: string },
+): Promise<{ slots: string[]; sessionMinutes: number; zone: string }> {
+  const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
+  const { sessionMinutes, zone } = hoursOf(row)
+  const start = Date.parse(fromIstDateTimeLocal(`${from}T00:00`) ?? refuse('NOT_FOUND'))
+  const now = deps.now()
+  const times = await listBusyTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
+  const taken = times.filter((time) => time.id !== exceptBookingId)
+  const within = { from: start, to: start + days * DAY_MS }
+  const slots = row.is_taking_bookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
+  return { slots: slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString()), sessionMinutes, zone }
+}
+
+/** The shortest and the longest session that can be booked now, by the mentors' own hours; null while none can be. */
+export async function findSessionMinutes(deps: Deps): Promise<SessionMinutes> {
+  const lengths = (await listBookableHours(deps.db)).map((row) => hoursOf(row).sessionMinutes)
+  return lengths.length === 0 ? null : { min: Math.min(...lengths), max: Math.max(...lengths) }
+}
+
+/** The own record or application; undefined where there is none. */
+export async function findOwnMentor(deps: Deps, userId: string): Promise<OwnMentor | undefined> {
+  const row = await findMentorRow(deps.db, userId)
+  return row && ownMentor(deps, row)
+}
+
+/** How many sessions a mentor held, and the stars. */
+export async function ratingOfMentor(
+  deps: Deps,
+  userId: string,
+): Promise<{ sessions: number; rating: MentorCard['rating'] }> {
+  const row = await findManagedMentor(deps.db, userId)
+  return row ? { sessions: Number(row.session_count), rating: ratingOf(row) } : { sessions: 0, rating: null }
+}
+
+/** A record as its owner reads it, with the address of the calendar in clear. */
+export function ownMentor(deps: Deps, row: MentorRow): OwnMentor {
+  const sealed = row.sealed_calendar_url
+  return ownMentorOf(row, sealed === null ? null : decrypt(deps, 'calendar-url', sealed).toString())
+}
+
+/** The columns of what a mentor says of the seat. @throws {Refusal} SEAT_UNKNOWN */
+export async function columnsOfFields(deps: Deps, fields: MentorFields) {
+  const book = await currentBook(deps)
+  const seat = findSeat(book, fields.institute, fields.programme) ?? refuse('SEAT_UNKNOWN')
+  return {
+    institute_slug: fields.institute,
+    institute_name: seat.instituteName,
+    programme_slug: fields.programme,
+    programme_name: seat.programmeName,
+    study_year: fields.studyYear,
+    headline: fields.headline,
+    about: fields.about,
+    languages: [...new Set(fields.languages)],
+    topics: [...new Set(fields.topics)],
+  }
+}

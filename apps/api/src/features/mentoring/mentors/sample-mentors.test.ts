@@ -1,0 +1,36 @@
+import { mentors } from '@sopaan/contract/mentors'
+import { expect, test } from 'vitest'
+import { makeSamplePeople } from '#api/features/account/accounts/first-people.service.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { seedSampleMentors } from './sample-mentors.service.ts'
+
+test('a fresh start shows four sample mentors, marked as such, and another start makes no more', async () => {
+  const server = await startApp()
+  await makeSamplePeople(server.deps)
+  await seedSampleMentors(server.deps)
+  await seedSampleMentors(server.deps)
+  const { data, total } = await server.request(mentors.list, { query: {} })
+  expect(total).toBe(4)
+  expect(data.every(({ isSample, isTakingBookings }) => isSample && isTakingBookings)).toBe(true)
+  const from = new Date(server.deps.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const { data: free } = await server.request(mentors.slots, { params: { id: data[0]?._id ?? '' }, query: { from } })
+  expect(free.slots.length).toBeGreaterThan(14)
+  const mentee = await server.deps.db
+    .selectFrom('users')
+    .innerJoin('credit_entries', 'credit_entries.user_id', 'users.id')
+    .select(['birth_month', 'balance_after'])
+    .where('email', '=', 'mentee@sopaan.test')
+    .execute()
+  expect(mentee).toEqual([{ birth_month: '2004-03', balance_after: 3 }])
+  await server.stop()
+})
+
+test('no sample mentor is made in production, or where the server can be reached from outside', async () => {
+  for (const change of [{ isProduction: true }, { host: '0.0.0.0' }]) {
+    const server = await startApp()
+    await makeSamplePeople(server.deps)
+    await seedSampleMentors({ ...server.deps, config: { ...server.deps.config, ...change } })
+    expect((await server.request(mentors.list, { query: {} })).total).toBe(0)
+    await server.stop()
+  }
+})

@@ -1,0 +1,35 @@
+import { contact } from '@sopaan/contract/contact'
+import type { Deps } from '#api/deps.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { answerMessage, closeMessage, listMessages, reopenMessage, sendMessage } from './contact.service.ts'
+
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** The contact form, and the desk of staff where its messages are answered. */
+export function contactRoutes(app: App, deps: Deps): void {
+  serve(
+    app,
+    contact.send,
+    async ({ body, exchange }) => {
+      await app.limits.take('contact-email', body.email)
+      const number = await sendMessage(deps, exchange, body)
+      return { message: 'Thank you. We have your message.', number }
+    },
+    { limits: [{ name: 'contact', by: 'address' }] },
+  )
+  serve(app, contact.list, async ({ caller, query }) => {
+    await auditView(deps, { ...caller, action: 'messages.look', target: { type: 'messages' }, asked: query })
+    const { data, total } = await listMessages(deps, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(
+    app,
+    contact.answer,
+    ({ caller, params, body }) => answerMessage(deps, caller, { ...params, ...body }),
+    ADMIN_WRITE,
+  )
+  serve(app, contact.close, ({ caller, params }) => closeMessage(deps, caller, params.id), ADMIN_WRITE)
+  serve(app, contact.reopen, ({ caller, params }) => reopenMessage(deps, caller, params.id), ADMIN_WRITE)
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { ContactFields, ContactMessage, ContactState } from '@sopaan/contract/contact'
+import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Caller, RequestContext } from '#api/http/serve.ts'
+import {
+  countMessages,
+  insertMessage,
+  isMessage,
+  listMessageRows,
+  type MessageRow,
+  removeOldMessages,
+  reopenMessageRow,
+  settleMessage,
+} from './contact.queries.ts'
+
+/** How long messages are kept, ms: a year, as the privacy policy says. */
+const RETENTION_MS = 365 * DAY_MS
+
+/**
+ * Keeps a message for staff, and mails its number to the writer.
+ * @returns the number to quote; for a machine that filled in the hidden field a number too, but nothing is kept
+ */
+export async function sendMessage(deps: Deps, exchange: RequestContext, fields: ContactFields): Promise<string> {
+  if (fields.website) return numberOf(deps.random(2).readUInt16BE())
+  return inTransaction(deps, async (deps) => {
+    const row = await insertMessage(deps.db, {
+      asked_at: deps.now(),
+      full_name: fields.fullName,
+      email: fields.email,
+      language: fields.language,
+      topic: fields.topic,
+      message: fields.message,
+    })
+    const number = numberOf(row.sequence)
+    await writeMail(deps, {
+      kind: 'contact-received',
+      to: fields.email,
+      language: fields.language,
+      facts: { number },
+      priority: 3,
+      // One receipt an hour for one address, whoever types it: the form is no way to fill a stranger's mailbox.
+      dedupeKey: receiptKey(fields.email, deps.now()),
+    })
+    await notifyStaffCounted(deps, {
+      kind: 'messages-waiting',
+      facts: { count: await countMessages(deps.db, 'waiting') },
+      link: '/admin/messages',
+      key: 'messages-waiting',
+    })
+    await writeAudit(deps, { action: 'contact.send', target: { type: 'contact-message', id: row.id }, exchange })
+    return number
+  })
+}
+
+/** A page of messages for staff, and how many there are. */
+export async function listMessages(
+  deps: Deps,
+  { state, page, limit }: { state?: ContactState | undefined; page: number; limit: number },
+): Promise<{ data: ContactMessage[]; total: number }> {
+  const rows = await listMessageRows(deps.db, state, { limit, offset: (page - 1) * limit })
+  return { data: rows.map(messageOf), total: await countMessages(deps.db, state) }
+}
+
+/** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */
+export async function answerMessage(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { id, answer }: { id: string; answer: string },
+): Promise<ContactMessage> {
+  return inTransaction(deps, async (deps) => {
+    const row = await settleMessage(deps.db, id, { state: 'answered', answer, answered_at: deps.now() })
+    if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
+    await writeMail(deps, {
+      kind: 'contact-answer',
+      to: row.email,
+      language: row.language === 'hi' ? 'hi' : 'en',
+      facts: { number: numberOf(row.sequence), message: row.message, answer },
+      dedupeKey: `contact-answer ${id}`,
+      priority: 2,
+    })
+    await writeAudit(deps, { action: 'contact.answer', actor, target: { type: 'contact-message', id }, exchange })
+    return messageOf(row)
+  })
+}
+
+/** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
+export async function closeMessage(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ContactMessage> {
+  return inTransaction(deps, async (deps) => {
+    const row = await settleMessage(deps.db, id, { state: 'closed' })
+    if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
+    await writeAudit(deps, { action: 'contact.close', actor, target: { type: 'contact-message', id }, exchange })
+    return messageOf(row)
+  })
+}
+
+/** Lets a message that was closed without an answer wait again. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
+export async function reopenMessage(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ContactMessage> {
+  return inTransaction(deps, async (deps) => {
+    const row = await reopenMessageRow(deps.db, id)
+    if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
+    await writeAudit(deps, { action: 'contact.reopen', actor, target: { type: 'contact-message', id }, exchange })
+    return messageOf(row)
+  })
+}
+
+/** Erases messages older than a year. */
+export async function eraseOldMessages(deps: Deps): Promise<void> {
+  await removeOldMessages(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
+}
+
+function receiptKey(email: string, now: Date): string {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  return createHash('sha256').update(`contact ${email} ${hour}`).digest('base64url')
+}
+
+function numberOf(sequence: string | number | bigint): string {
+  return `M-${String(sequence).padStart(6, '0')}`
+}
+
+function messageOf(row: MessageRow): ContactMessage {
+  return {
+    _id: row.id,
+    number: numberOf(row.sequence),
+    fullName: row.full_name,
+    email: row.email,
+    // The column takes only the words of the contract, which wrote it.
+    topic: row.topic as ContactMessage['topic'],
+    message: row.message,
+    state: row.state,
+    createdAt: row.asked_at.toISOString(),
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }
+}

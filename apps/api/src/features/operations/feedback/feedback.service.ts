@@ -1,0 +1,153 @@
+import type { Feedback, FeedbackChange, FeedbackForm, Testimonial } from '@sopaan/contract/feedback'
+import { refuse } from '@sopaan/contract/refusals'
+import { newestAdultMonth } from '@sopaan/domain/identity/age'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import {
+  changeFeedback,
+  type FeedbackRow,
+  findFeedbackByKey,
+  insertFeedback,
+  listOwnFeedback,
+  listTestimonialRows,
+  lockOwnFeedback,
+} from './feedback.queries.ts'
+import { MODERATION_PAGE } from './feedback-pages.ts'
+
+type Person = Pick<Actor, 'userId'>
+
+/** What everybody may read: approved, allowed by its author, with a first name and no more of a person (W21). */
+export async function listTestimonials(deps: Deps, limit: number): Promise<Testimonial[]> {
+  const rows = await listTestimonialRows(deps.db, newestAdultMonth(deps.now()), limit)
+  return rows.map((row) => ({
+    _id: row.id,
+    message: row.message,
+    category: row.category,
+    starRating: row.star_rating,
+    firstName: row.user_status === 'erased' ? row.full_name : firstNameOf(row.full_name),
+    createdAt: row.submitted_at.toISOString(),
+  }))
+}
+
+/** The own feedback, newest first (R147). */
+export async function ownFeedback(deps: Deps, actor: Person): Promise<Feedback[]> {
+  return (await listOwnFeedback(deps.db, actor.userId)).map(feedbackOf)
+}
+
+/** The ids of the own feedback, newest first (R120). */
+export async function ownFeedbackIds(deps: Deps, userId: string): Promise<string[]> {
+  return (await listOwnFeedback(deps.db, userId)).map(({ id }) => id)
+}
+
+/**
+ * Keeps feedback for staff to look at, and tells them. The same key twice is one feedback and one telling.
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED where it may be shown
+ */
+export async function submitFeedback(deps: Deps, { actor, exchange }: Caller, form: FeedbackForm): Promise<Feedback> {
+  // What only we read is open to everybody; what everybody may read waits (decision C23).
+  if (form.mayBeShown) await requireConsentingAge(deps, actor)
+  return inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const row = await insertFeedback(deps.db, {
+      user_id: actor.userId,
+      idempotency_key: form.idempotencyKey ?? null,
+      message: form.message,
+      category: form.category,
+      star_rating: form.starRating,
+      may_be_shown: form.mayBeShown,
+      submitted_at: now,
+      changed_at: now,
+    })
+    if (!row) return feedbackOf(await sentBefore(deps, actor, form.idempotencyKey))
+    await notifyAllStaff(deps, row, { isEdited: false })
+    const { category, starRating, mayBeShown } = form
+    await writeAudit(deps, {
+      action: 'feedback.submit',
+      actor,
+      target: { type: 'feedback', id: row.id },
+      // What was said stays with the account; the trail outlives it.
+      change: { category: { after: category }, starRating: { after: starRating }, mayBeShown: { after: mayBeShown } },
+      exchange,
+    })
+    return feedbackOf(row)
+  })
+}
+
+/**
+ * Changes own feedback: it waits for staff again, whatever they had said. Taking back the consent to have it shown, and
+ * nothing else, needs nobody's look and no age.
+ * @throws {Refusal} NOT_FOUND, AGE_REQUIRED, PARENT_CONSENT_REQUIRED where it may be shown
+ */
+export async function editFeedback(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { id, ...change }: FeedbackChange & { id: string },
+): Promise<Feedback> {
+  return inTransaction(deps, async (deps) => {
+    const row = (await lockOwnFeedback(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
+    const next = {
+      message: change.message ?? row.message,
+      category: change.category ?? row.category,
+      star_rating: change.starRating ?? row.star_rating,
+      may_be_shown: change.mayBeShown ?? row.may_be_shown,
+    }
+    const saysOther =
+      next.message !== row.message || next.category !== row.category || next.star_rating !== row.star_rating
+    const isWithdrawn = row.may_be_shown && !next.may_be_shown
+    if (!saysOther && next.may_be_shown === row.may_be_shown) return feedbackOf(row)
+    const needsLook = saysOther || !isWithdrawn
+    if (needsLook && next.may_be_shown) await requireConsentingAge(deps, actor)
+    const waiting = { status: 'pending', reason: null, changed_at: deps.now() } as const
+    const changed = await changeFeedback(deps.db, id, { ...next, ...(needsLook ? waiting : {}) })
+    if (needsLook) await notifyAllStaff(deps, changed, { isEdited: true })
+    await writeAudit(deps, {
+      action: 'feedback.edit',
+      actor,
+      target: { type: 'feedback', id },
+      change: {
+        ...(next.message === row.message ? {} : { message: { before: '[words]', after: '[other words]' } }),
+        category: { before: row.category, after: next.category },
+        starRating: { before: row.star_rating, after: next.star_rating },
+        mayBeShown: { before: row.may_be_shown, after: next.may_be_shown },
+        status: { before: row.status, after: changed.status },
+      },
+      exchange,
+    })
+    return feedbackOf(changed)
+  })
+}
+
+/** A row as its author sees it. */
+export function feedbackOf(row: FeedbackRow): Feedback {
+  return {
+    _id: row.id,
+    message: row.message,
+    category: row.category,
+    starRating: row.star_rating,
+    mayBeShown: row.may_be_shown,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.submitted_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  }
+}
+
+async function sentBefore(deps: Deps, actor: Person, key: string | undefined): Promise<FeedbackRow> {
+  const row = key === undefined ? undefined : await findFeedbackByKey(deps.db, actor.userId, key)
+  if (!row) throw new Error('Feedback was neither kept nor there.')
+  return row
+}
+
+async function notifyAllStaff(deps: Deps, row: FeedbackRow, { isEdited }: { isEdited: boolean }): Promise<void> {
+  await notifyStaff(deps, {
+    kind: 'feedback-waiting',
+    facts: { starRating: row.star_rating, isEdited },
+    link: MODERATION_PAGE,
+    key: `feedback ${row.id} ${row.changed_at.toISOString()}`,
+  })
+}

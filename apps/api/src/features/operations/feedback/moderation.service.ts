@@ -1,0 +1,105 @@
+import type { FeedbackStatus, ModeratedFeedback } from '@sopaan/contract/feedback'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import {
+  type AuthoredFeedbackRow,
+  changeFeedback,
+  countFeedback,
+  type FeedbackFilter,
+  listFeedbackRows,
+  lockFeedback,
+  removeFeedbackRow,
+} from './feedback.queries.ts'
+import { feedbackOf } from './feedback.service.ts'
+import { OWN_PAGE } from './feedback-pages.ts'
+
+export type Decision = { status: FeedbackStatus; reason?: string | undefined; changedAt?: string | undefined }
+
+/** Feedback of all people or of one, for staff; the look is written into the trail. */
+export async function listForModeration(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { page, limit, ...filter }: FeedbackFilter & { page: number; limit: number },
+): Promise<{ data: ModeratedFeedback[]; pending: number; page: PageInfo }> {
+  const rows = await listFeedbackRows(deps.db, filter, { page, limit })
+  const total = await countFeedback(deps.db, filter)
+  const pending = await countFeedback(deps.db, { status: 'pending' })
+  const { userId } = filter
+  const target = userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
+  await auditView(deps, { action: 'feedback.look', actor, target, asked: { ...filter, page }, exchange })
+  return { data: rows.map(moderatedOf), pending, page: { page, limit, total } }
+}
+
+/**
+ * Decides on feedback as it was read, tells its author, and writes both into the trail. The same decision twice changes
+ * nothing and tells nobody.
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where the author changed it meanwhile
+ */
+export async function moderateFeedback(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { id, ...decision }: Decision & { id: string },
+): Promise<ModeratedFeedback> {
+  return inTransaction(deps, async (deps) => {
+    const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (decision.changedAt !== undefined && decision.changedAt !== row.changed_at.toISOString())
+      refuse('CHANGED_ELSEWHERE')
+    const reason = decision.reason ?? null
+    if (row.status === decision.status && row.reason === reason) return moderatedOf(row)
+    const moderated_at = deps.now()
+    const changed = await changeFeedback(deps.db, id, {
+      status: decision.status,
+      reason,
+      moderated_at,
+      moderated_by: actor.userId,
+    })
+    await notifyAuthor(deps, { ...row, ...changed })
+    await writeAudit(deps, {
+      action: 'feedback.moderate',
+      actor,
+      target: { type: 'feedback', id },
+      change: { status: { before: row.status, after: changed.status }, reason: { before: row.reason, after: reason } },
+      exchange,
+    })
+    return moderatedOf({ ...row, ...changed })
+  })
+}
+
+/** Removes feedback for good. @throws {Refusal} NOT_FOUND */
+export async function removeFeedback(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
+    await removeFeedbackRow(deps.db, id)
+    await writeAudit(deps, {
+      action: 'feedback.remove',
+      actor,
+      target: { type: 'feedback', id },
+      change: { status: { before: row.status }, starRating: { before: row.star_rating } },
+      exchange,
+    })
+  })
+}
+
+async function notifyAuthor(deps: Deps, row: AuthoredFeedbackRow): Promise<void> {
+  const key = `feedback ${row.id} ${row.status} ${deps.now().toISOString()}`
+  if (row.status === 'approved') {
+    const facts = { isShown: row.may_be_shown }
+    await notifyPerson(deps, row.user_id, { kind: 'feedback-approved', facts, link: OWN_PAGE, key })
+  }
+  if (row.status === 'rejected') {
+    const facts = { reason: row.reason ?? '' }
+    await notifyPerson(deps, row.user_id, { kind: 'feedback-rejected', facts, link: OWN_PAGE, key })
+  }
+}
+
+function moderatedOf(row: AuthoredFeedbackRow): ModeratedFeedback {
+  return {
+    ...feedbackOf(row),
+    author: { _id: row.user_id, fullName: row.full_name },
+    moderatedAt: row.moderated_at?.toISOString() ?? null,
+  }
+}

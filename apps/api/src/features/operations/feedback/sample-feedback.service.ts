@@ -1,0 +1,85 @@
+import type { FeedbackCategory } from '@sopaan/contract/feedback'
+import { HOUR_MS } from '@sopaan/domain/time/durations'
+import { isLoopback } from '#api/config-rules.ts'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
+import { notifySamplePerson } from '#api/features/operations/notifications/sample-notifications.service.ts'
+import { insertFeedback, listOwnFeedback } from './feedback.queries.ts'
+import { MODERATION_PAGE, OWN_PAGE } from './feedback-pages.ts'
+
+const SAMPLE_MENTEE = 'mentee@sopaan.test'
+const SAMPLE_ADMIN = 'admin@sopaan.test'
+
+type Sample = {
+  hoursAgo: number
+  message: string
+  category: FeedbackCategory
+  star_rating: number
+  /** Why it was rejected; absent: it was approved. */
+  reason?: string
+}
+
+/** What the sample mentee wrote. None of it may be shown: nothing made up stands among the testimonials. */
+const SAMPLES: readonly Sample[] = [
+  {
+    hoursAgo: 76,
+    message:
+      'I liked that each chance says how many seasons stand behind it. Please add a filter for distance from home.',
+    category: 'predictor',
+    star_rating: 4,
+  },
+  {
+    hoursAgo: 29,
+    message: 'A friend of mine should get the same discount as me, please call her, here is her number.',
+    category: 'plans',
+    star_rating: 3,
+    reason: 'It speaks for another person. Please write what helped you or did not.',
+  },
+]
+
+/**
+ * Gives the sample mentee feedback with what became of it, and tells both sides in the app; once, never in production and
+ * never where others can reach the server (decision C38).
+ */
+export async function seedSampleFeedback(deps: Deps): Promise<void> {
+  const { isProduction, host } = deps.config
+  if (isProduction || !isLoopback(host)) return
+  const [mentee, admin] = await Promise.all([SAMPLE_MENTEE, SAMPLE_ADMIN].map((email) => accountByEmail(deps, email)))
+  if (!mentee || !admin || (await listOwnFeedback(deps.db, mentee.id)).length > 0) return
+  await inTransaction(deps, async (deps) => {
+    for (const sample of SAMPLES) await seedOne(deps, sample, { menteeId: mentee.id, adminId: admin.id })
+  })
+}
+
+async function seedOne(
+  deps: Deps,
+  { hoursAgo, reason, ...said }: Sample,
+  { menteeId, adminId }: { menteeId: string; adminId: string },
+): Promise<void> {
+  const submittedAt = new Date(deps.now().getTime() - hoursAgo * HOUR_MS)
+  const decidedAt = new Date(submittedAt.getTime() + HOUR_MS)
+  const row = await insertFeedback(deps.db, {
+    ...said,
+    user_id: menteeId,
+    idempotency_key: null,
+    may_be_shown: false,
+    status: reason === undefined ? 'approved' : 'rejected',
+    reason: reason ?? null,
+    submitted_at: submittedAt,
+    changed_at: submittedAt,
+    moderated_at: decidedAt,
+    moderated_by: adminId,
+  })
+  if (!row) return
+  await notifySamplePerson(deps, adminId, {
+    kind: 'feedback-waiting',
+    facts: { starRating: said.star_rating, isEdited: false },
+    link: MODERATION_PAGE,
+    key: `sample feedback ${row.id}`,
+    raisedAt: submittedAt,
+  })
+  const told = { link: OWN_PAGE, key: `sample feedback ${row.id}`, raisedAt: decidedAt }
+  if (reason === undefined)
+    return notifySamplePerson(deps, menteeId, { kind: 'feedback-approved', facts: { isShown: false }, ...told })
+  await notifySamplePerson(deps, menteeId, { kind: 'feedback-rejected', facts: { reason }, ...told })
+}

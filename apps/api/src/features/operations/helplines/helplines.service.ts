@@ -1,0 +1,155 @@
+import type { HelplineFields, ManagedHelpline, ShownHelpline } from '@sopaan/contract/helplines'
+import { refuse } from '@sopaan/contract/refusals'
+import { findHelplineFault, HELPLINES, orderHelplines } from '@sopaan/domain/identity/helplines'
+import { istDate } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import {
+  changeHelpline,
+  findHelpline,
+  type HelplineColumns,
+  type HelplineRow,
+  insertHelpline,
+  isNameListed,
+  listHelplineRows,
+  lockHelplines,
+} from './helplines.queries.ts'
+
+/** Lists the lines that ship where none was ever listed; later starts leave what admins made of them. */
+export async function seedHelplines(deps: Deps): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await lockHelplines(deps.db)
+    if ((await listHelplineRows(deps.db)).length > 0) return
+    for (const [position, { id: _, ...line }] of HELPLINES.entries())
+      await insertHelpline(deps.db, columnsOf({ ...line, numbers: [...line.numbers] }), position)
+  })
+}
+
+/** The lines a student sees, government first. */
+export async function listShownHelplines(deps: Deps): Promise<ShownHelpline[]> {
+  const rows = await listHelplineRows(deps.db)
+  const listed = rows.filter(({ retired_at }) => retired_at === null)
+  return orderHelplines(listed.map((row) => ({ id: row.id, ...fieldsOf(row) })))
+}
+
+/** Every line as admins see it: those listed in their order, then those taken off. */
+export async function listManagedHelplines(deps: Deps): Promise<ManagedHelpline[]> {
+  const rows = await listHelplineRows(deps.db)
+  const lines = rows.map((row) => ({
+    ...fieldsOf(row),
+    _id: row.id,
+    retiredAt: row.retired_at?.toISOString() ?? null,
+  }))
+  return [...orderHelplines(lines.filter(isListed)), ...lines.filter((line) => !isListed(line))]
+}
+
+/** Lists a line behind the others. @throws {Refusal} HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
+export async function addHelpline(deps: Deps, { actor, exchange }: Caller, line: HelplineFields): Promise<void> {
+  refuseUnfit(deps, line)
+  await inTransaction(deps, async (deps) => {
+    await lockHelplines(deps.db)
+    const rows = await listHelplineRows(deps.db)
+    const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
+    const added = (await insertHelpline(deps.db, columnsOf(line), position)) ?? refuse('HELPLINE_LISTED')
+    await writeAudit(deps, entryOf('helpline.add', { actor, exchange }, { helpline: { after: line } }, added.id))
+  })
+}
+
+/** Changes a listed line. @throws {Refusal} NOT_FOUND, HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
+export async function editHelpline(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { id, ...line }: HelplineFields & { id: string },
+): Promise<void> {
+  refuseUnfit(deps, line)
+  await inTransaction(deps, async (deps) => {
+    await lockHelplines(deps.db)
+    const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (await isNameListed(deps.db, line.name, id)) refuse('HELPLINE_LISTED')
+    await changeHelpline(deps.db, id, columnsOf(line))
+    const change = { helpline: { before: fieldsOf(row), after: line } }
+    await writeAudit(deps, entryOf('helpline.change', { actor, exchange }, change, id))
+  })
+}
+
+/** Puts the listed lines into an order, which names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
+export async function reorderHelplines(deps: Deps, { actor, exchange }: Caller, ids: readonly string[]): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await lockHelplines(deps.db)
+    const listed = (await listHelplineRows(deps.db)).filter(({ retired_at }) => retired_at === null)
+    const before = listed.map(({ id }) => id)
+    if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
+    for (const [position, id] of ids.entries()) await changeHelpline(deps.db, id, { position })
+    await writeAudit(deps, entryOf('helpline.order', { actor, exchange }, { order: { before, after: ids } }))
+  })
+}
+
+/** Takes a line off the page. @throws {Refusal} NOT_FOUND */
+export async function retireHelpline(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await lockHelplines(deps.db)
+    const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
+    await changeHelpline(deps.db, id, { retired_at: deps.now() })
+    const change = { helpline: { before: fieldsOf(row) } }
+    await writeAudit(deps, entryOf('helpline.retire', { actor, exchange }, change, id))
+  })
+}
+
+function isListed({ retiredAt }: ManagedHelpline): boolean {
+  return retiredAt === null
+}
+
+function refuseUnfit(deps: Deps, line: HelplineFields): void {
+  const today = istDate(deps.now())
+  const fault = findHelplineFault(line, today)
+  if (fault === 'kiran') refuse('HELPLINE_KIRAN')
+  if (fault === 'checked-later') refuse('HELPLINE_CHECKED_LATER')
+}
+
+function entryOf(
+  action: string,
+  { actor, exchange }: Caller,
+  change: NonNullable<AuditEntry['change']>,
+  id?: string,
+): AuditEntry {
+  return { action, actor, target: { type: 'helpline', ...(id !== undefined && { id }) }, change, exchange }
+}
+
+function columnsOf(line: HelplineFields): HelplineColumns {
+  const { hours } = line
+  return {
+    name: line.name,
+    numbers: line.numbers,
+    email: line.email ?? null,
+    run_by: line.runBy,
+    purpose: line.purpose,
+    hours_from: 'always' in hours ? null : hours.from,
+    hours_to: 'always' in hours ? null : hours.to,
+    are_hours_confirmed: 'always' in hours || hours.isConfirmed,
+    language_count: line.languages ?? null,
+    place: line.place ?? null,
+    is_free: line.isFree,
+    evidence: line.evidence,
+    checked_on: line.checkedOn,
+  }
+}
+
+function fieldsOf(row: HelplineRow): HelplineFields {
+  return {
+    name: row.name,
+    numbers: row.numbers,
+    ...(row.email !== null && { email: row.email }),
+    runBy: row.run_by,
+    purpose: row.purpose,
+    hours:
+      row.hours_from === null || row.hours_to === null
+        ? { always: true }
+        : { from: row.hours_from, to: row.hours_to, isConfirmed: row.are_hours_confirmed },
+    ...(row.language_count !== null && { languages: row.language_count }),
+    ...(row.place !== null && { place: row.place }),
+    isFree: row.is_free,
+    evidence: row.evidence,
+    checkedOn: row.checked_on,
+  }
+}

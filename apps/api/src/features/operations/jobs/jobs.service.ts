@@ -1,0 +1,112 @@
+import type { DeadMail, JobsView, Schedule } from '@sopaan/contract/jobs'
+import { refuse } from '@sopaan/contract/refusals'
+import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { mailHasLink } from '#api/features/operations/mails/mails.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import {
+  countEvents,
+  countMails,
+  type JobRun,
+  listDeadMails,
+  listFailedEvents,
+  listJobRuns,
+  lockDeadMail,
+  reviveEvent,
+  reviveMail,
+} from './jobs.queries.ts'
+
+/** A job as its page tells of it. */
+export type KnownJob = { name: string; everyMs: number }
+
+/** Mails, payment events and schedules, as they stand. */
+export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<JobsView> {
+  const today = startOfIstDay(istDate(deps.now()))
+  const [mails, dead, events, failed, runs] = await Promise.all([
+    countMails(deps.db, today),
+    listDeadMails(deps.db),
+    countEvents(deps.db, today),
+    listFailedEvents(deps.db),
+    listJobRuns(deps.db),
+  ])
+  return {
+    outbox: {
+      waiting: mails.waiting,
+      postponed: mails.postponed,
+      oldestWaitingAt: mails.oldest === null ? null : new Date(mails.oldest).toISOString(),
+      sentToday: mails.sent,
+      deadCount: mails.dead,
+      dead: dead.map(deadMailOf),
+    },
+    webhooks: {
+      waiting: events.waiting,
+      doneToday: events.done,
+      failedCount: events.failed,
+      failed: failed.map((event) => ({
+        _id: event.id,
+        kind: event.kind,
+        receivedAt: event.received_at.toISOString(),
+        state: event.state === 'parked' ? 'parked' : 'waiting',
+        attempts: event.attempts,
+        note: event.note,
+      })),
+    },
+    schedules: known.map((job) =>
+      scheduleOf(
+        job,
+        runs.find(({ name }) => name === job.name),
+      ),
+    ),
+  }
+}
+
+/** Puts a mail that was given up back into the outbox. @throws {Refusal} NOT_FOUND, MAIL_LINK_GONE */
+export async function retryMail(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const mail = (await lockDeadMail(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (mailHasLink(mail.kind)) refuse('MAIL_LINK_GONE')
+    await reviveMail(deps.db, id, deps.now())
+    const change = { state: { before: 'dead', after: 'waiting' }, kind: { after: mail.kind } }
+    await writeAudit(deps, { action: 'mail.retry', actor, target: { type: 'mail', id }, change, exchange })
+  })
+}
+
+/** Makes a payment event due at once; the worker takes it up as any other. @throws {Refusal} NOT_FOUND */
+export async function retryEvent(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const event = (await reviveEvent(deps.db, id, deps.now())) ?? refuse('NOT_FOUND')
+    const change = { kind: { after: event.kind } }
+    await writeAudit(deps, { action: 'webhook.retry', actor, target: { type: 'webhook', id }, change, exchange })
+  })
+}
+
+function deadMailOf(mail: Awaited<ReturnType<typeof listDeadMails>>[number]): DeadMail {
+  return {
+    _id: mail.id,
+    kind: mail.kind,
+    to: maskAddress(mail.to_address),
+    askedAt: mail.asked_at.toISOString(),
+    attempts: mail.attempts,
+    error: mail.last_error,
+    canRetry: !mailHasLink(mail.kind),
+  }
+}
+
+/** `a…@example.org`: enough to tell a mistyped domain by, and nobody's address. */
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`
+}
+
+function scheduleOf({ name, everyMs }: KnownJob, run: JobRun | undefined): Schedule {
+  return {
+    name,
+    everySeconds: everyMs / 1_000,
+    lastRunAt: run?.last_run_at.toISOString() ?? null,
+    lastMs: run?.last_ms ?? null,
+    lastFailedAt: run?.last_failed_at?.toISOString() ?? null,
+    lastError: run?.last_error ?? null,
+    failuresInRow: run?.failures_in_row ?? 0,
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { type Delivery, presetDelivery } from '@sopaan/contract/notification-topics'
+import type { Deps } from '#api/deps.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import type { MailAttachment } from '#api/outside/mailer.ts'
+import {
+  NOTIFICATION_KINDS,
+  type NotificationFacts,
+  type NotificationKind,
+  notificationText,
+} from './notification-kinds.ts'
+import {
+  gatherNotifications,
+  insertNotifications,
+  listReaders,
+  listStaffReaders,
+  type Reader,
+} from './notifications.queries.ts'
+
+/** What is told: a kind with the facts its words fill in, and the page of ours that it leads to. */
+export type Notice<K extends NotificationKind> = {
+  kind: K
+  facts: NotificationFacts[K]
+  /** A path of ours, at most 300 characters. */
+  link: string
+  /** The same key twice is one notification for one reader, so that a retry raises once; absent: a key of its own. */
+  key?: string
+}
+
+/** What a person is told may bring files along in the mail: calendar files. */
+export type PersonalNotice<K extends NotificationKind> = Notice<K> & { attachments?: readonly MailAttachment[] }
+
+type CountedKind = {
+  [K in NotificationKind]: NotificationFacts[K] extends { count: number } ? K : never
+}[NotificationKind]
+
+const KEY_BYTES = 18
+
+/**
+ * Tells every active admin, each in the app and by mail as they chose. Call it in the transaction of what it tells of,
+ * before `writeAudit`. Facts of what staff read name no person: the notification outlives the account.
+ */
+export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: Notice<K>): Promise<void> {
+  await raise(deps, await listStaffReaders(deps.db, topicOf(notice)), notice)
+}
+
+/** Counts up what staff are told of often: one notification for one key, which says how many and is unread again. */
+export async function notifyStaffCounted<K extends CountedKind>(
+  deps: Deps,
+  notice: Notice<K> & { key: string },
+): Promise<void> {
+  const readers = await listStaffReaders(deps.db, topicOf(notice))
+  const inApp = readers.filter((reader) => deliveryTo(reader, notice).isInApp)
+  await gatherNotifications(deps.db, rowsFor(deps, inApp, { ...notice, key: notice.key }))
+}
+
+/**
+ * Tells one person, in the app and by mail as they chose; nobody whose account is not active. Call it in the transaction
+ * of what it tells of, before `writeAudit`.
+ */
+export async function notifyPerson<K extends NotificationKind>(
+  deps: Deps,
+  userId: string,
+  notice: PersonalNotice<K>,
+): Promise<void> {
+  await notifyPeople(deps, [userId], notice)
+}
+
+/** Tells many people the same: everybody who registered, say. As `notifyPerson`. */
+export async function notifyPeople<K extends NotificationKind>(
+  deps: Deps,
+  userIds: readonly string[],
+  notice: PersonalNotice<K>,
+): Promise<void> {
+  await raise(deps, await listReaders(deps.db, topicOf(notice), userIds), notice)
+}
+
+/** Whether somebody wants mail of what a kind is about; who has no account in use never said that they do not. */
+export async function wantsMail(deps: Deps, userId: string, kind: NotificationKind): Promise<boolean> {
+  const [reader] = await listReaders(deps.db, topicOf({ kind }), [userId])
+  return reader === undefined || deliveryTo(reader, { kind }).isByMail
+}
+
+async function raise<K extends NotificationKind>(
+  deps: Deps,
+  readers: readonly Reader[],
+  { attachments, ...notice }: PersonalNotice<K>,
+): Promise<void> {
+  const keyed = { ...notice, key: notice.key ?? deps.random(KEY_BYTES).toString('base64url') }
+  const inApp = readers.filter((reader) => deliveryTo(reader, notice).isInApp)
+  const raised = new Set(await insertNotifications(deps.db, rowsFor(deps, inApp, keyed)))
+  if (NOTIFICATION_KINDS[notice.kind].mail === 'never') return
+  for (const reader of readers) {
+    const { isInApp, isByMail } = deliveryTo(reader, notice)
+    if (!isByMail || (isInApp && !raised.has(reader.id))) continue
+    await writeMail(deps, {
+      kind: 'notification',
+      to: reader.email,
+      language: reader.language,
+      facts: { ...notificationText(notice.kind, notice.facts, reader.language), page: notice.link },
+      userId: reader.id,
+      dedupeKey: createHash('sha256').update(`${reader.id} ${keyed.key}`).digest('base64url'),
+      priority: 3,
+      ...(attachments && { attachments }),
+    })
+  }
+}
+
+function topicOf({ kind }: { kind: NotificationKind }): (typeof NOTIFICATION_KINDS)[NotificationKind]['topic'] {
+  return NOTIFICATION_KINDS[kind].topic
+}
+
+function deliveryTo(reader: Reader, notice: { kind: NotificationKind }): Delivery {
+  const preset = presetDelivery(reader.role, topicOf(notice))
+  return { isInApp: reader.is_in_app ?? preset.isInApp, isByMail: reader.is_by_mail ?? preset.isByMail }
+}
+
+function rowsFor<K extends NotificationKind>(
+  deps: Deps,
+  readers: readonly Reader[],
+  notice: Notice<K> & { key: string },
+) {
+  return readers.map(({ id }) => ({
+    user_id: id,
+    kind: notice.kind,
+    facts: JSON.stringify(notice.facts),
+    link: notice.link,
+    raised_at: deps.now(),
+    dedupe_key: notice.key,
+  }))
+}

@@ -1,0 +1,128 @@
+import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
+import type { Notification, NotificationList, NotificationSetting } from '@sopaan/contract/notifications'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Language } from '@sopaan/domain/languages'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import {
+  isNotificationKind,
+  NOTIFICATION_KINDS,
+  type NotificationFacts,
+  notificationText,
+} from './notification-kinds.ts'
+import { listTopicsOf } from './notification-roles.ts'
+import { listChosen, saveChosen } from './notification-settings.queries.ts'
+import {
+  countNotifications,
+  listNotificationRows,
+  markNotificationRead,
+  markNotificationsRead,
+  type NotificationRow,
+  removeOldNotifications,
+} from './notifications.queries.ts'
+
+type Person = Pick<Actor, 'userId'>
+
+/** How long what was read stays, ms. */
+const READ_RETENTION_MS = 90 * DAY_MS
+/** How long anything stays, ms. */
+const ANY_RETENTION_MS = 365 * DAY_MS
+/** Most notifications of an export. */
+const EXPORT_MAX = 1_000
+
+/** A page of the notifications of the person acting, in the language of the profile. */
+export async function ownNotifications(
+  deps: Deps,
+  actor: Person,
+  { page, limit, unread: isUnreadOnly }: { page: number; limit: number; unread: boolean },
+): Promise<Omit<NotificationList, 'status'>> {
+  const { language } = await accountOf(deps, actor)
+  const { total, unread } = await countNotifications(deps.db, actor.userId)
+  const rows = await listNotificationRows(deps.db, actor.userId, { page, limit, isUnreadOnly })
+  return {
+    data: rows.flatMap((row) => shown(row, language)),
+    unread,
+    page: { page, limit, total: isUnreadOnly ? unread : total },
+  }
+}
+
+/** Marks one of the own notifications read. @throws {Refusal} NOT_FOUND */
+export async function readNotification(deps: Deps, actor: Person, id: string): Promise<Notification> {
+  const { language } = await accountOf(deps, actor)
+  const row = await markNotificationRead(deps.db, actor.userId, id, deps.now())
+  const [notification] = row ? shown(row, language) : []
+  return notification ?? refuse('NOT_FOUND')
+}
+
+/** Marks read what the person has seen: all that was raised until an instant. @returns how many are unread after it */
+export async function readNotifications(deps: Deps, actor: Person, until: string): Promise<number> {
+  await markNotificationsRead(deps.db, actor.userId, new Date(until), deps.now())
+  return (await countNotifications(deps.db, actor.userId)).unread
+}
+
+/** What of the person's role reaches the person, by topic. */
+export async function notificationSettings(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'role'>,
+): Promise<NotificationSetting[]> {
+  const chosen = await listChosen(deps.db, actor.userId)
+  return listTopicsOf(actor.role).map((topic) => {
+    const row = chosen.find((one) => one.topic === topic)
+    const preset = presetDelivery(actor.role, topic)
+    return { topic, isInApp: row?.is_in_app ?? preset.isInApp, isByMail: row?.is_by_mail ?? preset.isByMail }
+  })
+}
+
+/** Chooses how one topic of the own role reaches the person. @throws {Refusal} NOT_FOUND */
+export async function changeNotificationSetting(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { topic, ...delivery }: Delivery & { topic: NotificationTopic },
+): Promise<NotificationSetting[]> {
+  if (!listTopicsOf(actor.role).includes(topic)) refuse('NOT_FOUND')
+  await inTransaction(deps, async (deps) => {
+    await saveChosen(deps.db, actor.userId, { topic, ...delivery, now: deps.now() })
+    await writeAudit(deps, {
+      action: 'notification.set',
+      actor,
+      target: { type: 'notification-topic', id: topic },
+      change: { isInApp: { after: delivery.isInApp }, isByMail: { after: delivery.isByMail } },
+      exchange,
+    })
+  })
+  return notificationSettings(deps, actor)
+}
+
+/** What the person acting was told, for an export. */
+export async function exportNotifications(deps: Deps, actor: Person): Promise<Notification[]> {
+  return (await ownNotifications(deps, actor, { page: 1, limit: EXPORT_MAX, unread: false })).data
+}
+
+/** Forgets notifications that were read three months ago, and any that are a year old. */
+export async function purgeOldNotifications(deps: Deps): Promise<void> {
+  const ago = (ms: number) => new Date(deps.now().getTime() - ms)
+  await removeOldNotifications(deps.db, ago(READ_RETENTION_MS), ago(ANY_RETENTION_MS))
+}
+
+/** A row in words; none where its kind has none any more. */
+function shown(row: NotificationRow, language: Language): Notification[] {
+  if (!isNotificationKind(row.kind)) return []
+  // Kind and facts were written together, from the type that pairs them.
+  const text = notificationText(row.kind, row.facts as NotificationFacts[typeof row.kind], language)
+  return [
+    {
+      _id: row.id,
+      kind: row.kind,
+      topic: NOTIFICATION_KINDS[row.kind].topic,
+      ...text,
+      link: row.link,
+      createdAt: row.raised_at.toISOString(),
+      isRead: row.read_at !== null,
+      readAt: row.read_at?.toISOString() ?? null,
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate, istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import { countDue, countFailed, type DueRow } from './duties.queries.ts'
+
+/** From this hour of India's clock on, staff are written to. */
+const MORNING_HOUR = 8
+
+/**
+ * Tells staff, once a day at most, which grievances are overdue, due today or due tomorrow, and what failed and waits for
+ * a person. Harmless on many instances: the day is in the key.
+ */
+export async function remindOfDuties(deps: Deps): Promise<void> {
+  const now = deps.now().toISOString()
+  if (Number(istDateTimeLocal(now).slice(11, 13)) < MORNING_HOUR) return
+  const today = istDate(now)
+  const due = await dueGrievances(deps)
+  const failed = await countFailed(deps.db)
+  await inTransaction(deps, async (deps) => {
+    if (due.overdue + due.today + due.tomorrow > 0) {
+      const link = '/admin/messages?of=grievances'
+      await notifyStaff(deps, { kind: 'grievances-due', facts: due, link, key: `grievances-due ${today}` })
+    }
+    if (failed.mails + failed.refunds + failed.events + failed.jobs > 0) {
+      await notifyStaff(deps, { kind: 'work-failed', facts: failed, link: '/admin', key: `work-failed ${today}` })
+    }
+  })
+}
+
+/** Open grievances by the day on which their answer is due. */
+export async function dueGrievances(deps: Deps): Promise<DueRow> {
+  const today = istDate(deps.now())
+  return countDue(deps.db, today, addDays(today, 1))
+}

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BusinessFields } from '@sopaan/contract/business'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Notice, Officer, Seller, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { findWrittenBusiness } from '#api/features/commerce/business/business.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { cacheMaxima } from '#api/http/limits.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { changeSiteRow, findSiteRow, maximaOf, type SiteRow } from './site.queries.ts'
+
+/** How long a process goes by what it read, ms: another instance's change is in force after that. */
+const CACHE_MS = 5_000
+/** The longest that a page waits for the settings to be read again, ms; after that it goes by those read last. */
+const READ_MAX_MS = 1_000
+
+const UNWRITTEN: SiteSettings = {
+  switches: { signUps: true, payments: true, mentoring: true, events: true },
+  notice: null,
+  officer: null,
+  seller: null,
+}
+
+type CachedSettings = { settings: SiteSettings; triedAtMs: number }
+/** What was read last, by the settings of a process, which a transaction shares; it stands until something newer is read. */
+const cachedSettings = new WeakMap<Deps['config'], CachedSettings>()
+/** The one reading under way. */
+const readings = new WeakMap<Deps['config'], Promise<void>>()
+
+/** The settings as they are written. */
+export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
+  const [row, business] = await Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
+  return settingsOf(row, business)
+}
+
+/**
+ * The settings as everybody meets them: the notice while it holds alone. At most 5 seconds old while the database answers;
+ * those read last, or what ships, while it does not.
+ */
+export async function findShownSite(deps: Deps): Promise<SiteSettings> {
+  const settings = await savedSettings(deps)
+  const now = deps.now().toISOString()
+  const { notice } = settings
+  return { ...settings, notice: notice !== null && notice.from <= now && now < notice.until ? notice : null }
+}
+
+/** Whether a part of the product is open. */
+export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean> {
+  const { switches } = await savedSettings(deps)
+  return switches[part]
+}
+
+/** Opens and closes parts of the product. @throws {Refusal} REAUTH_REQUIRED */
+export async function updateSwitches(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  switches: Switches,
+): Promise<SiteSettings> {
+  requireFresh(deps, actor)
+  return change(deps, { actor, exchange, action: 'site.turn', field: 'switches' }, { switches })
+}
+
+/** Writes the notice, or takes it off. @throws {Refusal} DATES_ORDER */
+export async function changeNotice(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  notice: Notice | null,
+): Promise<SiteSettings> {
+  if (notice !== null && notice.until <= notice.from) refuse('DATES_ORDER')
+  return change(deps, { actor, exchange, action: 'site.announce', field: 'notice' }, { notice })
+}
+
+/** Names who answers grievances. @throws {Refusal} REAUTH_REQUIRED */
+export async function changeOfficer(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  officer: Officer | null,
+): Promise<SiteSettings> {
+  requireFresh(deps, actor)
+  return change(deps, { actor, exchange, action: 'site.name-officer', field: 'officer' }, { officer })
+}
+
+type Changing = Caller & { action: string; field: keyof SiteSettings }
+
+async function change(
+  deps: Deps,
+  { actor, exchange, action, field }: Changing,
+  changed: Partial<SiteSettings>,
+): Promise<SiteSettings> {
+  const settings = await inTransaction(deps, async (deps) => {
+    const before = await findSiteSettings(deps)
+    const after = { ...before, ...changed }
+    await changeSiteRow(deps.db, { ...columnsOf(after), changed_at: deps.now() })
+    await writeAudit(deps, {
+      action,
+      actor,
+      target: { type: 'site' },
+      change: { [field]: { before: before[field], after: after[field] } },
+      exchange,
+    })
+    return after
+  })
+  cachedSettings.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
+  return settings
+}
+
+async function savedSettings(deps: Deps): Promise<SiteSettings> {
+  const last = cachedSettings.get(deps.config)
+  if (last !== undefined && deps.now().getTime() - last.triedAtMs < CACHE_MS) return last.settings
+  const stop = new AbortController()
+  const wait = pause(READ_MAX_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+  await Promise.race([readOnce(deps), wait]).finally(() => stop.abort())
+  return cachedSettings.get(deps.config)?.settings ?? UNWRITTEN
+}
+
+/** Reads the settings again, once for all who ask meanwhile; what was read last stands where that fails. */
+function readOnce(deps: Deps): Promise<void> {
+  const underWay = readings.get(deps.config)
+  if (underWay !== undefined) return underWay
+  const reading = Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
+    .then(
+      ([row, business]) => {
+        cacheMaxima(deps, maximaOf(row))
+        return settingsOf(row, business)
+      },
+      (thrown: unknown) => {
+        deps.log.warn('site_settings_not_read', { error: thrown })
+        return cachedSettings.get(deps.config)?.settings ?? UNWRITTEN
+      },
+    )
+    .then((settings) => {
+      cachedSettings.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
+    })
+    .finally(() => readings.delete(deps.config))
+  readings.set(deps.config, reading)
+  return reading
+}
+
+function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefined): SiteSettings {
+  const seller = sellerOf(business)
+  if (row === undefined) return { ...UNWRITTEN, seller }
+  const { notice_en: en, notice_hi: hi, notice_from: from, notice_until: until } = row
+  const { officer_name: name, officer_email: email } = row
+  return {
+    switches: {
+      signUps: row.are_sign_ups_open,
+      payments: row.are_payments_open,
+      mentoring: row.is_mentoring_open,
+      events: row.are_events_open,
+    },
+    notice:
+      en === null || hi === null || from === null || until === null
+        ? null
+        : { en, hi, from: from.toISOString(), until: until.toISOString() },
+    officer: name === null || email === null ? null : { name, email },
+    seller,
+  }
+}
+
+/** What everybody may read of the business; nothing until an admin wrote it. */
+function sellerOf(business: BusinessFields | undefined): Seller | null {
+  if (business === undefined) return null
+  const { legalName, address, gstin, email, phone } = business
+  return { legalName, address, gstin, email, phone }
+}
+
+function columnsOf({ switches, notice, officer }: Omit<SiteSettings, 'seller'>) {
+  return {
+    are_sign_ups_open: switches.signUps,
+    are_payments_open: switches.payments,
+    is_mentoring_open: switches.mentoring,
+    are_events_open: switches.events,
+    notice_en: notice?.en ?? null,
+    notice_hi: notice?.hi ?? null,
+    notice_from: notice ? new Date(notice.from) : null,
+    notice_until: notice ? new Date(notice.until) : null,
+    officer_name: officer?.name ?? null,
+    officer_email: officer?.email ?? null,
+  }
+}

@@ -1,0 +1,98 @@
+import { managedUsers } from '@sopaan/contract/managed-users'
+import type { Deps } from '#api/deps.ts'
+import { beginView, endView } from '#api/features/account/sign-ins/view-as.service.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './bulk-actions.service.ts'
+import { downloadUsers, listUsers, listWaitingSignUps, readUser } from './managed-users.service.ts'
+import {
+  inviteUser,
+  resendInvitation,
+  resendVerification,
+  resetUserTwoFactor,
+  unlockUser,
+} from './single-actions.service.ts'
+import { ownViews, removeView, saveView } from './user-views.service.ts'
+
+const done = (message: string) => ({ message })
+const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** People, as admins look after them. */
+export function managedUsersRoutes(app: App, deps: Deps): void {
+  serve(app, managedUsers.list, ({ caller, query }) => listUsers(deps, caller, query))
+  serve(app, managedUsers.csv, ({ caller, query }) => downloadUsers(deps, caller, query), WRITE)
+  serve(app, managedUsers.get, ({ caller, params }) => readUser(deps, caller, params.id))
+  serve(app, managedUsers.waiting, ({ caller, query }) => listWaitingSignUps(deps, caller, query.q))
+  actionRoutes(app, deps)
+  singleRoutes(app, deps)
+  viewRoutes(app, deps)
+  viewAsRoutes(app, deps)
+}
+
+function actionRoutes(app: App, deps: Deps): void {
+  serve(app, managedUsers.changeRoles, ({ caller, body }) => changeRoles(deps, caller, body), WRITE)
+  serve(app, managedUsers.deactivate, ({ caller, body }) => deactivateUsers(deps, caller, body), WRITE)
+  serve(app, managedUsers.reactivate, ({ caller, body }) => reactivateUsers(deps, caller, body), WRITE)
+  serve(app, managedUsers.signOut, ({ caller, body }) => signOutUsers(deps, caller, body), WRITE)
+}
+
+function singleRoutes(app: App, deps: Deps): void {
+  serve(app, managedUsers.invite, async ({ caller, body }) => ({ _id: await inviteUser(deps, caller, body) }), WRITE)
+  serve(
+    app,
+    managedUsers.unlock,
+    async ({ caller, params }) => {
+      await unlockUser(deps, caller, params.id)
+      return done('The account is unlocked.')
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.resend,
+    async ({ caller, params }) => {
+      await resendInvitation(deps, caller, params.id)
+      return done('The invitation is on its way.')
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.resetTwoFactor,
+    async ({ caller, params }) => {
+      await resetUserTwoFactor(deps, caller, params.id)
+      return done('Two-factor sign-in is off.')
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    managedUsers.resendVerification,
+    async ({ caller, params }) => {
+      await resendVerification(deps, caller, params.id)
+      return done('The mail is on its way.')
+    },
+    WRITE,
+  )
+}
+
+function viewRoutes(app: App, deps: Deps): void {
+  serve(app, managedUsers.views, ({ actor }) => ownViews(deps, actor))
+  serve(app, managedUsers.saveView, async ({ caller, body }) => ({ _id: await saveView(deps, caller, body) }), WRITE)
+  serve(
+    app,
+    managedUsers.removeView,
+    async ({ caller, params }) => {
+      await removeView(deps, caller, params.id)
+      return done('The view is forgotten.')
+    },
+    WRITE,
+  )
+}
+
+function viewAsRoutes(app: App, deps: Deps): void {
+  serve(app, managedUsers.viewAs, ({ actor, params, exchange }) => beginView(deps, actor, params.id, exchange), WRITE)
+  serve(app, managedUsers.endViewAs, async ({ actor, exchange }) => ({ _id: await endView(deps, actor, exchange) }), {
+    isOpenWhileViewing: true,
+  })
+}

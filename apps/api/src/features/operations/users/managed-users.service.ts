@@ -1,0 +1,210 @@
+import type { PageInfo } from '@sopaan/contract/fields'
+import type {
+  HistoryLine,
+  ManagedUserDetail,
+  ManagedUserRow,
+  WaitingSignUp,
+} from '@sopaan/contract/managed-user-shapes'
+import { USERS_CSV_MAX, type UserFilter } from '@sopaan/contract/managed-users'
+import { refuse } from '@sopaan/contract/refusals'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { startOfIstDay } from '@sopaan/domain/time/ist'
+import type { Deps } from '#api/deps.ts'
+import { accountById, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
+import { lockLeftMinutes } from '#api/features/account/lockouts/lockouts.service.ts'
+import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { csvLine } from '#api/http/csv.ts'
+import { Download } from '#api/http/download.ts'
+import type { Caller } from '#api/http/serve.ts'
+import {
+  countPeople,
+  findPerson,
+  listPeople,
+  listPeopleIds,
+  listPeopleOf,
+  listWaiting,
+  type PeopleFilter,
+  type PeopleOrder,
+  type PersonRow,
+} from './managed-users.queries.ts'
+import { countAround, listFeedbackOf, listHistory, listPurchasesOf, listRefundsOf } from './person-history.queries.ts'
+
+const LINES_AT_ONCE = 1_000
+const WAITING_MAX = 100
+const HISTORY_MAX = 30
+const PURCHASES_MAX = 10
+const FEEDBACK_MAX = 5
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+type UsersFilter = UserFilter & { page: number; limit: number }
+
+/** A page of people; that somebody looked, and for what, is written into the trail. */
+export async function listUsers(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  { page, limit, ...asked }: UsersFilter,
+): Promise<{ data: ManagedUserRow[]; total: number; page: PageInfo }> {
+  const filter = filterOf(asked)
+  const [rows, total] = await Promise.all([
+    listPeople(deps.db, filter, { order: orderOf(asked.sort), limit, offset: (page - 1) * limit }),
+    countPeople(deps.db, filter),
+    auditView(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, exchange }),
+  ])
+  return { data: rows.map(personOf), total, page: { page, limit, total } }
+}
+
+/**
+ * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. Who is
+ * in it is settled at its beginning, so that nobody stands in it twice or is missed while others sign up. Its last line
+ * says whether it is whole: `# whole: 233 people` or `# cut: the first 200000 of 231000 people`.
+ * @throws {Refusal} REAUTH_REQUIRED
+ */
+export async function downloadUsers(deps: Deps, { actor, exchange }: Caller, asked: UserFilter): Promise<Download> {
+  requireFresh(deps, actor)
+  await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, exchange })
+  return new Download({ name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
+    const filter = filterOf(asked)
+    const ids = await listPeopleIds(deps.db, filter, { order: orderOf(asked.sort), limit: USERS_CSV_MAX })
+    const total = ids.length < USERS_CSV_MAX ? ids.length : await countPeople(deps.db, filter)
+    let written = 0
+    for (let at = 0; at < ids.length; at += LINES_AT_ONCE) {
+      const rows = await listPeopleOf(deps.db, ids.slice(at, at + LINES_AT_ONCE))
+      written += rows.length
+      yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
+    }
+    const isWhole = total <= ids.length
+    yield csvLine([isWhole ? `# whole: ${written} people` : `# cut: the first ${written} of ${total} people`])
+  }
+}
+
+const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => string])[] = [
+  ['id', (row) => row.id],
+  ['name', (row) => row.full_name],
+  ['email', (row) => row.email],
+  ['role', (row) => row.role],
+  ['status', (row) => row.status],
+  ['verified', (row) => String(row.is_verified)],
+  ['two_factor', (row) => String(row.has_two_factor)],
+  ['created_utc', (row) => row.created_at.toISOString()],
+  ['created_ist', (row) => formatDateTime(row.created_at, 'en')],
+  ['last_sign_in_utc', (row) => row.last_login_at?.toISOString() ?? ''],
+]
+
+/** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
+export async function readUser(deps: Deps, { actor, exchange }: Caller, userId: string): Promise<ManagedUserDetail> {
+  const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
+  if (!person || !account) return refuse('NOT_FOUND')
+  const [counts, purchases, feedback, signIns, lockTimeLeft, history] = await Promise.all([
+    countAround(deps.db, userId, deps.now()),
+    listPurchasesOf(deps.db, userId, PURCHASES_MAX),
+    listFeedbackOf(deps.db, userId, FEEDBACK_MAX),
+    ownSignIns(deps, { userId, signInId: '' }),
+    lockLeftMinutes(deps, account.email),
+    listHistory(deps.db, userId, HISTORY_MAX),
+  ])
+  const refunds = await listRefundsOf(
+    deps.db,
+    purchases.map(({ id }) => id),
+  )
+  await auditView(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, exchange })
+  return {
+    ...personOf(person),
+    phone: account.phone,
+    language: account.language,
+    ageBand: ageBandOf(deps, account),
+    parentState: account.parent_state,
+    deactivation: account.deactivated_at && {
+      at: account.deactivated_at.toISOString(),
+      reason: account.deactivation_reason,
+      isByStaff: account.is_deactivated_by_staff,
+    },
+    deletedAt: account.deleted_at?.toISOString() ?? null,
+    lockTimeLeft,
+    signIns,
+    purchases: purchases.map((row) => ({
+      _id: row.id,
+      createdAt: row.created_at.toISOString(),
+      name: { en: row.item_name_en, hi: row.item_name_hi },
+      status: row.status,
+      amount: row.total_paise,
+      refunds: refunds
+        .filter(({ purchase_id }) => purchase_id === row.id)
+        .map(({ id, state, amount_paise }) => ({ _id: id, state, amountPaise: amount_paise })),
+    })),
+    feedback: feedback.map((row) => ({
+      _id: row.id,
+      createdAt: row.submitted_at.toISOString(),
+      starRating: row.star_rating,
+      message: row.message,
+      status: row.status,
+    })),
+    counts,
+    history: history.map((line) => lineOf(line, userId)),
+  }
+}
+
+/** Sign-ups whose link was not opened yet; the look is written into the trail. */
+export async function listWaitingSignUps(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  q: string | undefined,
+): Promise<WaitingSignUp[]> {
+  const rows = await listWaiting(deps.db, { words: q, now: deps.now(), limit: WAITING_MAX })
+  await auditView(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, exchange })
+  return rows.map((row) => ({
+    _id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+}
+
+function personOf(row: PersonRow): ManagedUserRow {
+  return {
+    _id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    isVerified: row.is_verified,
+    hasTwoFactor: row.has_two_factor,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  }
+}
+
+function lineOf(line: Awaited<ReturnType<typeof listHistory>>[number], userId: string): HistoryLine {
+  return {
+    _id: line.id,
+    at: line.occurred_at.toISOString(),
+    action: line.action,
+    by:
+      line.actor_id === null ? null : { _id: line.actor_id, name: line.actor_name, isOwner: line.actor_id === userId },
+    // Written by `writeAudit`, which takes nothing else.
+    change: line.change as HistoryLine['change'],
+  }
+}
+
+function filterOf({ q, role, status, verified, twoFactor, from, to }: UserFilter): PeopleFilter {
+  return {
+    words: q,
+    role,
+    status,
+    isVerified: verified,
+    hasTwoFactor: twoFactor,
+    from: from === undefined ? undefined : startOfIstDay(from),
+    until: to === undefined ? undefined : new Date(startOfIstDay(to).getTime() + DAY_MS),
+  }
+}
+
+function orderOf(sort: UserFilter['sort']): PeopleOrder {
+  const by = sort.startsWith('-') ? sort.slice(1) : sort
+  return { by: by as PeopleOrder['by'], direction: sort.startsWith('-') ? 'desc' : 'asc' }
+}

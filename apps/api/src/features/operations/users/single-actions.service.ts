@@ -1,0 +1,85 @@
+import { refuse } from '@sopaan/contract/refusals'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Account, lockAccountsOf, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
+import { unlockAddress } from '#api/features/account/lockouts/lockouts.service.ts'
+import { requestLink, revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
+import { type Invited, inviteAccount, mailInvitation } from '#api/features/account/profile/invite.service.ts'
+import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { resetTwoFactor } from '#api/features/account/two-factor/two-factor.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { notifyPerson } from './bulk-actions.service.ts'
+import { findWaiting } from './managed-users.queries.ts'
+
+/** Lets somebody who was locked out try again at once. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
+export async function unlockUser(deps: Deps, caller: Caller, userId: string): Promise<void> {
+  await change(deps, { ...caller, userId, action: 'user.unlock' }, async (deps, account) => {
+    await unlockAddress(deps, account.email)
+    if (account.status === 'active')
+      await notifyPerson(deps, account, 'staff-unlocked', { at: deps.now().toISOString() })
+  })
+}
+
+/**
+ * Mails the invitation again; the links sent before stop working.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, ALREADY_VERIFIED
+ */
+export async function resendInvitation(deps: Deps, caller: Caller, userId: string): Promise<void> {
+  await change(deps, { ...caller, userId, action: 'user.resend' }, async (deps, account) => {
+    if (account.password_hash !== '' || account.status !== 'active') refuse('ALREADY_VERIFIED')
+    await revokeLinks(deps, account.id)
+    await mailInvitation(deps, account)
+  })
+}
+
+/**
+ * Takes two-factor off somebody who lost the phone and the codes, and signs them out.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, OWN_ACCOUNT, TWO_FACTOR_OFF
+ */
+export async function resetUserTwoFactor(deps: Deps, caller: Caller, userId: string): Promise<void> {
+  if (userId === caller.actor.userId) {
+    requireFresh(deps, caller.actor)
+    refuse('OWN_ACCOUNT')
+  }
+  await change(deps, { ...caller, userId, action: 'user.reset-two-factor' }, async (deps, account) => {
+    await resetTwoFactor(deps, account.id)
+    await endSignIns(deps, account.id)
+    await notifyPerson(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
+  })
+}
+
+/** Makes an account for somebody, who chooses the password. @throws {Refusal} REAUTH_REQUIRED, EMAIL_TAKEN */
+export async function inviteUser(deps: Deps, caller: Caller, invited: Invited): Promise<string> {
+  requireFresh(deps, caller.actor)
+  const { id } = await inTransaction(deps, async (deps) => {
+    await requireActiveAdmin(deps, caller.actor)
+    return inviteAccount(deps, caller, invited)
+  })
+  return id
+}
+
+/** Mails the link of a sign-up again, for its own attempt alone. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
+export async function resendVerification(deps: Deps, { actor, exchange }: Caller, signUpId: string): Promise<void> {
+  requireFresh(deps, actor)
+  await inTransaction(deps, async (deps) => {
+    const { email, flow_hash, device } = (await findWaiting(deps.db, signUpId, deps.now())) ?? refuse('NOT_FOUND')
+    await requestLink(deps, { email, kind: 'verify', flowHash: flow_hash, device, signUpId })
+    await writeAudit(deps, { action: 'sign-up.resend', actor, target: { type: 'sign-up', id: signUpId }, exchange })
+  })
+}
+
+async function change(
+  deps: Deps,
+  { actor, userId, action, exchange }: Caller & { userId: string; action: string },
+  work: (deps: Deps, account: Account) => Promise<void>,
+): Promise<void> {
+  requireFresh(deps, actor)
+  await inTransaction(deps, async (deps) => {
+    await requireActiveAdmin(deps, actor)
+    const [account] = await lockAccountsOf(deps, [userId])
+    if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('NOT_FOUND')
+    await work(deps, account)
+    await writeAudit(deps, { action, actor, target: { type: 'user', id: userId }, exchange })
+  })
+}

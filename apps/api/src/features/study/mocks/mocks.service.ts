@@ -1,0 +1,179 @@
+import type { Mistake, MistakeFields, Mock, MockFields } from '@sopaan/contract/mocks'
+import { refuse } from '@sopaan/contract/refusals'
+import { findMockFault } from '@sopaan/domain/planner/mock-log'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { requireChapters } from '#api/features/study/own-chapters/own-chapters.service.ts'
+import { beginMistakeRevision } from '#api/features/study/revisions/revisions.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
+import {
+  changeMistake,
+  changeMock,
+  insertMistake,
+  insertMock,
+  isMockOf,
+  listMistakeRows,
+  listMockRows,
+  MISTAKES_MAX,
+  type MistakeRow,
+  MOCKS_MAX,
+  type MockRow,
+  removeOf,
+} from './mocks.queries.ts'
+
+/** Where a request came from, as the trail keeps it. */
+
+export type MockLog = { mocks: Mock[]; mistakes: Mistake[] }
+
+/** The mock log and the error notebook of the person acting. */
+export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<MockLog> {
+  const mocks = await listMockRows(deps.db, actor.userId)
+  const mistakes = await listMistakeRows(deps.db, actor.userId)
+  return { mocks: mocks.map(mockOf), mistakes: mistakes.map(mistakeOf) }
+}
+
+/** Writes a mock down; the same request sent again changes nothing. @throws {Refusal} PLANNER_FULL, MOCK_MARKS */
+export async function addMock(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  { requestKey, ...mock }: MockFields & { requestKey?: string | undefined },
+): Promise<MockLog> {
+  if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
+  return inTransaction(deps, async (deps) => {
+    if ((await listMockRows(deps.db, actor.userId)).length >= MOCKS_MAX) refuse('PLANNER_FULL')
+    const id = await insertMock(deps.db, {
+      ...mockColumns(mock),
+      user_id: actor.userId,
+      created_at: deps.now(),
+      request_key: requestKey ?? null,
+    })
+    if (id !== undefined) await writeAudit(deps, { action: 'mock.add', actor, target: { type: 'mock', id }, exchange })
+    return mockLog(deps, actor)
+  })
+}
+
+/** Changes a mock. @throws {Refusal} NOT_FOUND, MOCK_MARKS */
+export async function editMock(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  { id, ...mock }: MockFields & { id: string },
+): Promise<MockLog> {
+  if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
+  return inTransaction(deps, async (deps) => {
+    if (!(await changeMock(deps.db, { userId: actor.userId, id }, mockColumns(mock)))) refuse('NOT_FOUND')
+    await writeAudit(deps, { action: 'mock.change', actor, target: { type: 'mock', id }, exchange })
+    return mockLog(deps, actor)
+  })
+}
+
+/**
+ * Writes a mistake down, which comes back for revision from the next day on.
+ * @throws {Refusal} PLANNER_FULL, CHAPTER_UNKNOWN, NOT_FOUND where it names a mock of somebody else
+ */
+export async function addMistake(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  { requestKey, ...mistake }: MistakeFields & { requestKey?: string | undefined },
+): Promise<MockLog> {
+  return inTransaction(deps, async (deps) => {
+    if ((await listMistakeRows(deps.db, actor.userId)).length >= MISTAKES_MAX) refuse('PLANNER_FULL')
+    await requireOwn(deps, actor, mistake)
+    const id = await insertMistake(deps.db, {
+      ...mistakeColumns(mistake),
+      user_id: actor.userId,
+      created_at: deps.now(),
+      request_key: requestKey ?? null,
+    })
+    if (id !== undefined) {
+      await beginMistakeRevision(deps, actor, id)
+      await writeAudit(deps, { action: 'mistake.add', actor, target: { type: 'mistake', id }, exchange })
+    }
+    return mockLog(deps, actor)
+  })
+}
+
+/** Changes a mistake. @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN */
+export async function editMistake(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  { id, ...mistake }: MistakeFields & { id: string },
+): Promise<MockLog> {
+  return inTransaction(deps, async (deps) => {
+    await requireOwn(deps, actor, mistake)
+    if (!(await changeMistake(deps.db, { userId: actor.userId, id }, mistakeColumns(mistake)))) refuse('NOT_FOUND')
+    await writeAudit(deps, { action: 'mistake.change', actor, target: { type: 'mistake', id }, exchange })
+    return mockLog(deps, actor)
+  })
+}
+
+/** Takes a mock out of the log, or a mistake out of the notebook with its revision. @throws {Refusal} NOT_FOUND */
+export async function removeOne(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  { table, id }: { table: 'mocks' | 'mistakes'; id: string },
+): Promise<MockLog> {
+  const noun = table === 'mocks' ? 'mock' : 'mistake'
+  return inTransaction(deps, async (deps) => {
+    if (!(await removeOf(deps.db, table, { userId: actor.userId, id }))) refuse('NOT_FOUND')
+    await writeAudit(deps, { action: `${noun}.remove`, actor, target: { type: noun, id }, exchange })
+    return mockLog(deps, actor)
+  })
+}
+
+async function requireOwn(deps: Deps, actor: CallerTrace['actor'], mistake: MistakeFields): Promise<void> {
+  await requireChapters(deps, actor, mistake.chapterKey === null ? [] : [mistake.chapterKey])
+  if (mistake.mockId !== null && !(await isMockOf(deps.db, actor.userId, mistake.mockId))) refuse('NOT_FOUND')
+}
+
+function mockColumns(mock: MockFields) {
+  return {
+    name: mock.name,
+    exam: mock.exam,
+    taken_on: mock.takenOn,
+    physics: mock.physics,
+    chemistry: mock.chemistry,
+    mathematics: mock.mathematics,
+    total_marks: mock.totalMarks,
+    max_marks: mock.maxMarks,
+  }
+}
+
+function mistakeColumns(mistake: MistakeFields) {
+  return {
+    mock_id: mistake.mockId,
+    subject: mistake.subject,
+    chapter_key: mistake.chapterKey,
+    kind: mistake.kind,
+    marks_lost: mistake.marksLost,
+    note: mistake.note,
+    made_on: mistake.madeOn,
+  }
+}
+
+function mockOf(row: MockRow): Mock {
+  return {
+    _id: row.id,
+    name: row.name,
+    exam: row.exam,
+    takenOn: row.taken_on,
+    physics: row.physics,
+    chemistry: row.chemistry,
+    mathematics: row.mathematics,
+    totalMarks: row.total_marks,
+    maxMarks: row.max_marks,
+  }
+}
+
+function mistakeOf(row: MistakeRow): Mistake {
+  return {
+    _id: row.id,
+    mockId: row.mock_id,
+    subject: row.subject,
+    chapterKey: row.chapter_key,
+    kind: row.kind,
+    marksLost: row.marks_lost,
+    note: row.note,
+    madeOn: row.made_on,
+  }
+}

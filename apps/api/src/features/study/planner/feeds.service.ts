@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
+import { type FeedRow, findFeed, removeFeed, renewFeedRow } from './planner.queries.ts'
+
+/** Where a request came from, as the trail keeps it. */
+
+/** The address of a feed: whoever knows it reads the calendar. Its secret has 256 bits and is kept nowhere. */
+export function feedUrl(deps: Deps, feed: Pick<FeedRow, 'id' | 'version'>): string {
+  return `${deps.config.publicWebUrl}/api/v1/planner/feed/${feed.id}/${secretOf(deps, feed)}.ics`
+}
+
+/** Gives the person acting a feed, or the feed a new address. */
+export async function renewFeed(deps: Deps, { actor, exchange }: CallerTrace): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await renewFeedRow(deps.db, actor.userId, deps.now())
+    await writeAudit(deps, { action: 'planner.feed-renew', actor, target: { type: 'planner' }, exchange })
+  })
+}
+
+/** Ends the feed of the person acting. */
+export async function endFeed(deps: Deps, { actor, exchange }: CallerTrace): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await removeFeed(deps.db, actor.userId)
+    await writeAudit(deps, { action: 'planner.feed-end', actor, target: { type: 'planner' }, exchange })
+  })
+}
+
+/** Whose feed an address opens; undefined for every wrong address alike. @param file  secret and `.ics` */
+export async function openFeed(
+  deps: Deps,
+  { id, file }: { id: string; file: string },
+): Promise<{ userId: string; language: 'en' | 'hi' } | undefined> {
+  const feed = await findFeed(deps.db, id)
+  const given = Buffer.from(file.replace(/\.ics$/, ''))
+  const wanted = Buffer.from(secretOf(deps, feed ?? { id, version: 0 }))
+  const isRight = given.length === wanted.length && timingSafeEqual(given, wanted)
+  return feed !== undefined && isRight ? { userId: feed.user_id, language: feed.language } : undefined
+}
+
+function secretOf(deps: Deps, { id, version }: Pick<FeedRow, 'id' | 'version'>): string {
+  return createHmac('sha256', deps.config.secretKey).update(`planner-feed!${id}!${version}`).digest('base64url')
+}

@@ -1,0 +1,181 @@
+import type { ChapterChange, OwnChapterFields, PlannerOverview, PlannerSettings } from '@sopaan/contract/planner'
+import { refuse } from '@sopaan/contract/refusals'
+import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
+import { EXAM_DAYS_MAX, EXAM_YEARS_MAX } from '@sopaan/domain/syllabus/exam-ids'
+import { addDays } from '@sopaan/domain/time/days'
+import { istDate } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import {
+  addOwnChapter,
+  listOwnChapters,
+  removeChapterOfOwner,
+  requireChapters,
+} from '#api/features/study/own-chapters/own-chapters.service.ts'
+import {
+  beginChapterRevisions,
+  endChapterRevisions,
+  listRevisions,
+  revisedDays,
+} from '#api/features/study/revisions/revisions.service.ts'
+import { finishedStudy, listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
+import { listAppointments } from './appointments.service.ts'
+import { feedUrl } from './feeds.service.ts'
+import {
+  findFeedOf,
+  findSettings,
+  listChapterRows,
+  removeChapterRow,
+  replaceChapters,
+  replaceSettings,
+  type SettingsRow,
+} from './planner.queries.ts'
+
+/** Where a request came from, as the trail keeps it. */
+
+/** Everything a person's plan is made from. */
+export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerOverview> {
+  const settings = await findSettings(deps.db, actor.userId)
+  const finished = await finishedStudy(deps, actor)
+  const feed = await findFeedOf(deps.db, actor.userId)
+  return {
+    settings: settings === undefined ? null : settingsOf(settings),
+    chapters: await chapterFacts(deps, actor, finished.byChapter),
+    ownChapters: await listOwnChapters(deps, actor),
+    revisions: await listRevisions(deps, actor),
+    finished: finished.byDay,
+    revisedOn: await revisedDays(deps, actor),
+    appointments: await listAppointments(deps, actor),
+    feed: feed === undefined ? null : { url: feedUrl(deps, feed), renewedAt: feed.renewed_at.toISOString() },
+  }
+}
+
+/** What the rules of planning take for a person; undefined before a plan was set up. */
+export async function plannerFacts(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerFacts | undefined> {
+  const { settings, ...rest } = await plannerOverview(deps, actor)
+  return settings === null ? undefined : { ...rest, settings, sessions: await listSessions(deps, actor) }
+}
+
+/** Sets the examination, the hours and the rest day. @throws {Refusal} EXAM_PAST */
+export async function setPlanner(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  settings: PlannerSettings,
+): Promise<void> {
+  const today = istDate(deps.now())
+  if (settings.examOn <= today || settings.examOn > addDays(today, EXAM_DAYS_MAX))
+    refuse('EXAM_PAST', { max: EXAM_YEARS_MAX })
+  await inTransaction(deps, async (deps) => {
+    await replaceSettings(deps.db, {
+      user_id: actor.userId,
+      exam_id: settings.examId,
+      exam_name: settings.examId === 'own' ? settings.examName : null,
+      exam_on: settings.examOn,
+      list: settings.list,
+      weekly_minutes: settings.weeklyMinutes,
+      daily_cap_minutes: settings.dailyCapMinutes,
+      rest_day: settings.restDay,
+      start_minute: settings.startMinute,
+      changed_at: deps.now(),
+    })
+    await writeAudit(deps, { action: 'planner.set', actor, target: { type: 'planner' }, exchange })
+  })
+}
+
+/** Tells where one stands with chapters: those done are revised from now on, the others not any more. @throws {Refusal} CHAPTER_UNKNOWN */
+export async function saveChapterProgress(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  chapters: readonly ChapterChange[],
+): Promise<void> {
+  const last = [...new Map(chapters.map((chapter) => [chapter.key, chapter])).values()]
+  await inTransaction(deps, async (deps) => {
+    await requireChapters(
+      deps,
+      actor,
+      last.map(({ key }) => key),
+    )
+    await replaceChapters(
+      deps.db,
+      last.map((chapter) => ({
+        user_id: actor.userId,
+        chapter_key: chapter.key,
+        state: chapter.state,
+        confidence: chapter.confidence,
+        is_left_out: chapter.isLeftOut,
+        told_at: deps.now(),
+      })),
+    )
+    const isRevised = ({ state, isLeftOut }: ChapterChange) => state === 'done' && !isLeftOut
+    await beginChapterRevisions(deps, actor, last.filter(isRevised))
+    await endChapterRevisions(
+      deps,
+      actor,
+      last.filter((chapter) => !isRevised(chapter)).map(({ key }) => key),
+    )
+    await writeAudit(deps, { action: 'planner.tell', actor, target: { type: 'planner' }, exchange })
+  })
+}
+
+/** Adds a chapter of one's own. @throws {Refusal} PLANNER_FULL, CHAPTER_LISTED */
+export async function addChapter(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  chapter: OwnChapterFields,
+): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await addOwnChapter(deps, actor, chapter)
+    await writeAudit(deps, { action: 'planner.add-chapter', actor, target: { type: 'planner' }, exchange })
+  })
+}
+
+/** Takes a chapter of one's own out, and its revision. @throws {Refusal} NOT_FOUND */
+export async function removeChapterFromPlan(deps: Deps, { actor, exchange }: CallerTrace, key: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await removeChapterOfOwner(deps, actor, key)
+    await removeChapterRow(deps.db, actor.userId, key)
+    await endChapterRevisions(deps, actor, [key])
+    await writeAudit(deps, { action: 'planner.remove-chapter', actor, target: { type: 'planner' }, exchange })
+  })
+}
+
+async function chapterFacts(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  studied: ReadonlyMap<string, number>,
+): Promise<PlannerOverview['chapters']> {
+  const rows = await listChapterRows(deps.db, actor.userId)
+  const told = new Set(rows.map(({ chapter_key }) => chapter_key))
+  const untold = [...studied].filter(([key]) => !told.has(key))
+  return [
+    ...rows.map((row) => ({
+      key: row.chapter_key,
+      state: row.state,
+      confidence: row.confidence,
+      isLeftOut: row.is_left_out,
+      studiedMinutes: studied.get(row.chapter_key) ?? 0,
+    })),
+    ...untold.map(([key, studiedMinutes]) => ({
+      key,
+      state: 'new' as const,
+      confidence: null,
+      isLeftOut: false,
+      studiedMinutes,
+    })),
+  ]
+}
+
+function settingsOf(row: SettingsRow): PlannerSettings {
+  return {
+    examId: row.exam_id,
+    examName: row.exam_name,
+    examOn: row.exam_on,
+    list: row.list,
+    weeklyMinutes: row.weekly_minutes,
+    dailyCapMinutes: row.daily_cap_minutes,
+    restDay: row.rest_day,
+    startMinute: row.start_minute,
+  }
+}

@@ -1,0 +1,141 @@
+import { refuse } from '@sopaan/contract/refusals'
+import type { Revision, RevisionRating } from '@sopaan/contract/revisions'
+import type { Confidence } from '@sopaan/domain/planner/remaining'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
+import { afterAnswer, type Memory, newMemory, previewDays } from './memory.ts'
+import {
+  changeRevision,
+  findRevision,
+  insertAnswer,
+  insertRevision,
+  listRevisedDays,
+  listRevisionRows,
+  type RevisionColumns,
+  type RevisionRow,
+  removeChapterRevisions,
+} from './revisions.queries.ts'
+
+/** Where a request came from, as the trail keeps it. */
+
+const HISTORY_DAYS = 400
+/** What one's own word on a chapter counts for as a first answer. Ours. */
+const FIRST_ANSWER: Readonly<Record<Confidence, RevisionRating>> = {
+  weak: 'again',
+  shaky: 'hard',
+  good: 'good',
+  strong: 'easy',
+}
+
+/** Everything the person acting revises, what is due first. */
+export async function listRevisions(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<Revision[]> {
+  const now = deps.now()
+  return (await listRevisionRows(deps.db, actor.userId)).map((row) => revisionOf(row, now))
+}
+
+/** The days of the last 400 on which something was revised. */
+export async function revisedDays(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<string[]> {
+  return listRevisedDays(deps.db, actor.userId, new Date(deps.now().getTime() - HISTORY_DAYS * DAY_MS))
+}
+
+/** Begins revising chapters that are done; how well they sit counts as the first answer. Ones revised already go on as they are. */
+export async function beginChapterRevisions(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  chapters: readonly { key: string; confidence: Confidence | null }[],
+): Promise<void> {
+  const now = deps.now()
+  for (const { key, confidence } of chapters) {
+    const memory = { ...afterAnswer(newMemory(now), FIRST_ANSWER[confidence ?? 'good'], now), reviews: 0 }
+    await insertRevision(deps.db, { user_id: actor.userId, chapter_key: key, mistake_id: null, ...columnsOf(memory) })
+  }
+}
+
+/** Ends the revision of chapters that are not done any more. */
+export async function endChapterRevisions(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  keys: readonly string[],
+): Promise<void> {
+  await removeChapterRevisions(deps.db, actor.userId, keys)
+}
+
+/** Begins revising a mistake: it comes back the next day. */
+export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userId'>, mistakeId: string): Promise<void> {
+  const memory = newMemory(new Date(deps.now().getTime() + DAY_MS))
+  await insertRevision(deps.db, {
+    user_id: actor.userId,
+    chapter_key: null,
+    mistake_id: mistakeId,
+    ...columnsOf(memory),
+  })
+}
+
+/**
+ * Takes an answer, which sets the day it comes back. The answer names the count it was given at, so two devices or a
+ * repeated request count once.
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE
+ */
+export async function reviewRevision(
+  deps: Deps,
+  { actor, exchange }: CallerTrace,
+  { id, rating, reviews }: { id: string; rating: RevisionRating; reviews: number },
+): Promise<Revision> {
+  return inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const row = (await findRevision(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
+    if (row.reviews !== reviews) refuse('CHANGED_ELSEWHERE')
+    const memory = afterAnswer(memoryOf(row), rating, now)
+    const isKept = await changeRevision(deps.db, { userId: actor.userId, id, reviews }, columnsOf(memory))
+    if (!isKept) refuse('CHANGED_ELSEWHERE')
+    await insertAnswer(deps.db, { user_id: actor.userId, revision_id: id, rating, answered_at: now })
+    await writeAudit(deps, { action: 'revision.review', actor, target: { type: 'revision', id }, exchange })
+    const after = (await findRevision(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
+    return revisionOf(after, now)
+  })
+}
+
+function memoryOf(row: RevisionRow): Memory {
+  return {
+    dueAt: row.due_at,
+    stability: row.stability,
+    difficulty: row.difficulty,
+    state: stateOf(row.state),
+    scheduledDays: row.scheduled_days,
+    lapses: row.lapses,
+    reviews: row.reviews,
+    reviewedAt: row.reviewed_at,
+  }
+}
+
+function stateOf(state: number): Memory['state'] {
+  return state === 1 || state === 2 || state === 3 ? state : 0
+}
+
+function columnsOf(memory: Memory): Omit<RevisionColumns, 'user_id' | 'chapter_key' | 'mistake_id'> {
+  return {
+    due_at: memory.dueAt,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    state: memory.state,
+    scheduled_days: memory.scheduledDays,
+    lapses: memory.lapses,
+    reviews: memory.reviews,
+    reviewed_at: memory.reviewedAt,
+  }
+}
+
+function revisionOf(row: RevisionRow, now: Date): Revision {
+  return {
+    _id: row.id,
+    kind: row.mistake_id === null ? 'chapter' : 'mistake',
+    chapterKey: row.chapter_key ?? row.mistake_chapter_key,
+    note: row.mistake_note,
+    dueAt: row.due_at.toISOString(),
+    reviews: row.reviews,
+    nextDays: previewDays(memoryOf(row), now),
+  }
+}

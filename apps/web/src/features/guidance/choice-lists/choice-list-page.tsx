@@ -1,0 +1,82 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { DocumentHead } from '#web/document-head.tsx'
+import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChoiceBoard } from './choice-board.tsx'
+import { deviceStore } from './choice-lists.queries.ts'
+import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
+import { useChoices } from './use-choices.ts'
+import { useStoredProfile } from './use-stored-profile.ts'
+
+const ProfileForm = lazy(async () => ({
+  default: (await import('#web/features/guidance/college-predictor/profile-form.tsx')).ProfileForm,
+}))
+
+/** The lists of this device, for everyone; who is signed in goes to the lists of the account. */
+export default function ChoiceListPage() {
+  const { choices: words } = useWords()
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <PageHead>
+        <h1 className="type-title">{words.title}</h1>
+        <p className="type-lead measure mt-4 text-secondary print:hidden">{words.lead}</p>
+      </PageHead>
+      <div className="page-width pt-6 sm:pt-8">
+        <DeviceBoard />
+        <WhereSignedIn />
+      </div>
+    </>
+  )
+}
+
+function DeviceBoard() {
+  const words = useWords()
+  const search = useStoredProfile(undefined)
+  const { store, state } = useChoices(deviceStore)
+  return (
+    <ChoiceBoard
+      store={store}
+      state={state}
+      isDevice
+      search={search}
+      profile={(errors) => (
+        <JudgedFor search={search} isRefused={errors.length > 0}>
+          {() => (
+            <ProfileForm
+              key={search.toString()}
+              search={search}
+              errors={wordsOfRefusal(errors, search, words.predictor).byKey}
+              sheetId={PROFILE_SHEET}
+              submit={words.choices.profileSubmit}
+            />
+          )}
+        </JudgedFor>
+      )}
+    />
+  )
+}
+
+/** Who is signed in is asked only where a cookie hints that somebody may be: for all others it would be weight alone. */
+function WhereSignedIn() {
+  const isHinted = useSyncExternalStore(
+    neverChanges,
+    () => hasSignInHint(document.cookie),
+    () => false,
+  )
+  return (
+    isHinted && (
+      <Suspense>
+        <ToAccount />
+      </Suspense>
+    )
+  )
+}
+
+const ToAccount = lazy(async () => ({ default: (await import('./to-account.tsx')).ToAccount }))
+
+function neverChanges() {
+  return () => undefined
+}

@@ -1,0 +1,87 @@
+import { paths } from '@sopaan/contract/paths'
+import { lazy, useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { DocumentHead } from '#web/document-head.tsx'
+import { predictorSearchOf } from '#web/features/account/dashboards/predictor-start.ts'
+import { dashboardOf } from '#web/identity/landing.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChoiceBoard } from './choice-board.tsx'
+import { accountStore, mergeDevice } from './choice-lists.queries.ts'
+import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
+import { useChoices } from './use-choices.ts'
+import { useStoredProfile } from './use-stored-profile.ts'
+
+const ProfileForm = lazy(async () => ({
+  default: (await import('#web/features/guidance/college-predictor/profile-form.tsx')).ProfileForm,
+}))
+
+/** The lists of the account, in the dashboard. */
+export default function OwnChoicesPage() {
+  const words = useWords()
+  const user = useSignedIn()
+  const search = useStoredProfile(predictorSearchOf(user))
+  const { store, state } = useChoices(accountStore)
+  const [isMergeRefused, setIsMergeRefused] = useState(false)
+  const { choices } = words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  useEffect(() => {
+    mergeDevice().then(
+      (count) => {
+        if (count === 0) return
+        toast.success(choices.merged(count))
+        void store.pull()
+      },
+      () => setIsMergeRefused(true),
+    )
+  }, [store])
+  return (
+    <div>
+      <DocumentHead title={choices.title} description={choices.description} isIndexed={false} />
+      {/* The frame names this page where its menu leads here, which that of staff does not. */}
+      <h1 className={user.role === 'admin' ? 'type-section mb-1' : 'type-subsection mb-1 hidden print:block'}>
+        {choices.title}
+      </h1>
+      <p className="measure mb-4 text-secondary print:hidden">{choices.lead}</p>
+      {isMergeRefused && (
+        <div className="mb-4">
+          <Banner title={choices.mergeRefused} tone="error" />
+        </div>
+      )}
+      <ChoiceBoard
+        store={store}
+        state={state}
+        isDevice={false}
+        search={search}
+        profile={(errors) => (
+          <JudgedFor
+            search={search}
+            isRefused={errors.length > 0}
+            note={
+              <p className="type-small print:hidden">
+                <a
+                  href={`${paths.dashboard(dashboardOf(user.role))}/profile`}
+                  className="inline-flex min-h-11 items-center text-primary-text underline"
+                >
+                  {choices.profileAccount}
+                </a>
+              </p>
+            }
+          >
+            {() => (
+              <ProfileForm
+                key={search.toString()}
+                search={search}
+                errors={wordsOfRefusal(errors, search, words.predictor).byKey}
+                sheetId={PROFILE_SHEET}
+                submit={choices.profileSubmit}
+              />
+            )}
+          </JudgedFor>
+        )}
+      />
+    </div>
+  )
+}

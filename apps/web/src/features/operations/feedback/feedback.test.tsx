@@ -1,0 +1,229 @@
+import type { Feedback } from '@sopaan/contract/feedback'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import FeedbackPage from './feedback-page.tsx'
+import ModerationPage from './moderation-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  vi.unstubAllGlobals()
+})
+
+const WRITTEN: Feedback = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
+  message: 'The predictor told me in June what came true in July.',
+  category: 'predictor',
+  starRating: 4,
+  mayBeShown: false,
+  status: 'rejected',
+  reason: 'It names another person.',
+  createdAt: '2026-11-21T05:30:00.000Z',
+  changedAt: '2026-11-21T05:30:00.000Z',
+}
+const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
+const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, message: '', ...more } })
+
+test('a mentee sends stars, category and words; nothing is shown to anybody unless it is ticked', async () => {
+  const sent = showSignedIn(<FeedbackPage />, {
+    words: en,
+    answer: ({ method }) => (method === 'POST' ? success({ ...WRITTEN, status: 'pending' }) : success([])),
+  })
+  expect(await screen.findByText('You have not sent any yet.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+  fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'predictor' } })
+  fireEvent.change(screen.getByLabelText('Your feedback'), { target: { value: WRITTEN.message } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/api/v1/mentee/feedback',
+    body: { message: WRITTEN.message, category: 'predictor', starRating: 4, mayBeShown: false },
+  })
+})
+
+test('the form says how many characters are still needed, and how many can still be written', async () => {
+  showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
+  expect(await screen.findByText('10 more characters')).toBeTruthy()
+  const write = (message: string) =>
+    fireEvent.change(screen.getByLabelText('Your feedback'), { target: { value: message } })
+  write('   123456789   ')
+  expect(screen.getByText('1 more character')).toBeTruthy()
+  write('1234567890')
+  expect(screen.getByText('990 characters left')).toBeTruthy()
+  write('x'.repeat(1_000))
+  expect(screen.getByText('0 characters left')).toBeTruthy()
+})
+
+test('without stars or category nothing is sent, and each field says what it takes', async () => {
+  const sent = showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send feedback' }))
+  expect(await screen.findByText('Choose one to five stars')).toBeTruthy()
+  expect(screen.getByText('Choose what it is about')).toBeTruthy()
+  expect(document.activeElement, 'the eye is led to what is missing first').toBe(
+    screen.getByRole('radio', { name: '1 of 5 stars' }),
+  )
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a rejection shows its reason, and what is edited carries what stood there', async () => {
+  showSignedIn(<FeedbackPage />, { words: en, answer: () => success([WRITTEN]) })
+  expect(await screen.findByText('It names another person.')).toBeTruthy()
+  expect(screen.getByText('Not approved')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+})
+
+test.each([
+  ['unknown', 'Only we read this. To let others read it too, tell us your month of birth first.'],
+  ['minor', 'Only we read this. To let others read it too, a parent agrees first.'],
+] as const)(
+  'R238, C23: somebody of %s age writes to us, and is not asked whether it may be shown',
+  async (ageBand, note) => {
+    const sent = showSignedIn(<FeedbackPage />, {
+      user: { ...A_MENTEE, ageBand },
+      words: en,
+      answer: ({ method }) => (method === 'POST' ? success(WRITTEN) : success([WRITTEN])),
+    })
+    expect(await screen.findByText(note)).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+    fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'predictor' } })
+    fireEvent.change(screen.getByLabelText('Your feedback'), { target: { value: 'It helped me a lot.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    await vi.waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ mayBeShown: false, starRating: 4 }),
+    )
+  },
+)
+
+test('R374: feedback that cannot be fetched says so and can be asked for again', async () => {
+  showSignedIn(<FeedbackPage />, { words: en, answer: () => ({ status: 500, body: { code: 'INTERNAL' } }) })
+  expect(await screen.findByText('Failed to fetch feedbacks')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+test('R372: an edit that failed is told, and what was written stays', async () => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  showSignedIn(
+    <>
+      <FeedbackPage />
+      <Toaster />
+    </>,
+    { words: en, answer: ({ method }) => (method === 'GET' ? success([WRITTEN]) : BROKEN) },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const field = screen.getAllByLabelText<HTMLTextAreaElement>('Your feedback').at(-1)
+  fireEvent.change(field as HTMLTextAreaElement, { target: { value: 'It told me in June what came true in August.' } })
+  fireEvent.click(screen.getByRole('button', { name: en.feedback.save }))
+  expect(await screen.findByText('Failed to update feedback')).toBeTruthy()
+  expect(field?.value).toBe('It told me in June what came true in August.')
+})
+
+test('R373: a decision of staff that failed is told, and the row waits on', async () => {
+  const one = {
+    ...WRITTEN,
+    status: 'pending',
+    reason: null,
+    author: { firstName: 'Asha', role: 'mentee', isMinor: false },
+  }
+  const page = { page: 1, limit: 20, total: 1 }
+  showSignedIn(
+    <>
+      <ModerationPage />
+      <Toaster />
+    </>,
+    {
+      words: en,
+      user: { ...A_MENTEE, role: 'admin' },
+      answer: ({ method }) => (method === 'GET' ? success([one], { page }) : BROKEN),
+    },
+  )
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as HTMLElement)
+  expect(await screen.findByText('Failed to update feedback status')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1)
+})
+
+test('staff see what waits, and approve the words they read', async () => {
+  const waiting = { ...WRITTEN, status: 'pending', reason: null, author: { _id: A_MENTEE._id, fullName: 'Asha Rao' } }
+  const page = { pending: 1, page: { page: 1, limit: 20, total: 1 } }
+  const sent = showSignedIn(<ModerationPage />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: hi,
+    path: '/admin/feedback',
+    answer: ({ method }) =>
+      method === 'PATCH' ? success(waiting) : success([{ ...waiting, moderatedAt: null }], page),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'स्वीकार करें' }))
+  await vi.waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: `/api/v1/admin/feedback/${WRITTEN._id}`,
+      body: { status: 'approved', changedAt: WRITTEN.changedAt },
+    }),
+  )
+  expect(sent[0]?.url).toBe('/api/v1/admin/feedback?page=1&status=pending&limit=20')
+})
+
+test('a double click on Approve decides on one person: no row slides under the pointer, and it can be undone', async () => {
+  const rowOf = (at: number) => ({
+    ...WRITTEN,
+    _id: `0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c0${at}`,
+    message: `Feedback number ${at}`,
+    status: 'pending',
+    reason: null,
+    author: { _id: A_MENTEE._id, fullName: `Person ${at}` },
+    moderatedAt: null,
+  })
+  let waiting = [1, 2, 3].map(rowOf)
+  const sent = showSignedIn(<ModerationPage />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: en,
+    path: '/admin/feedback',
+    answer: ({ method, url, body }) => {
+      if (method !== 'PATCH') {
+        return success(waiting, { pending: waiting.length, page: { page: 1, limit: 20, total: waiting.length } })
+      }
+      const row = [1, 2, 3].map(rowOf).find(({ _id }) => url.endsWith(_id))
+      const isBack = (body as { status: string }).status === 'pending'
+      waiting = isBack ? [1, 2, 3].map(rowOf) : waiting.filter(({ _id }) => _id !== row?._id)
+      return success(row)
+    },
+  })
+  const places = () => screen.getAllByText(/^Feedback number/).map(({ textContent }) => textContent)
+  const [first] = await screen.findAllByRole('button', { name: 'Approve' })
+  if (!first) throw new Error('There is no button.')
+  fireEvent.click(first)
+  expect(await screen.findByText('Approved. Its author is told.')).toBeTruthy()
+  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1))
+  expect(places()).toEqual(['Feedback number 1', 'Feedback number 2', 'Feedback number 3'])
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(2)
+  expect(first.isConnected, 'what was pressed is gone, and nothing else of its kind stands there').toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(3))
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url.slice(-1), body])).toMatchObject([
+    ['1', { status: 'approved' }],
+    ['1', { status: 'pending' }],
+  ])
+})
+
+test('staff search feedback by a word or a name, and the state that was chosen stays', async () => {
+  const sent = showSignedIn(<ModerationPage />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: en,
+    path: '/admin/feedback',
+    answer: () => success([], { pending: 0, page: { page: 1, limit: 20, total: 0 } }),
+  })
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'A name, or words of the feedback' }), {
+    target: { value: ' kavya ' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+  expect(await screen.findByText('No feedback here.')).toBeTruthy()
+  const asked = new URL(sent.at(-1)?.url ?? '', 'https://sopaan.example').searchParams
+  expect([asked.get('q'), asked.get('status'), asked.get('page')]).toEqual(['kavya', 'pending', '1'])
+})

@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { BusinessSection } from '#web/features/commerce/business/business-section.tsx'
+import { MailTextsSection } from '#web/features/operations/mails/mail-texts-section.tsx'
+import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
+import { SiteSections } from '#web/features/operations/site/site-sections.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { HelplinesSection } from './helplines-section.tsx'
+
+const PARTS = ['site', 'mails', 'business', 'helplines', 'limits'] as const
+type Part = (typeof PARTS)[number]
+
+/** What admins set without a release, a part at a time. */
+export default function SettingsPage() {
+  const { resources, site: words } = useWords()
+  const [search] = useSearchParams()
+  const part = PARTS.find((each) => each === search.get('part')) ?? 'site'
+  return (
+    <ReauthenticationProvider>
+      <DocumentHead title={resources.admin.title} isIndexed={false} />
+      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+        <nav aria-label={words.partsLabel}>
+          <ul className="flex flex-wrap gap-2">
+            {PARTS.map((each) => (
+              <li key={each}>
+                <Link
+                  to={`?part=${each}`}
+                  aria-current={each === part ? 'page' : undefined}
+                  className={classNames(
+                    'inline-flex min-h-11 items-center rounded-chip border px-4 font-semibold no-underline',
+                    each === part
+                      ? 'border-primary bg-primary-soft text-primary-text'
+                      : 'border-border bg-surface text-secondary',
+                  )}
+                >
+                  {words.parts[each]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PartOf part={part} />
+      </div>
+    </ReauthenticationProvider>
+  )
+}
+
+function PartOf({ part }: { part: Part }) {
+  switch (part) {
+    case 'site':
+      return <SiteSections />
+    case 'mails':
+      return <MailTextsSection />
+    case 'business':
+      return <BusinessSection />
+    case 'helplines':
+      return <HelplinesSection />
+    case 'limits':
+      return <LimitsSection />
+  }
+}
