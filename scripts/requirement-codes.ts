@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /** A code of a requirement, and where it is named. */
@@ -72,7 +72,7 @@ export function listTexts(): Remarks[] {
     .toString()
     .trim()
     .split('\n')
-    .filter((path) => !path.endsWith('/rows.ts') && !TABLES.includes(path))
+    .filter((path) => existsSync(path) && !path.endsWith('/rows.ts') && !TABLES.includes(path))
     .map((path) => ({ path, text: textOf(path, readFileSync(path, 'utf8')) }))
 }
 

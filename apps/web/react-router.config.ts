@@ -7,6 +7,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: true,
-  // A page learns of the routes its links lead to after it stands (decision 0126).
+  // A page learns of the routes its links lead to after it stands (decision 0148).
   routeDiscovery: { mode: 'lazy', manifestPath: '/page-routes' },
 } satisfies Config

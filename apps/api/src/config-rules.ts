@@ -33,7 +33,7 @@ export function checkCombinations(env: Environment, settings: Settings): void {
   if (broken) throw new ConfigError(`${broken[0]}: ${broken[2]}`)
 }
 
-/** Whether the host is this machine alone: sample people are made only there (decision C38). */
+/** Whether the host is this machine alone: sample people are made only there (C38). */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }

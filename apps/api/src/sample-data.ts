@@ -11,7 +11,7 @@ import { seedSamplePlan } from './features/study/planner/sample-plan.service.ts'
 
 /**
  * Fills a developer's machine with a product that is in use: people, plans, lists, events, feedback, mentors with sessions
- * and a study plan, each marked as a sample, once. Nothing in production (decision C38).
+ * and a study plan, each marked as a sample, once. Nothing in production (C38).
  * @returns the people to sign in as
  */
 export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {

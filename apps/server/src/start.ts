@@ -40,7 +40,7 @@ const FORMS_OF_STRANGERS: ReadonlySet<string> = new Set(['/login', '/signup', '/
 export type Server = {
   /** Where it listens: `http://127.0.0.1:3000`. */
   address: string
-  /** People to try it with, on a developer's machine alone (decision C38). */
+  /** People to try it with, on a developer's machine alone (C38). */
   samplePeople: readonly SamplePerson[]
   /** Readiness answers no from now on; everything else still works. */
   drain: () => void

@@ -10,7 +10,7 @@ export type ProductPath = {
   page?: string
   /**
    * Where nobody signed in is led: to the same page of the public site, or to sign in at once, because a public button leads
-   * here; absent: to the site root, with the page remembered (R87, R88; decision 0171).
+   * here; absent: to the site root, with the page remembered (R87, R88; decision 0170).
    */
   visitors?: 'public' | 'login'
   /** The frame it stands in on the public site; absent: header and footer. `plain` has neither menu nor sign-in. */

@@ -189,7 +189,7 @@ export type ImportDifference = z.output<typeof difference>
 
 const success = z.literal('success')
 const one = z.object({ id })
-/** The answer that is one import. */
+/** What each step of an import answers: how far it is, and what the check found. */
 export const importAnswer = z.object({ status: success, data: importJob })
 
 export const managedImports = {

@@ -37,7 +37,7 @@ const PRIORITY_LAST = 3
 /**
  * Sends the mails that are due. Safe to run in any number of processes: a mail is taken into hand right before its talk with
  * the mail server, stays in hand while that lasts, and comes back a minute after its worker died. What that promises is in
- * decision 0128.
+ * decision 0064.
  * @param isEnding  whether the process is about to end: the talks in hand are ended, and no other is begun
  * @returns how many went out
  */

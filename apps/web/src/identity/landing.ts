@@ -10,7 +10,7 @@ const DASHBOARD_OF: Record<Role, DashboardType> = {
   admin: 'admin',
 }
 
-/** The dashboard of a role. */
+/** Where somebody of that role lands after signing in. */
 export function dashboardOf(role: Role): DashboardType {
   return DASHBOARD_OF[role]
 }

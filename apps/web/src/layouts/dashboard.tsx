@@ -35,7 +35,7 @@ export const handle = { hydrate: true }
 
 /**
  * Who is surely signed out is sent on from pages that are public elsewhere, and to sign in from those that public buttons
- * lead to (decision 0171). Everything else is a shell for everyone: the browser finds out who is there, and nothing of
+ * lead to (decision 0170). Everything else is a shell for everyone: the browser finds out who is there, and nothing of
  * anybody is in the page (decision C22).
  */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (file: File) => void
 }
 
-/** A file to choose or to drop. */
+/** Dropping is for a mouse; the keyboard and a phone choose. Only the first file is taken. */
 export function FileDrop({ label, hint, error, accept, isDisabled = false, onChoose }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)

@@ -71,7 +71,7 @@ export const GRADE_SCALES: readonly GradeScale[] = [
   ),
 ]
 
-/** The scale of an id. */
+/** Undefined for a body we have no scale of. */
 export function findGradeScale(id: string): GradeScale | undefined {
   return GRADE_SCALES.find((gradeScale) => gradeScale.id === id)
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 
-/** What an event is. */
+/** The kinds of event that forms and filters offer. */
 export const EVENT_TYPES = ['webinar', 'workshop', 'mentoring', 'counselling', 'other'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 

@@ -12,7 +12,7 @@ export function isGstin(text: string): boolean {
   return FORM.test(text) && isGstStateCode(text.slice(0, 2)) && text.endsWith(checkCharacter(text.slice(0, -1)))
 }
 
-/** The State of a GSTIN that is one. */
+/** By its first two digits; undefined where the number does not check out. */
 export function stateOfGstin(gstin: string): GstStateCode | undefined {
   const code = gstin.slice(0, 2)
   return isGstin(gstin) && isGstStateCode(code) ? code : undefined

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../time/days.ts'
 import { dayShareMinutes, makePlan, type Plan, type PlanRules, type PlanTask } from './plan.ts'
 import { coveredShare } from './remaining.ts'
 
-/** A chapter as a forecast counts it. */
+/** How long a chapter takes in all, and how much of that is still ahead. */
 export type CountedChapter = { key: string; expectedMinutes: number; leftMinutes: number }
 
 export type Forecast = {

@@ -70,7 +70,7 @@ export function drawCurve(scale: number, shock: number, quantiles: Float64Array,
 /**
  * The chance at a distance of ln rank from the expected one; never rises with the distance. Beyond the outermost quantile
  * nothing was measured: what is left of the chance there falls off on and on, as the outermost stretch is wide, so that a
- * rank far outside comes to under 1 % and one far inside to over 99 % (decision 0181).
+ * rank far outside comes to under 1 % and one far inside to over 99 % (decision 0030).
  */
 export function readCurve(curve: ChanceCurve, distance: number): number {
   const { chances, from, perUnit } = curve

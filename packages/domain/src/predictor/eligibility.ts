@@ -101,7 +101,7 @@ export function isSeatTypeOpen(seatType: SeatType, profile: Pick<Profile, 'categ
  * on the OPEN PwD list, a category's PwD seat by the PwD rank within it, preparatory seats by the preparatory rank
  * (decision C33). The preparatory rank stands on the list of the candidate's own seat type only.
  * @returns undefined when the seat type is not the candidate's, that rank was not given, or the seat asks for the
- * Architecture Aptitude Test and the candidate did not say it was passed (decision 0180)
+ * Architecture Aptitude Test and the candidate did not say it was passed (decision 0040)
  */
 export function seatRank(profile: Profile, seat: SeatOfList): SeatRank | undefined {
   if (seat.needsAat && profile.hasPassedAat !== true) return undefined

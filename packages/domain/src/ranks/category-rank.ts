@@ -8,7 +8,7 @@ export type ReservedCategory = Exclude<Category, 'OPEN'>
 /** Share of all candidates, smallest and largest, that the range was made with. */
 export type CategoryRankRange = { best: number; worst: number; shareLow: number; shareHigh: number }
 
-/** A tenth either way: the shares are of 2026 and of another exam's upper part. Decision 0051. */
+/** A tenth either way: the shares are of 2026 and of another exam's upper part. Decision 0050. */
 const SHARE_DOUBT = 0.1
 /** The deepest common rank that both official lists reach. */
 const LIST_DEPTH = 30001

@@ -55,7 +55,7 @@ export function pickBetterSession(
   return { ok: true, ...best, lead }
 }
 
-/** Whether a number is a percentile: from 0 to 100. */
+/** NaN and what lies outside 0 to 100 are none. */
 export function isPercentile(value: number): boolean {
   return value >= 0 && value <= 100
 }

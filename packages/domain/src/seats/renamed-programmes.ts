@@ -25,7 +25,7 @@ const JODHPUR = 'Indian Institute of Technology Jodhpur'
 const RANCHI = 'National Institute of Advanced Manufacturing Technology, Ranchi'
 
 /**
- * Renamings at single institutes (decision 0182). In the season named the institute printed the new name for the first time
+ * Renamings at single institutes (decision 0021). In the season named the institute printed the new name for the first time
  * and the old one no more, in the same quotas and of the same length, and the OPEN closing rank stayed within a quarter.
  * Source: JoSAA opening and closing ranks, final rounds of 2024, 2025 and 2026.
  */

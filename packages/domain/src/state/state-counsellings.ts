@@ -287,7 +287,7 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
 
 const BY_ID = new Map(STATE_COUNSELLINGS.map((counselling) => [counselling.id, counselling]))
 
-/** A counselling by its id. */
+/** Throws for an id of the type that the table lacks, which is a fault of ours. */
 export function findStateCounselling(id: StateCounsellingId): StateCounselling {
   const found = BY_ID.get(id)
   if (!found) throw new Error(`The table of counsellings has no ${id}`)

@@ -35,7 +35,7 @@ const COLUMNS = [
   'home_state',
 ] as const
 
-/** The account of an id. */
+/** An account in any state, asleep or erased too; undefined for an unknown id. */
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
@@ -71,7 +71,7 @@ export async function insertAccount(db: Db, account: Insertable<UsersRow>): Prom
     .executeTakeFirst()
 }
 
-/** Changes an account. */
+/** Sets columns of one account and asks for nothing: who may is decided before. */
 export async function changeAccount(db: Db, id: string, change: Updateable<UsersRow>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }

@@ -27,7 +27,7 @@ export async function listDecisions(db: Db, userId: string) {
   return { own, parents }
 }
 
-/** Keeps the evidence of consents. */
+/** Proof of what was agreed to, written before the consents themselves go; nothing for none. */
 export async function insertEvidence(db: Db, evidence: readonly Insertable<ConsentEvidenceRow>[]): Promise<void> {
   if (evidence.length > 0)
     await db

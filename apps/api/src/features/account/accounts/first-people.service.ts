@@ -43,7 +43,7 @@ export async function makeFirstAdmin(deps: Deps): Promise<void> {
 
 /**
  * Sample people of a developer's machine, the same at every start; made on an empty database, never in production and
- * never where others can reach the server (decision C38).
+ * never where others can reach the server (C38).
  */
 export async function makeSamplePeople(deps: Deps): Promise<SamplePerson[]> {
   const { isProduction, host, firstAdmin } = deps.config

@@ -13,7 +13,7 @@ const SAMPLE_RANKS = [
 
 /**
  * Tells ranks for the sample mentee where none are told; never in production and never where others can reach the server
- * (decision C38).
+ * (C38).
  */
 export async function seedSampleFacts(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

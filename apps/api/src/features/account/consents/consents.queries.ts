@@ -20,7 +20,7 @@ export async function listConsents(db: Db, userId: string): Promise<ConsentRow[]
     .execute()
 }
 
-/** The nominee of a person. */
+/** Whom a person named to act for them after death (DPDP-15); undefined where nobody is. */
 export async function findNomineeRow(
   db: Db,
   userId: string,
@@ -42,7 +42,7 @@ export async function upsertNominee(db: Db, nominee: Insertable<NomineesRow>): P
     .execute()
 }
 
-/** Removes the nominee. */
+/** Harmless where nobody was named. */
 export async function removeNomineeRow(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('nominees').where('user_id', '=', userId).execute()
 }

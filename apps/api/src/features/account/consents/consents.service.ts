@@ -46,7 +46,7 @@ export async function setNominee(
   return nominee
 }
 
-/** Removes the nominee. */
+/** Nobody acts for the person any more, with an entry of the trail. Harmless where nobody was named. */
 export async function removeNominee(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeNomineeRow(deps.db, actor.userId)
@@ -54,7 +54,7 @@ export async function removeNominee(deps: Deps, actor: Actor, exchange: RequestC
   })
 }
 
-/** The own grievances. */
+/** What the person complained of, with its number, the day it is due by and the answer. */
 export async function listGrievances(deps: Deps, actor: Person): Promise<Grievance[]> {
   const rows = await listGrievanceRows(deps.db, actor.userId)
   return rows.map(grievanceOf)

@@ -29,7 +29,10 @@ export async function listManagedGrievances(
     .execute()
 }
 
-/** How many grievances are in a state, or at all. */
+/**
+ * For the pages of the list.
+ * @param state  undefined: of every state
+ */
 export async function countGrievances(db: Db, state: State | undefined): Promise<number> {
   const { count } = await db
     .selectFrom('grievances')

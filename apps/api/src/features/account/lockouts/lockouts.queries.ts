@@ -72,7 +72,7 @@ export async function changeFailures(db: Db, place: FailureKey, count: FailureCo
     .execute()
 }
 
-/** Forgets the failures of a place. */
+/** An address starts from nothing at one place: a browser it knows, or all strangers. */
 export async function removeFailures(db: Db, place: FailureKey): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')

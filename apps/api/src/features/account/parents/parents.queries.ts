@@ -30,7 +30,7 @@ export async function insertConsent(db: Db, consent: Insertable<ParentConsentsRo
   return row.id
 }
 
-/** Changes a consent. */
+/** Sets columns of one consent; who may is decided before. */
 export async function changeConsent(db: Db, id: string, change: Updateable<ParentConsentsRow>): Promise<void> {
   await db.updateTable('parent_consents').set(change).where('id', '=', id).execute()
 }

@@ -22,7 +22,7 @@ const TAG_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const CORES = availableParallelism()
-/** One core stays with the loop that answers everybody else (decision 0127). */
+/** One core stays with the loop that answers everybody else (decision 0010). */
 const HASHES_AT_ONCE = Math.max(1, CORES - 1)
 /** Sign-ins that may ask the database: enough that a hash always has work, and few beside the 10 connections a core. */
 const SIGN_INS_AT_ONCE = HASHES_AT_ONCE + 2

@@ -74,7 +74,7 @@ export async function findActing(db: Db, accessHash: Buffer, now: Date): Promise
   }
 }
 
-/** Keeps a sign-in. */
+/** From now on its cookies are known, by their hashes. */
 export async function insertSignIn(db: Db, signIn: Insertable<SignInsRow>): Promise<void> {
   await db.insertInto('sign_ins').values(signIn).execute()
 }
@@ -94,7 +94,7 @@ export async function lockSignIn(
     .executeTakeFirst()
 }
 
-/** Changes a sign-in. */
+/** Sets columns of one sign-in; who may is decided before. */
 export async function changeSignIn(db: Db, id: string, change: Updateable<SignInsRow>): Promise<void> {
   await db.updateTable('sign_ins').set(change).where('id', '=', id).execute()
 }

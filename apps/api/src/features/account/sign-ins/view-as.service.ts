@@ -8,7 +8,7 @@ import { type Actor, type Role, requireFresh } from '#api/http/access.ts'
 import type { RequestContext } from '#api/http/serve.ts'
 import { insertView, removeView } from './view-as.queries.ts'
 
-/** How long an admin reads as somebody else before it ends of itself, ms. Source: decision 0111. */
+/** How long an admin reads as somebody else before it ends of itself, ms. Source: decision 0110. */
 const VIEW_MS = 15 * MINUTE_MS
 
 /**

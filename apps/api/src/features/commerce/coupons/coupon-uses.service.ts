@@ -20,7 +20,7 @@ import {
 } from './coupon-uses.queries.ts'
 import { type CouponRow, findCouponByCode, lockCoupon, lockCouponByCode } from './coupons.queries.ts'
 
-/** How long a use is held for somebody who pays, ms: longer than the payment window stays open (decision 0071). */
+/** How long a use is held for somebody who pays, ms: longer than the payment window stays open (decision 0070). */
 const RESERVATION_MS = 30 * MINUTE_MS
 const ENDED_RESERVATIONS_MAX = 200
 

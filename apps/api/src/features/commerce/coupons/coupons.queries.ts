@@ -96,7 +96,7 @@ export async function isCodeTaken(db: Db, code: string, exceptId: string): Promi
   return found !== undefined
 }
 
-/** Changes a coupon. */
+/** Sets columns of one coupon; `retired_at` takes it off for good. */
 export async function changeCouponRow(
   db: Db,
   id: string,

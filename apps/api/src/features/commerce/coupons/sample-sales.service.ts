@@ -77,7 +77,7 @@ const SAMPLE_PLANS: readonly PlanFields[] = [
 
 /**
  * Lists sample plans and a sample coupon where nothing is sold yet; never in production and never where others can reach
- * the server (decision C38).
+ * the server (C38).
  */
 export async function seedSampleSales(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

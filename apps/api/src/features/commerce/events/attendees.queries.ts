@@ -33,7 +33,7 @@ export async function listAttendeeRows(
     .execute()
 }
 
-/** How many are on it. */
+/** How many rows the list of an event has under a filter, on all its pages. */
 export async function countAttendees(db: Db, eventId: string, filter: AttendeeFilter): Promise<number> {
   const { count } = await onList(db, eventId, filter)
     .clearSelect()

@@ -84,7 +84,7 @@ export async function countEvents(db: Db, filter: EventFilter, now: Date): Promi
   return Number(count)
 }
 
-/** One event. */
+/** An event in any state, drafts too; undefined for an unknown id. */
 export async function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
   return db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
@@ -94,12 +94,12 @@ export async function lockEvent(db: Db, id: string): Promise<EventRow | undefine
   return db.selectFrom('events').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Adds an event. */
+/** Answers the row, with what the table fills in. */
 export async function insertEventRow(db: Db, event: EventColumns): Promise<EventRow> {
   return db.insertInto('events').values(event).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Changes an event. */
+/** Answers the row as it stands then. Fewer seats than are taken are refused by the table. */
 export async function changeEventRow(db: Db, id: string, change: Updateable<EventsRow>): Promise<EventRow> {
   return db.updateTable('events').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 }

@@ -76,7 +76,7 @@ const SAMPLES: readonly Sample[] = [
 
 /**
  * Makes sample events where there is none yet; never in production and never where others can reach the server
- * (decision C38).
+ * (C38).
  */
 export async function seedSampleEvents(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

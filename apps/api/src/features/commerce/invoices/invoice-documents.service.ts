@@ -7,7 +7,7 @@ const LINK = /^[A-Za-z0-9_-]{22,64}$/
 
 /**
  * The paper behind a link; undefined for whatever is no link, was never one, or has ended (INV-02). Its signed-in owner
- * reads the full name given for billing and the whole mail address, everybody else what was issued (decision 0196).
+ * reads the full name given for billing and the whole mail address, everybody else what was issued (decision 0073).
  * @param readerId  who is signed in; undefined for strangers
  */
 export async function findPaper(deps: Deps, link: string, readerId?: string): Promise<Papered | undefined> {

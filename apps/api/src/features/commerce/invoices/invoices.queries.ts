@@ -38,7 +38,7 @@ export async function reserveNumber(db: Db, series: string, financialYear: strin
   return row.last_number
 }
 
-/** The invoice of a purchase. */
+/** The paper issued for a purchase, a receipt too; undefined where none was. */
 export async function findInvoiceOf(db: Db, purchaseId: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
@@ -57,12 +57,12 @@ export async function lockInvoiceOf(db: Db, purchaseId: string): Promise<Invoice
     .executeTakeFirst()
 }
 
-/** Writes an invoice. */
+/** What is printed is never changed afterwards: a trigger refuses it (INV-07). */
 export async function insertInvoice(db: Db, invoice: Insertable<InvoicesRow>): Promise<void> {
   await db.insertInto('invoices').values(invoice).execute()
 }
 
-/** Writes a credit note. */
+/** What is printed is never changed afterwards: a trigger refuses it (INV-07). */
 export async function insertCreditNote(db: Db, note: Insertable<CreditNotesRow>): Promise<void> {
   await db.insertInto('credit_notes').values(note).execute()
 }

@@ -22,7 +22,7 @@ import {
 /** Random bytes of a link: 192 bits, 32 letters of base64url (INV-01). */
 const LINK_BYTES = 24
 
-/** What was issued. */
+/** A number, and which kind of paper bears it. */
 export type Issued = { number: string; kind: 'tax_invoice' | 'receipt' | 'credit_note' }
 
 /**

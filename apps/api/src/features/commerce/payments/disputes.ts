@@ -15,7 +15,7 @@ type Dispute = { event: string; disputeId: string; paymentId: string; amountPais
 type Disputed = { payment: PaymentRow; purchase: PurchaseRow; dispute: Dispute }
 
 /**
- * What a bank does about a payment its customer disputes (decision 0150). While it looks, what was bought rests; where the
+ * What a bank does about a payment its customer disputes (decision 0077). While it looks, what was bought rests; where the
  * customer loses, it goes on; where we lose, the money is gone and so is what was bought, as after a refund.
  */
 export async function noteDispute(deps: Deps, dispute: Dispute): Promise<string> {

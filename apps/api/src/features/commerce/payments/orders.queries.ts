@@ -115,7 +115,7 @@ export async function insertOrder(db: Db, order: Insertable<PaymentOrdersRow>): 
   return id
 }
 
-/** An order by its id. */
+/** What the provider was asked for; unlocked, so only to read from. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('payment_orders').select(ORDER).where('id', '=', id).executeTakeFirst()
 }
@@ -180,7 +180,7 @@ export async function countAttempt(db: Db, id: string): Promise<void> {
   await db.updateTable('payment_orders').set({ attempts: sql<number>`attempts + 1` }).where('id', '=', id).execute()
 }
 
-/** A purchase by its id. */
+/** Unlocked, so only to read from. */
 export async function findPurchase(db: Db, id: string): Promise<PurchaseRow | undefined> {
   return db.selectFrom('purchases').select(PURCHASE).where('id', '=', id).executeTakeFirst()
 }

@@ -71,7 +71,7 @@ export async function findPayment(db: Db, gatewayPaymentId: string): Promise<Pay
   return db.selectFrom('payments').select(COLUMNS).where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst()
 }
 
-/** A payment by its id. */
+/** By our id, not the provider’s; undefined where there is none. */
 export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }

@@ -40,7 +40,7 @@ export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): 
     .executeTakeFirst()
 }
 
-/** A refund. */
+/** In any state, asked for or paid; undefined for an unknown id. */
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').select(REFUND).where('id', '=', id).executeTakeFirst()
 }

@@ -79,7 +79,7 @@ export async function isPlanNameListed(db: Db, name: string, exceptId: string): 
   return found !== undefined
 }
 
-/** Changes a plan. */
+/** Answers the row as it stands then; undefined for an unknown id. */
 export async function changePlanRow(
   db: Db,
   id: string,

@@ -44,7 +44,7 @@ export async function findOwnerOfList(
   return db.selectFrom('choice_lists').select(['user_id', 'removed_at']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Makes a list. */
+/** Makes an empty list, chosen from now on; answers its id, which a device may have given. */
 export async function insertList(
   db: Db,
   list: { id?: string; user_id: string; name: string; created_at: Date },

@@ -22,7 +22,7 @@ const SAMPLE_SEATS = [
 ]
 
 /**
- * Gives the sample mentee a list, once; never in production and never where others can reach the server (decision C38).
+ * Gives the sample mentee a list, once; never in production and never where others can reach the server (C38).
  */
 export async function seedSampleLists(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

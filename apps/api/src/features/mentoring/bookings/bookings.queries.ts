@@ -57,7 +57,7 @@ function withPeople(db: Db) {
     ])
 }
 
-/** A booking. */
+/** Any booking with both its people, whoever asks: whose it is, the service decides. */
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return withPeople(db).where('bookings.id', '=', id).executeTakeFirst()
 }
@@ -79,13 +79,13 @@ export async function findMentorOf(db: Db, id: string): Promise<string | undefin
   return row?.mentor_id
 }
 
-/** Makes a booking. */
+/** Answers the id. An hour that another booking holds is refused by the table. */
 export async function insertBooking(db: Db, booking: Insertable<BookingsRow>): Promise<string> {
   const row = await db.insertInto('bookings').values(booking).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Changes a booking. */
+/** Sets columns of one booking; who may is decided before. */
 export async function changeBooking(db: Db, id: string, change: Updateable<BookingsRow>): Promise<void> {
   await db.updateTable('bookings').set(change).where('id', '=', id).execute()
 }

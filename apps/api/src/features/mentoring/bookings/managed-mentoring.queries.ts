@@ -95,7 +95,7 @@ export async function countReports(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** One report. */
+/** What was reported, as the list of staff shows it; undefined for an unknown id. */
 export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
   return reports(db).where('report.id', '=', id).executeTakeFirst()
 }
@@ -165,7 +165,7 @@ export async function listReviewRows(db: Db, { limit, offset }: SlotScope) {
     .execute()
 }
 
-/** One review. */
+/** By the booking it was written about, as the list of staff shows it; undefined where none was written. */
 export async function findReviewRow(db: Db, bookingId: string): Promise<ManagedReviewRow | undefined> {
   return reviews(db).where('review.booking_id', '=', bookingId).executeTakeFirst()
 }

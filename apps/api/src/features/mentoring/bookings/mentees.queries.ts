@@ -44,7 +44,7 @@ export async function listMentees(
     .execute()
 }
 
-/** How many they are. */
+/** How many people the mentor has had: each counts once, from the first booking that was agreed. */
 export async function countMentees(db: Db, mentorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')

@@ -128,7 +128,7 @@ export async function upsertNote(db: Db, note: { booking_id: string; author_id: 
     .execute()
 }
 
-/** The review of a booking. */
+/** What the mentee wrote after the booking, shown or hidden; undefined where nothing was written. */
 export async function findReview(db: Db, bookingId: string): Promise<ReviewRow | undefined> {
   return db
     .selectFrom('booking_reviews')

@@ -26,7 +26,7 @@ const ROOM = 'https://meet.jit.si/sopaan-sample'
 
 /**
  * Gives the sample mentors sessions of every kind, so that a fresh start shows a desk at work; once, never in production
- * and never where others can reach the server (decision C38).
+ * and never where others can reach the server (C38).
  */
 export async function seedSampleBookings(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

@@ -45,7 +45,7 @@ export async function lockCredits(db: Db, userId: string): Promise<void> {
   await db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${`credits ${userId}`}, 0))`.as('locked')).execute()
 }
 
-/** Writes an entry. */
+/** Answers the id. A number or balance that another entry took meanwhile is refused by the table. */
 export async function insertEntry(db: Db, entry: Insertable<CreditEntriesRow>): Promise<string> {
   const row = await db.insertInto('credit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
   return row.id
@@ -66,7 +66,7 @@ export async function findEntry(
     .executeTakeFirst()
 }
 
-/** An entry by its id. */
+/** One line of the ledger; undefined for an unknown id. */
 export async function findEntryById(db: Db, id: string): Promise<CreditEntry | undefined> {
   return db.selectFrom('credit_entries').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }

@@ -16,7 +16,7 @@ import {
   lockCredits,
 } from './mentoring-credits.queries.ts'
 
-/** How much longer than its plan a credit may last whose session the mentor let fall, ms (decision 0150). */
+/** How much longer than its plan a credit may last whose session the mentor let fall, ms (decision 0077). */
 const GRACE_MS = 30 * DAY_MS
 const ENDED_MAX = 200
 

@@ -96,7 +96,7 @@ export function cardOf(row: ShownMentorRow): MentorCard {
   }
 }
 
-/** The page of a mentor. */
+/** A mentor as visitors read them; reviewers by their first names, those who left as former students. */
 export function pageOf(row: ShownMentorRow, reviews: Awaited<ReturnType<typeof listReviews>>): MentorPage {
   return {
     ...cardOf(row),

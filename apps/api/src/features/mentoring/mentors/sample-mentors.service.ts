@@ -84,7 +84,7 @@ const SAMPLES: readonly Sample[] = [
 
 /**
  * Gives the sample mentor a profile and hours, three others beside, and the sample mentee an age and credits; never in
- * production and never where others can reach the server (decision C38).
+ * production and never where others can reach the server (C38).
  */
 export async function seedSampleMentors(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

@@ -40,7 +40,7 @@ export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence'
     .executeTakeFirst()
 }
 
-/** The hash of one row. */
+/** The seal at a number of the trail, to compare with one of the log; undefined where nothing stands there. */
 export async function findHash(db: Db, sequence: number): Promise<Buffer | undefined> {
   const row = await db.selectFrom('audit_events').select('hash').where('sequence', '=', sequence).executeTakeFirst()
   return row?.hash

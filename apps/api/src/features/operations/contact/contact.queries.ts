@@ -19,7 +19,7 @@ const COLUMNS = [
   'answered_at',
 ] as const
 
-/** Keeps a message. */
+/** Answers the row as staff will read it. */
 export async function insertMessage(db: Db, message: Insertable<ContactMessagesRow>): Promise<MessageRow> {
   return db.insertInto('contact_messages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
 }
@@ -42,7 +42,10 @@ export async function listMessageRows(
     .execute()
 }
 
-/** How many messages are in a state, or at all. */
+/**
+ * For the pages of the list.
+ * @param state  undefined: of every state
+ */
 export async function countMessages(db: Db, state: ContactState | undefined): Promise<number> {
   const { count } = await db
     .selectFrom('contact_messages')

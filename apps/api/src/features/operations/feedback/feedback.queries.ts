@@ -72,12 +72,12 @@ export async function lockFeedback(db: Db, id: string): Promise<AuthoredFeedback
     .executeTakeFirst()
 }
 
-/** Changes feedback. */
+/** Answers the row as it stands then. */
 export async function changeFeedback(db: Db, id: string, change: Updateable<FeedbacksRow>): Promise<FeedbackRow> {
   return db.updateTable('feedbacks').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Removes feedback. */
+/** The row goes for good, its testimonial with it. */
 export async function removeFeedbackRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('feedbacks').where('id', '=', id).execute()
 }

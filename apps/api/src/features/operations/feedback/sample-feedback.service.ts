@@ -39,7 +39,7 @@ const SAMPLES: readonly Sample[] = [
 
 /**
  * Gives the sample mentee feedback with what became of it, and tells both sides in the app; once, never in production and
- * never where others can reach the server (decision C38).
+ * never where others can reach the server (C38).
  */
 export async function seedSampleFeedback(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

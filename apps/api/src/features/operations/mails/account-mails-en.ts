@@ -7,7 +7,7 @@ const sessions = (count: number) =>
   pluralIn('en')(count, { 1: 'One session ahead is', other: `${count} sessions ahead are` })
 const browser = (device: string | null) => device ?? 'a browser that did not say its name'
 
-/** The mails of the account in English. */
+/** Sign-up, links, sign-ins, deletion: subject, paragraphs and the words of the link. */
 export const ENGLISH: Templates<keyof AccountMails> = {
   verify: ({ fullName, device, askedAt }) => ({
     subject: 'Verify your email for Sopaan',

@@ -101,7 +101,7 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
   invited: { path: '/reset-password', type: 'reset' },
 }
 
-/** A mail of that kind in that language. */
+/** Subject and paragraphs of one mail, its facts filled in, before an admin’s words. */
 export function mailText<K extends MailKind>(kind: K, facts: MailFacts[K], language: MailLanguage): MailText {
   return WORDS[language][kind](facts)
 }

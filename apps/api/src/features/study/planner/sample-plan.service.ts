@@ -16,7 +16,7 @@ const DONE_CHAPTERS = 22
 
 /**
  * Gives the sample mentee a plan with three weeks behind it; never in production and never where others can reach the
- * server (decision C38).
+ * server (C38).
  */
 export async function seedSamplePlan(deps: Deps): Promise<void> {
   const { isProduction, host } = deps.config

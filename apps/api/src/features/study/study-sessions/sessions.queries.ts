@@ -44,7 +44,7 @@ export async function listSessionRows(db: Db, userId: string, span: { from: Date
     .execute()
 }
 
-/** A session of a person. */
+/** Another person’s study session is not found. */
 export async function findSession(db: Db, userId: string, id: string): Promise<SessionRow | undefined> {
   return selectSessions(db)
     .where('study_sessions.user_id', '=', userId)

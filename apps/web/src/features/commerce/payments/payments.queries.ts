@@ -95,7 +95,10 @@ export function refundsQuery(asked: RefundsFilter) {
   })
 }
 
-/** Grants or declines a refund. */
+/**
+ * Grants all or part, or declines with words.
+ * @param idempotencyKey  the same one for a repeated press
+ */
 export async function decideRefund(
   id: string,
   body: { decision: 'grant'; amountPaise: number; answer?: string } | { decision: 'decline'; answer: string },

@@ -84,7 +84,7 @@ export async function withdrawShare(id: string): Promise<OwnChoiceList> {
   return (await request(choiceLists.withdraw, { params: { id } })).data
 }
 
-/** Makes a list in the account. */
+/** Sends a list of the device to the account, under the id it has there. */
 export async function makeAccountList(list: ChoiceList): Promise<void> {
   await request(choiceLists.make, { body: { _id: list.id, name: list.name, keys: [...list.keys] } })
 }

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the name of a list. */
+/** For a new list and for renaming one; closed while nothing is asked. */
 export function NameDialog({ asking, ...rest }: Props) {
   const { choices: words } = useWords()
   return (

@@ -4,7 +4,7 @@ import { type CollegeDataAnswer, collegeData } from '@sopaan/contract/college-da
 import { isRefusal } from '@sopaan/contract/refusals'
 import { queryOf } from './table-search.ts'
 
-/** Rows on a page. */
+/** How many rows one answer brings. */
 export const PAGE_ROWS = 50
 
 /** What the page shows: rows, or that something in the address is not known. */

@@ -160,7 +160,7 @@ export async function correctRow(id: string, change: CollegeDataChange): Promise
   await refresh()
 }
 
-/** Takes a row out. */
+/** One row of a published table; the book is made anew behind. */
 export async function removeRow(id: string): Promise<void> {
   await request(managedCollegeData.remove, { params: { id } })
   await refresh()

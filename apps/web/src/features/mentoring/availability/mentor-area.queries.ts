@@ -57,7 +57,7 @@ export function latestReviewsQuery(id: string) {
   })
 }
 
-/** A page of the own mentees. */
+/** The page before stays in sight while the next one comes. */
 export function menteesQuery(page: number) {
   return queryOptions({
     queryKey: ['bookings', 'list', 'mentees', page],

@@ -62,7 +62,7 @@ export async function rejectMentor(id: string, reason: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [MENTORS] })
 }
 
-/** Decides on what was reported. */
+/** Every list of reports is read anew. */
 export async function decideReport(id: string, decision: 'upheld' | 'dismissed'): Promise<void> {
   await request(managedMentoring.decideReport, { params: { id }, body: { decision } })
   await queryClient.invalidateQueries({ queryKey: [REPORTS] })

@@ -23,7 +23,10 @@ export function readBefore(search: URLSearchParams): number | undefined {
   return Number.isSafeInteger(before) && before > 0 ? before : undefined
 }
 
-/** The address of a filter. */
+/**
+ * The query part under which the page opens with this filter.
+ * @param before  the entry the next page begins after
+ */
 export function addressOf(filter: AuditFilter, before?: number): string {
   const said = Object.entries(filter).filter(([name, value]) => name !== 'looks' || value !== PRESET_VIEWS)
   const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))

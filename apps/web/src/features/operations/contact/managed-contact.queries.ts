@@ -10,7 +10,7 @@ const GRIEVANCES = 'desk-grievances'
 type MessageState = 'waiting' | 'answered' | 'closed' | undefined
 type GrievanceState = ManagedGrievance['state'] | undefined
 
-/** A page of the messages in a state. */
+/** Each state and each page is cached by itself. */
 export function messagesQuery(state: MessageState, page: number) {
   return queryOptions({
     queryKey: [MESSAGES, state, page],
@@ -18,7 +18,7 @@ export function messagesQuery(state: MessageState, page: number) {
   })
 }
 
-/** A page of the grievances in a state. */
+/** Each state and each page is cached by itself. */
 export function grievancesQuery(state: GrievanceState, page: number) {
   return queryOptions({
     queryKey: [GRIEVANCES, state, page],
@@ -44,7 +44,7 @@ export async function reopenMessage(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
 }
 
-/** Answers a grievance. */
+/** Sends the answer to who complained; every list of them is read anew. */
 export async function answerGrievance(id: string, answer: string): Promise<void> {
   await request(managedGrievances.answer, { params: { id }, body: { answer } })
   await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })

@@ -29,7 +29,7 @@ export function bellQuery(role: Role) {
   })
 }
 
-/** A page of the own notifications. */
+/** The page before stays in sight while the next one comes; asked anew each time it is opened. */
 export function notificationsQuery(role: Role, { page, unread }: { page: number; unread: boolean }) {
   return queryOptions({
     queryKey: [...LISTS, 'page', role, page, unread],

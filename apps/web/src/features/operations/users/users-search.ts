@@ -37,7 +37,7 @@ export function searchOf(filter: Partial<UserFilter>, page = 1): string {
   return String(search)
 }
 
-/** The address of a filter. */
+/** The query part under which the list opens with this filter. */
 export function addressOf(filter: Partial<UserFilter>, page = 1): string {
   return `?${searchOf(filter, page)}`
 }
