@@ -5,7 +5,7 @@ type Nouns = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 const CALL = /\bconstraintsOf\(\s*(\w+)\.(\w+)\s*\)/g
 const IMPORTED = /import \{([^}]*)\} from '@sopaan\/contract\/([\w-]+)'/g
-const OWN_IMPORT = /import \{ constraintsOf \} from '[^']+'\n/
+const OWN_IMPORT = /import \{ constraintsOf(?:, type \w+)* \} from '[^']+'\n/
 
 /**
  * Writes the constraints of a call where a form reads them, `constraintsOf(plans.add)`: browsers get plain data of their own

@@ -48,6 +48,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...web(
       'site-state',
       'stored',
+      'forms/(?:constraints|limits|units)',
       'save-file',
       'theme-script',
       'layouts/(?:theme-switch|network-bar)',

@@ -9,7 +9,8 @@ import { importAnswer } from './managed-imports.ts'
 /** Unknown names of a dry run that are told at once, of each kind, and how long each may be. */
 const NAMES_MAX = 100
 const NAME_LENGTH_MAX = 300
-const CITY_LENGTH_MAX = 80
+/** The longest name of a city, characters. */
+export const CITY_LENGTH_MAX = 80
 const ONE_OF_THE_LIST = fault('not_on_list')
 const written = line(NAME_LENGTH_MAX)
 const sameAs = z.object({ written, sameAs: line(NAME_LENGTH_MAX) })

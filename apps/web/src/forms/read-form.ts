@@ -1,5 +1,6 @@
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { Constraint, Constraints } from './constraints.ts'
+import { constraintAt } from './limits.ts'
 import { readNumber } from './units.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -24,11 +25,6 @@ export function readForm<B>(form: HTMLFormElement, constraints: Constraints<B>, 
   }
   // Of the shape of the body where nothing is missing; the server judges that.
   return body as B
-}
-
-/** The constraint of a field by its path; those of a list's items stand under `*`. */
-export function constraintAt<B>(constraints: Constraints<B>, path: string): Constraint | undefined {
-  return constraints[path] ?? constraints[path.replaceAll(/\.\d+(?=\.|$)/g, '.*')]
 }
 
 /** What stands at a path of a row: `words.en.name`. */

@@ -1,11 +1,11 @@
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import type { FieldErrors } from '#web/refusal-words.ts'
 import type { Constraints } from './constraints.ts'
-import { limitsOf } from './limits.ts'
+import { constraintAt, limitsOf } from './limits.ts'
 import type { Path } from './path.ts'
-import { constraintAt, readForm, valueAt } from './read-form.ts'
+import { readForm, valueAt } from './read-form.ts'
 import { writeNumber } from './units.ts'
 
 type Options<B, A> = {
@@ -15,7 +15,9 @@ type Options<B, A> = {
   send: (body: B, entered: FormData) => Promise<A>
   /** Asks once more before it is sent. @returns whether to send it */
   confirm?: (body: B) => Promise<boolean>
-  onDone?: ((answer: A) => void) | undefined
+  /** What is wrong before anything is sent, by path. */
+  check?: (body: B) => FieldErrors
+  onDone?: ((answer: A, form: HTMLFormElement) => void) | undefined
   /** `field`: where a refusal is told that is not one of a field. */
   words: { done?: string; failed: string; field?: Path<B> }
 }
@@ -23,10 +25,8 @@ type Options<B, A> = {
 /** A form of one call: what its fields need of the contract, of what stood in them and of what was refused. */
 export type ContractForm<B> = {
   /** For the `<form>`. */
-  props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onInput: () => void }
+  props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   isBusy: boolean
-  /** Whether somebody wrote in it since it was last saved. */
-  isDirty: boolean
   errorOf: (path: Path<B>) => string | undefined
   /** For a `Field`. */
   field: (path: Path<B>) => ReturnType<typeof limitsOf> & ControlProps
@@ -46,10 +46,9 @@ type ControlProps = { name: string; defaultValue: string | number | undefined; e
  */
 export function useContractForm<B extends object, A>(
   constraints: Constraints<B>,
-  { initial, confirm, send, onDone, words }: Options<B, A>,
+  { initial, check, confirm, send, onDone, words }: Options<B, A>,
 ): ContractForm<B> {
-  const { isBusy, fields, run } = useAction()
-  const [isDirty, setIsDirty] = useState(false)
+  const { isBusy, fields, run, setFields } = useAction()
   const isSending = useRef(false)
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current) return
@@ -58,15 +57,15 @@ export function useContractForm<B extends object, A>(
     let onAnswer = () => {}
     const work = async () => {
       const answer = await send(body, entered)
-      onAnswer = () => onDone?.(answer)
+      onAnswer = () => onDone?.(answer, form)
     }
+    const wrong = check?.(body) ?? {}
+    if (Object.keys(wrong).length > 0) return setFields(wrong)
     if (confirm !== undefined && !(await confirm(body))) return
     isSending.current = true
     const isDone = await run(work, words)
     isSending.current = false
-    if (!isDone) return
-    setIsDirty(false)
-    onAnswer()
+    if (isDone) onAnswer()
   }
   return {
     props: {
@@ -75,18 +74,16 @@ export function useContractForm<B extends object, A>(
         event.preventDefault()
         void submit(event.currentTarget)
       },
-      onInput: () => setIsDirty(true),
     },
     isBusy,
-    isDirty,
     ...fieldsOf(constraints, initial, fields),
   }
 }
 
 /** What the fields of a form take from its constraints, from what stood in them and from what was wrong. */
 function fieldsOf<B>(constraints: Constraints<B>, initial: unknown, errors: FieldErrors) {
-  const errorOf = (path: string) => errors[path]
-  const control = (path: string, separator = ', ') => {
+  const errorOf = (path: Path<B>) => errors[path]
+  const control = (path: Path<B>, separator = ', ') => {
     const { kind } = constraintAt(constraints, path) ?? {}
     const value = valueAt(initial, path)
     return {
@@ -97,10 +94,10 @@ function fieldsOf<B>(constraints: Constraints<B>, initial: unknown, errors: Fiel
   }
   return {
     errorOf,
-    field: (path: string) => ({ ...limitsOf(constraints, path), ...control(path) }),
-    area: (path: string) => ({ ...maxLengthOf(constraintAt(constraints, path)?.lengthMax), ...control(path, '\n') }),
-    select: (path: string) => control(path),
-    box: (path: string, value?: string) => {
+    field: (path: Path<B>) => ({ ...limitsOf(constraints, path), ...control(path) }),
+    area: (path: Path<B>) => ({ ...maxLengthOf(constraintAt(constraints, path)?.lengthMax), ...control(path, '\n') }),
+    select: (path: Path<B>) => control(path),
+    box: (path: Path<B>, value?: string) => {
       const now = valueAt(initial, path)
       const isChecked = value === undefined ? now === true : Array.isArray(now) && now.map(String).includes(value)
       return { name: path, ...(value !== undefined && { value }), defaultChecked: isChecked }

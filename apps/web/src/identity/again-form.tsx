@@ -1,12 +1,16 @@
 import { auth as authCalls } from '@sopaan/contract/auth'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { request } from './browser-request.ts'
+
+const CONSTRAINTS = constraintsOf(authCalls.reauthenticate)
 
 /** The password once more, and the code where the account has two-factor. @param onFinish  told whether they were right */
 export function AgainForm({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
@@ -45,7 +49,13 @@ export function AgainForm({ onFinish }: { onFinish: (isConfirmed: boolean) => vo
         error={error.password}
       />
       {needsCode && (
-        <Field label={account.code} name="totp" autoComplete="one-time-code" maxLength={32} error={error.totp} />
+        <Field
+          label={account.code}
+          name="totp"
+          autoComplete="one-time-code"
+          {...limitsOf(CONSTRAINTS, 'totp')}
+          error={error.totp}
+        />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? account.again.confirming : undefined}>

@@ -1,10 +1,15 @@
+import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { type SearchAddress, valuesOf } from './search-address.ts'
+
+const CONSTRAINTS = constraintsOf(collegePredictor.predict)
 
 export type NarrowWords = { show: (count: number, words: string) => string; clear: string; search: string }
 
@@ -55,7 +60,7 @@ export function NarrowForm({ form, id, sheetId, address, search, tab, total, wor
         label={words.search}
         name="q"
         type="search"
-        maxLength={80}
+        {...limitsOf(CONSTRAINTS, 'q')}
         defaultValue={search.get('q') ?? ''}
       />
       <div className="sticky -bottom-5 -mb-5 grid gap-2 bg-surface py-4 sm:-bottom-7 sm:-mb-7 lg:static lg:m-0 lg:bg-transparent lg:p-0">

@@ -2,6 +2,9 @@ import type { RankKey } from '@sopaan/contract/college-predictor'
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import type { RankKind } from '@sopaan/domain/predictor/profile'
 
+/** The longest rank that is typed, characters: eight digits with the commas and spaces people put between them. */
+export const RANK_LENGTH_MAX = 12
+
 export type RankField = { key: RankKey; list: RankList; kind: RankKind }
 
 const KINDS = [

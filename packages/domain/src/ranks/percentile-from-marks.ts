@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import { MARKS_DOUBT, SHIFT_MARKS, SHIFT_PERCENTILES, type ShiftId } from './shift-marks.ts'
 
 const MARKS_MIN = -75
-const MARKS_MAX = 300
+export const MARKS_MAX = 300
 const PERCENTILE_MIN = 90
 const PERCENTILE_MAX = 99.9
 

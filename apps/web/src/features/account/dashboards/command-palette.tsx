@@ -8,6 +8,9 @@ import { useWords } from '#web/words/use-words.tsx'
 import { foundPeopleQuery } from './palette.queries.ts'
 import { findNavigation, type NavigationGroup, type PaletteLink, recentLinks, storeRecent } from './palette-links.ts'
 
+/** Longer than what anybody looks for, characters. */
+const TYPED_LENGTH_MAX = 60
+
 /** How long the typing rests before people are looked for, ms. */
 const REST_MS = 300
 
@@ -68,7 +71,7 @@ export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
           placeholder={isAdmin ? words.label : words.labelPages}
           autoComplete="off"
           spellCheck={false}
-          maxLength={60}
+          maxLength={TYPED_LENGTH_MAX}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

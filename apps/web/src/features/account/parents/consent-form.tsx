@@ -1,6 +1,8 @@
 import { NOTICE_VERSION } from '@sopaan/contract/consents'
-import { PARENT_RELATIONS, type ParentConsent } from '@sopaan/contract/parents'
+import { PARENT_RELATIONS, type ParentConsent, parents as parentCalls } from '@sopaan/contract/parents'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,6 +11,8 @@ import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { grantConsent, sendCode } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
+
+const CONSTRAINTS = constraintsOf(parentCalls.confirm)
 
 type Faults = { fullName?: string; relation?: string; isAdult?: string; code?: string }
 const CODE_DIGITS = 6
@@ -45,7 +49,13 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
     <form noValidate onSubmit={handleSubmit}>
       <h2 className="type-card mb-3">{parents.answerTitle}</h2>
       <div className="grid gap-2">
-        <Field label={parents.name} name="fullName" autoComplete="name" maxLength={80} error={faults.fullName} />
+        <Field
+          label={parents.name}
+          name="fullName"
+          autoComplete="name"
+          {...limitsOf(CONSTRAINTS, 'fullName')}
+          error={faults.fullName}
+        />
         <Select label={parents.relation} name="relation" defaultValue="" error={faults.relation}>
           <option value="">{parents.relationNone}</option>
           {PARENT_RELATIONS.map((relation) => (
@@ -60,7 +70,7 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
+          {...limitsOf(CONSTRAINTS, 'code')}
           error={faults.code}
         />
         <div>

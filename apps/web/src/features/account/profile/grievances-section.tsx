@@ -2,9 +2,10 @@ import { GRIEVANCE_ANSWER_DAYS, type Grievance, grievances } from '@sopaan/contr
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast/headless'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,6 +14,8 @@ import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { grievancesQuery } from './accounts.queries.ts'
+
+const CONSTRAINTS = constraintsOf(grievances.add)
 
 /** What the person complained of, where that stands, and a form for the next one (DPDP-14). */
 export function GrievancesSection() {
@@ -67,24 +70,20 @@ function GrievanceLines({ grievance }: { grievance: Grievance }) {
 
 function GrievanceForm() {
   const { account, rights } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const body = { subject: String(data.get('subject') ?? ''), message: String(data.get('message') ?? '') }
-    const send = async () => {
+  const form = useContractForm(CONSTRAINTS, {
+    send: async (body) => {
       const { data: grievance } = await request(grievances.add, { body })
       await queryClient.invalidateQueries({ queryKey: grievancesQuery.queryKey })
       toast.success(rights.sent(grievance.number))
-    }
-    if (await run(send, { failed: rights.sendFailed })) form.reset()
-  }
+    },
+    onDone: (_, sent) => sent.reset(),
+    words: { failed: rights.sendFailed },
+  })
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-2">
-      <Field label={rights.subject} name="subject" autoComplete="off" maxLength={120} error={fields.subject} />
-      <TextArea label={rights.message} name="message" maxLength={4000} error={fields.message} />
-      <Button type="submit" doing={isBusy ? account.sending : undefined} className="justify-self-start">
+    <form {...form.props} className="grid gap-2">
+      <Field label={rights.subject} autoComplete="off" {...form.field('subject')} />
+      <TextArea label={rights.message} {...form.area('message')} />
+      <Button type="submit" doing={form.isBusy ? account.sending : undefined} className="justify-self-start">
         {rights.send}
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import { users } from '@sopaan/contract/users'
 import { useState } from 'react'
 import { runBlocking } from '#web/blocking.ts'
+import { constraintsOf, type InputOf } from '#web/forms/constraints.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { clearAndLeave, emptyStorage, signOut } from '#web/identity/leaving.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -12,6 +14,9 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+const REASON = constraintsOf(users.deactivateAccount)
+const DELETION = constraintsOf(users.deleteMe)
 
 /** Taking the data along, deactivating with a reason, deleting with the password. */
 export function LeaveSection() {
@@ -54,25 +59,20 @@ export function LeaveSection() {
 
 function DeactivateForm({ onCancel }: { onCancel: () => void }) {
   const { account } = useWords()
-  const { isBusy, fields, run, setFields } = useAction()
-  const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (reason === '') return setFields({ reason: account.reasonMissing })
-    void run(
-      async () => {
-        await runBlocking(() => request(users.deactivateAccount, { body: { reason } }))
-        await signOut({ done: account.deactivated, failed: account.deactivated })
-      },
-      { failed: account.deactivationFailed },
-    )
-  }
+  const form = useContractForm(REASON, {
+    check: ({ reason }) => (reason === '' ? { reason: account.reasonMissing } : {}),
+    send: async (body) => {
+      await runBlocking(() => request(users.deactivateAccount, { body }))
+      await signOut({ done: account.deactivated, failed: account.deactivated })
+    },
+    words: { failed: account.deactivationFailed },
+  })
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form {...form.props}>
       <p className="mb-4 text-secondary">{account.deactivateText}</p>
-      <Field label={account.reason} name="reason" maxLength={500} error={fields.reason} />
+      <Field label={account.reason} {...form.field('reason')} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={isBusy ? account.saving : undefined}>
+        <Button type="submit" look="danger" doing={form.isBusy ? account.saving : undefined}>
           {account.deactivate}
         </Button>
         <Button look="quiet" onClick={onCancel}>
@@ -85,36 +85,29 @@ function DeactivateForm({ onCancel }: { onCancel: () => void }) {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { account } = useWords()
-  const { isBusy, fields, run, setFields } = useAction()
-  const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const password = String(data.get('password') ?? '')
-    const totp = String(data.get('totp') ?? '').trim()
-    if (password.trim() === '') return setFields({ password: account.passwordMissing })
-    void run(
-      async () => {
-        await runBlocking(() => request(users.deleteMe, { body: { password, ...(totp === '' ? {} : { totp }) } }))
-        emptyStorage()
-        clearAndLeave(account.deleted)
-      },
-      { failed: account.deletionFailed, field: 'password' },
-    )
-  }
+  const form = useContractForm(DELETION, {
+    check: ({ password }) => (password.trim() === '' ? { password: account.passwordMissing } : {}),
+    send: async (body) => {
+      await runBlocking(() => request(users.deleteMe, { body }))
+      emptyStorage()
+      clearAndLeave(account.deleted)
+    },
+    words: { failed: account.deletionFailed, field: 'password' },
+  })
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form {...form.props}>
       <p className="mb-4 text-secondary">{account.deleteText}</p>
       <PasswordField
         label={account.password}
-        name="password"
         autoComplete="current-password"
         showLabel={account.showPassword}
         hideLabel={account.hidePassword}
-        error={fields.password}
+        name="password"
+        error={form.errorOf('password')}
       />
-      <TotpField />
+      <TotpField form={form} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={isBusy ? account.saving : undefined}>
+        <Button type="submit" look="danger" doing={form.isBusy ? account.saving : undefined}>
           {account.deleteAccount}
         </Button>
         <Button look="quiet" onClick={onCancel}>
@@ -125,9 +118,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-function TotpField() {
+function TotpField({ form }: { form: ContractForm<InputOf<typeof users.deleteMe>> }) {
   const { account } = useWords()
   const user = useSignedIn()
   if (!user.hasTwoFactor) return null
-  return <Field label={account.code} name="totp" autoComplete="one-time-code" maxLength={32} />
+  return <Field label={account.code} name="totp" autoComplete="one-time-code" {...form.field('totp')} />
 }

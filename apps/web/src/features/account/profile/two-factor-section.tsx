@@ -2,6 +2,8 @@ import { twoFactor } from '@sopaan/contract/two-factor'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { loadActor, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -13,6 +15,8 @@ import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { twoFactorQuery } from './accounts.queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+
+const CONSTRAINTS = constraintsOf(twoFactor.confirm)
 
 type Step =
   | { kind: 'rest' }
@@ -65,7 +69,13 @@ export function TwoFactorSection() {
         void handleCode(String(new FormData(event.currentTarget).get('totp') ?? '').trim())
       }}
     >
-      <Field label={account.code} name="totp" autoComplete="one-time-code" maxLength={32} error={fields.totp} />
+      <Field
+        label={account.code}
+        name="totp"
+        autoComplete="one-time-code"
+        {...limitsOf(CONSTRAINTS, 'totp')}
+        error={fields.totp}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" doing={isBusy ? account.again.confirming : undefined}>
           {label}

@@ -1,6 +1,9 @@
+import { auth as authCalls } from '@sopaan/contract/auth'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +19,8 @@ import { readRememberedLogin } from './remembered-login.ts'
 import { type MailWait, requestMail, wordsOfFailedMail } from './request-mail.ts'
 import { useAfterMount } from './use-after-mount.ts'
 import { useLogin } from './use-login.ts'
+
+const CONSTRAINTS = constraintsOf(authCalls.login)
 
 type Props = {
   onForgotten: (type: 'reset' | 'reactivation', email: string) => void
@@ -111,7 +116,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           name="totp"
           autoComplete="one-time-code"
           autoFocus
-          maxLength={32}
+          {...limitsOf(CONSTRAINTS, 'totp')}
           error={login.fields.totp}
           onInput={() => login.clearField('totp')}
         />

@@ -1,5 +1,8 @@
+import { auth as authCalls } from '@sopaan/contract/auth'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +12,8 @@ import { RobotCheck } from '#web/ui/robot-check.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 import type { TypedSignUp } from './typed-sign-up.ts'
+
+const CONSTRAINTS = constraintsOf(authCalls.signup)
 
 type Props = {
   /** What the form starts with: the name stays when another address is used. */
@@ -60,7 +65,7 @@ export function SignUpForm({
           label={auth.fullName}
           name="fullName"
           autoComplete="name"
-          maxLength={80}
+          {...limitsOf(CONSTRAINTS, 'fullName')}
           defaultValue={fullName}
           error={fields.fullName}
           onInput={() => onField('fullName')}

@@ -1,8 +1,10 @@
-import type { ManagedCoupon } from '@sopaan/contract/coupons'
+import { coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,6 +16,8 @@ import { useWords } from '#web/words/use-words.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponTable } from './coupon-table.tsx'
 import { couponsQuery, retireCoupon } from './coupons.queries.ts'
+
+const CONSTRAINTS = constraintsOf(couponCalls.list)
 
 type Open = { kind: 'form'; coupon?: ManagedCoupon } | { kind: 'retire'; coupon: ManagedCoupon }
 
@@ -40,7 +44,7 @@ export function CouponsSection() {
           label={words.search}
           name="q"
           type="search"
-          maxLength={60}
+          {...limitsOf(CONSTRAINTS, 'q')}
           defaultValue={q}
           className="grow"
           hasNote={false}

@@ -1,8 +1,15 @@
 import { urlOf } from '@sopaan/contract/client'
-import { ATTENDEE_STATES, type ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
+import {
+  ATTENDEE_STATES,
+  type ManagedEvent,
+  managedEvents as managedEventCalls,
+  managedEvents,
+} from '@sopaan/contract/managed-events'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,6 +18,8 @@ import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './managed-events.queries.ts'
+
+const CONSTRAINTS = constraintsOf(managedEventCalls.attendees)
 
 /** Who has a seat, who waits, who was there; as a file too. */
 export function AttendeesSection({ event }: { event: ManagedEvent }) {
@@ -33,7 +42,7 @@ export function AttendeesSection({ event }: { event: ManagedEvent }) {
           label={words.searchAttendees}
           type="search"
           hasNote={false}
-          maxLength={80}
+          {...limitsOf(CONSTRAINTS, 'q')}
           value={q}
           onChange={({ currentTarget }) => {
             setQ(currentTarget.value)

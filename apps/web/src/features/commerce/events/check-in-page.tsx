@@ -1,10 +1,12 @@
-import type { Attendee } from '@sopaan/contract/managed-events'
+import { type Attendee, managedEvents as managedEventCalls } from '@sopaan/contract/managed-events'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +16,8 @@ import { useWords } from '#web/words/use-words.tsx'
 import { CodeScanner } from './code-scanner.tsx'
 import { instantWords } from './event-words.ts'
 import { checkIn, managedEventQuery } from './managed-events.queries.ts'
+
+const CONSTRAINTS = constraintsOf(managedEventCalls.checkIn)
 
 type Outcome = { state: 'present'; attendee: Attendee } | { state: 'refused'; said: string }
 
@@ -82,7 +86,7 @@ function Door({ eventId }: { eventId: string }) {
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={40}
+          {...limitsOf(CONSTRAINTS, 'code')}
           hasNote={false}
         />
         <Button type="submit" doing={isBusy ? managedEvents.marking : undefined}>

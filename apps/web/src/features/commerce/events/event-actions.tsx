@@ -1,6 +1,8 @@
-import type { ManagedEvent } from '@sopaan/contract/managed-events'
+import { type ManagedEvent, managedEvents as managedEventCalls } from '@sopaan/contract/managed-events'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,6 +10,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventForm } from './event-form.tsx'
 import { changeEvent, removeEvent } from './managed-events.queries.ts'
+
+const CONSTRAINTS = constraintsOf(managedEventCalls.change)
 
 /** What is being done to an event. */
 export type EventAction = { kind: 'form'; event?: ManagedEvent } | { kind: 'cancel' | 'remove'; event: ManagedEvent }
@@ -42,7 +46,7 @@ function Cancel({ event, onClose }: { event: ManagedEvent; onClose: () => void }
       <TextArea
         label={words.reason}
         hint={words.optional}
-        maxLength={500}
+        {...limitsOf(CONSTRAINTS, 'cancelReason')}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         error={fields.cancelReason}

@@ -1,4 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
+import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { GST_STATES } from '@sopaan/domain/money/gst-states'
@@ -7,6 +8,8 @@ import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -19,6 +22,8 @@ import { CouponField } from './coupon-field.tsx'
 import { type CheckoutItem, checkoutQuery } from './payments.queries.ts'
 import { ProcessingOverlay } from './processing-overlay.tsx'
 import { usePay } from './use-pay.ts'
+
+const CONSTRAINTS = constraintsOf(paymentCalls.createOrder)
 
 /** What is bought, the bill, where it is billed, and the button that pays. */
 export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Checkout }) {
@@ -71,7 +76,7 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
             label={checkout.gstin}
             hint={checkout.gstinHint}
             name="gstin"
-            maxLength={20}
+            {...limitsOf(CONSTRAINTS, 'gstin')}
             autoComplete="off"
             value={gstin}
             onChange={(event) => setGstin(event.currentTarget.value)}

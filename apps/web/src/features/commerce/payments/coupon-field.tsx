@@ -1,7 +1,12 @@
+import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { FormEvent } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+const CONSTRAINTS = constraintsOf(paymentCalls.createOrder)
 
 type Props = {
   /** The code that is applied now. */
@@ -39,7 +44,7 @@ export function CouponField({ applied, isBusy, error, onApply }: Props) {
         name="coupon"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
+        {...limitsOf(CONSTRAINTS, 'couponCode')}
         error={error}
         className="grow"
       />

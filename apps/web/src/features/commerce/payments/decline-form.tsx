@@ -1,8 +1,11 @@
-import type { FormEvent } from 'react'
-import { useAction } from '#web/identity/use-action.ts'
+import { payments as paymentCalls } from '@sopaan/contract/payments'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+const CONSTRAINTS = constraintsOf(paymentCalls.decideRefund)
 
 /** Why a refund is declined; the buyer reads it. */
 export function DeclineForm({
@@ -14,18 +17,18 @@ export function DeclineForm({
 }) {
   const { payments } = useWords()
   const words = payments.refunds
-  const { isBusy, fields, run, setFields } = useAction()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
-    if (answer === '') return setFields({ answer: payments.own.reasonMissing })
-    if (await run(() => onDecline(answer), { failed: words.workFailed })) onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ answer }: { answer?: string | undefined }) =>
+      answer === undefined ? { answer: payments.own.reasonMissing } : {},
+    send: ({ answer }: { answer?: string | undefined }) => onDecline(answer ?? ''),
+    onDone,
+    words: { failed: words.workFailed },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <TextArea label={words.answer} name="answer" maxLength={500} error={fields.answer} />
+    <form {...form.props} className="grid gap-3">
+      <TextArea label={words.answer} {...form.area('answer')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={isBusy ? words.working : undefined}>
+        <Button type="submit" look="danger" doing={form.isBusy ? words.working : undefined}>
           {words.confirmDecline}
         </Button>
         <Button look="quiet" onClick={onDone}>

@@ -1,10 +1,15 @@
+import { payments as paymentCalls } from '@sopaan/contract/payments'
 import { PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
 import { Form } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+const CONSTRAINTS = constraintsOf(paymentCalls.listAll)
 
 const FOLDED = ['status', 'from', 'to'] as const
 
@@ -24,7 +29,7 @@ export function PaymentsFilter({ search }: { search: URLSearchParams }) {
         hint={words.searchHint}
         name="q"
         type="search"
-        maxLength={80}
+        {...limitsOf(CONSTRAINTS, 'q')}
         defaultValue={given('q')}
         className="col-span-full lg:col-span-1"
       />

@@ -1,11 +1,16 @@
+import { payments as paymentCalls } from '@sopaan/contract/payments'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { readRupees, writeRupees } from '@sopaan/domain/money/rupees'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+const CONSTRAINTS = constraintsOf(paymentCalls.makeRefund)
 
 type Props = {
   /** What can be paid back at most, paise. */
@@ -62,7 +67,7 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
         label={kind === 'make' ? words.reason : words.answerOptional}
         name="text"
         rows={3}
-        maxLength={500}
+        {...limitsOf(CONSTRAINTS, 'reason')}
         error={fields.text ?? fields.reason ?? fields.answer}
       />
       <div className="flex flex-wrap gap-3">

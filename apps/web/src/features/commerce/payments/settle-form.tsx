@@ -1,10 +1,15 @@
+import { payments as paymentCalls } from '@sopaan/contract/payments'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { settleRefund } from './payments.queries.ts'
+
+const CONSTRAINTS = constraintsOf(paymentCalls.settleRefund)
 
 /** How a refund that failed at the bank ends. */
 export type Settling = 'retry' | 'paid' | 'close'
@@ -40,14 +45,20 @@ export function SettleForm({ id, how, onSettled, onDone }: Props) {
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
       <p className="text-secondary">{words.text[how]}</p>
       {how === 'paid' && (
-        <Field label={words.reference} name="reference" maxLength={100} autoComplete="off" error={fields.reference} />
+        <Field
+          label={words.reference}
+          name="reference"
+          {...limitsOf(CONSTRAINTS, 'reference')}
+          autoComplete="off"
+          error={fields.reference}
+        />
       )}
       {how !== 'retry' && (
         <TextArea
           label={how === 'close' ? payments.refunds.answer : payments.refunds.reason}
           name="reason"
           rows={3}
-          maxLength={500}
+          {...limitsOf(CONSTRAINTS, 'reason')}
           error={fields.reason}
         />
       )}

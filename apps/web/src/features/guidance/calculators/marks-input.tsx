@@ -5,7 +5,7 @@ type Props = {
   name: string
   label: string
   hint?: string
-  min: number
+  min?: number
   max: number
   value: string
   error?: string | undefined
@@ -15,7 +15,7 @@ const STEP_BUTTON =
   'only-with-script inline-flex size-13 shrink-0 items-center justify-center rounded-control border border-border-control bg-surface text-[22px] hover:bg-surface-sunken'
 
 /** Whole marks: typed, stepped, or slid. The number is the field; the buttons and the slider move it. */
-export function MarksInput({ name, label, hint, min, max, value, error }: Props) {
+export function MarksInput({ name, label, hint, min = 0, max, value, error }: Props) {
   const { calculators } = useWords()
   const id = useId()
   const number = useRef<HTMLInputElement>(null)

@@ -1,3 +1,4 @@
+import { MARKS_MAX } from '@sopaan/domain/ranks/percentile-from-marks'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -36,10 +37,9 @@ function ModeFields({ question, answers }: Omit<Props, 'handlers'>) {
         <>
           <MarksInput
             name="marks"
-            label={rank.marksOf('300')}
+            label={rank.marksOf(String(MARKS_MAX))}
             hint={rank.marksHint}
-            min={0}
-            max={300}
+            max={MARKS_MAX}
             value={value('marks')}
           />
           <ShiftSelect chosen={question.shift} />

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { ADVANCED_LISTS, ADVANCED_MAX_MARKS } from '@sopaan/domain/ranks/advanced-rank'
 import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
-import { SHIFT_IDS } from '@sopaan/domain/ranks/percentile-from-marks'
+import { MARKS_MAX, SHIFT_IDS } from '@sopaan/domain/ranks/percentile-from-marks'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -33,7 +33,6 @@ export function RankForm({ question, answers, form }: Props) {
             name="marks"
             label={rank.marksOf(String(ADVANCED_MAX_MARKS))}
             hint={rank.marksHint}
-            min={0}
             max={ADVANCED_MAX_MARKS}
             value={answers.get('marks') ?? ''}
           />
@@ -66,10 +65,9 @@ function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) 
         <>
           <MarksInput
             name="marks"
-            label={rank.marksOf('300')}
+            label={rank.marksOf(String(MARKS_MAX))}
             hint={rank.marksHint}
-            min={0}
-            max={300}
+            max={MARKS_MAX}
             value={answers.get('marks') ?? ''}
           />
           <ShiftSelect chosen={question.shift} />

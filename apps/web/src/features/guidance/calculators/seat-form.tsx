@@ -1,10 +1,15 @@
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { Form, useLocation, useSearchParams } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { SEAT_FIELD, seatKeysOf } from './seat-field.ts'
+
+const CONSTRAINTS = constraintsOf(seatPools.compare)
 
 /** Finds seats by institute and branch; an ordinary GET form, and what is chosen already travels along. */
 export function SeatForm() {
@@ -27,7 +32,7 @@ export function SeatForm() {
         label={words.seatSearch}
         hint={words.seatSearchHint}
         name="q"
-        maxLength={80}
+        {...limitsOf(CONSTRAINTS, 'q')}
         defaultValue={search.get('q') ?? ''}
         autoComplete="off"
       />

@@ -44,7 +44,6 @@ function MovePositionForm({ seat, count, onMove, onClose }: Props & { seat: NonN
         name="place"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
         defaultValue={String(seat.place)}
         error={error}
       />

@@ -1,12 +1,16 @@
-import type { CollegeDataAnswer } from '@sopaan/contract/college-data'
+import { type CollegeDataAnswer, collegeData } from '@sopaan/contract/college-data'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { isNarrowed, queryOf } from './table-search.ts'
+
+const CONSTRAINTS = constraintsOf(collegeData.list)
 
 const TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
 const SEAT_CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const
@@ -41,7 +45,7 @@ export function FilterForm({ search, answer }: Props) {
           hint={words.searchHint}
           name="q"
           type="search"
-          maxLength={80}
+          {...limitsOf(CONSTRAINTS, 'q')}
           defaultValue={search.get('q') ?? ''}
           className="col-span-2"
         />

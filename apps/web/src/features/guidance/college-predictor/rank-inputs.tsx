@@ -1,6 +1,6 @@
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import type { RankKind } from '@sopaan/domain/predictor/profile'
-import { rankFieldsOf } from '#web/search-form/rank-fields.ts'
+import { RANK_LENGTH_MAX, rankFieldsOf } from '#web/search-form/rank-fields.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -31,7 +31,7 @@ export function RankInputs({ list, kinds, search, errors }: Props) {
       name={key}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={12}
+      maxLength={RANK_LENGTH_MAX}
       defaultValue={search.get(key) ?? ''}
     />
   ))

@@ -43,7 +43,6 @@ export function CheckForm({ job }: { job: ImportJob }) {
           label={words.season}
           name="season"
           inputMode="numeric"
-          maxLength={4}
           placeholder={words.notSaid}
           defaultValue={said?.season ?? undefined}
           error={fields.season}
@@ -52,7 +51,6 @@ export function CheckForm({ job }: { job: ImportJob }) {
           label={words.roundField}
           name="round"
           inputMode="numeric"
-          maxLength={2}
           placeholder={words.notSaid}
           defaultValue={said?.round ?? undefined}
           error={fields.round}

@@ -1,4 +1,4 @@
-import type { KnownNames } from '@sopaan/contract/import-names'
+import { CITY_LENGTH_MAX, type KnownNames } from '@sopaan/contract/import-names'
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { STATES } from '@sopaan/domain/state/states'
@@ -103,7 +103,7 @@ function NewInstitute({ field, errors }: { field: (of: NameField) => string } & 
           </option>
         ))}
       </Select>
-      <Field label={words.city} name={field('city')} maxLength={80} error={errors[field('city')]} />
+      <Field label={words.city} name={field('city')} maxLength={CITY_LENGTH_MAX} error={errors[field('city')]} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { CollegeDataAnswer, CollegeDataRow } from '@sopaan/contract/college-data'
+import { managedCollegeData } from '@sopaan/contract/managed-college-data'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -18,6 +21,8 @@ import { Answered } from './answered.tsx'
 import { removeRow, rowsQuery } from './imports.queries.ts'
 import { RowForm } from './row-form.tsx'
 import { RowTable } from './row-table.tsx'
+
+const CONSTRAINTS = constraintsOf(managedCollegeData.list)
 
 type Open = { kind: 'edit' | 'remove'; row: CollegeDataRow }
 
@@ -95,7 +100,14 @@ function RowSearch({ asked, tables }: SearchProps) {
   const { managedData: words } = useWords()
   return (
     <Form className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_15rem_auto]">
-      <Field label={words.search} name="q" type="search" maxLength={80} defaultValue={asked.q} hasNote={false} />
+      <Field
+        label={words.search}
+        name="q"
+        type="search"
+        {...limitsOf(CONSTRAINTS, 'q')}
+        defaultValue={asked.q}
+        hasNote={false}
+      />
       <Select key={tables.length} label={words.table} name="table" defaultValue={asked.table} hasNote={false}>
         <option value="">{words.allTables}</option>
         {tables.map(({ counselling, season, round }) => (

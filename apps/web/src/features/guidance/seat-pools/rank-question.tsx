@@ -2,6 +2,7 @@ import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
+import { RANK_LENGTH_MAX } from '#web/search-form/rank-fields.ts'
 import { RANK_MAX } from '#web/search-form/refused-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -36,7 +37,7 @@ export function RankQuestion({ seat, search }: Props) {
         inputMode="numeric"
         autoComplete="off"
         pattern="[0-9,\s]*"
-        maxLength={10}
+        maxLength={RANK_LENGTH_MAX}
         required
         error={isUnread ? predictor.rankTakes(groupIndian(RANK_MAX)) : undefined}
       />

@@ -1,7 +1,9 @@
-import type { OwnMentor } from '@sopaan/contract/mentors'
+import { mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +16,8 @@ import { changeHours } from './mentor-area.queries.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { WeekEditor } from './week-editor.tsx'
 import { ZoneSelect } from './zone-select.tsx'
+
+const CONSTRAINTS = constraintsOf(mentors.changeHours)
 
 /** When a mentor is there and how the mentor can be booked. What was entered stays when it cannot be saved. */
 export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
@@ -83,7 +87,7 @@ function LinkFields({ own, draft, places, onChange }: LinkProps) {
         hint={words.meetingUrlHint}
         type="url"
         inputMode="url"
-        maxLength={300}
+        {...limitsOf(CONSTRAINTS, 'meetingUrl')}
         value={draft.meetingUrl}
         error={places.meetingUrl}
         onChange={({ currentTarget }) => onChange({ meetingUrl: currentTarget.value })}
@@ -94,7 +98,7 @@ function LinkFields({ own, draft, places, onChange }: LinkProps) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        maxLength={300}
+        {...limitsOf(CONSTRAINTS, 'calendarUrl')}
         value={draft.calendarUrl}
         error={places.calendarUrl}
         onChange={({ currentTarget }) => onChange({ calendarUrl: currentTarget.value })}

@@ -34,7 +34,6 @@ export function RuleFields({ draft, places, onChange }: Props) {
           label={words[name]}
           hint={name === 'noticeHours' ? words.noticeHint : undefined}
           inputMode="numeric"
-          maxLength={3}
           value={draft[name]}
           error={places[name]}
           onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { useAction } from '#web/identity/use-action.ts'
+import { bookings } from '@sopaan/contract/bookings'
+import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { writeMessage } from './bookings.queries.ts'
 
-const MESSAGE_MAX = 2_000
+const CONSTRAINTS = constraintsOf(bookings.write)
 
 /** A message is one, however often it is sent. */
 const newKey = () => crypto.randomUUID()
@@ -14,28 +16,22 @@ const newKey = () => crypto.randomUUID()
 export function MessageForm({ id }: { id: string }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run } = useAction()
-  const [text, setText] = useState('')
   const [key, setKey] = useState(newKey)
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (text.trim() === '') return
-    const work = () => writeMessage(id, { text: text.trim(), idempotencyKey: key })
-    if (!(await run(work, { failed: words.failed, field: 'text' }))) return
-    setText('')
-    setKey(newKey())
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    send: async ({ text }) => {
+      // What says nothing is not sent.
+      if (text !== '') await writeMessage(id, { text, idempotencyKey: key })
+    },
+    onDone: (_, sent) => {
+      sent.reset()
+      setKey(newKey())
+    },
+    words: { failed: words.failed, field: 'text' },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <TextArea
-        label={words.message}
-        rows={2}
-        maxLength={MESSAGE_MAX}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        error={fields.text}
-      />
-      <Button type="submit" doing={isBusy ? words.sending : undefined}>
+    <form {...form.props}>
+      <TextArea label={words.message} rows={2} {...form.area('text')} />
+      <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
         {words.sendMessage}
       </Button>
     </form>

@@ -10,6 +10,8 @@ import { collegeNamesQuery, institutesQuery, programmesQuery } from './mentors.q
 
 /** Colleges offered at once; who sees more has to type more. */
 const OFFERED_MAX = 8
+/** Longer than the name of any college. */
+const TYPED_LENGTH_MAX = 200
 
 type Props = {
   /** The seat that stands already. */
@@ -35,7 +37,7 @@ export function SeatChoice({ seat, errors }: Props) {
         label={words.institute}
         hint={chosen && chosen.name !== typed.trim() ? chosen.name : words.instituteHint}
         autoComplete="off"
-        maxLength={200}
+        maxLength={TYPED_LENGTH_MAX}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         error={isNowhere ? words.nothingFound : errors.institute}

@@ -1,5 +1,7 @@
-import { AUDIT_ROLES, type AuditFilter } from '@sopaan/contract/audit'
+import { AUDIT_ROLES, type AuditFilter, audit as auditCalls } from '@sopaan/contract/audit'
 import { Form, Link } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,6 +9,8 @@ import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { addressOf } from './audit-search.ts'
+
+const CONSTRAINTS = constraintsOf(auditCalls.all)
 
 /** Filters that stand behind "More". */
 const BEHIND = ['actor', 'role', 'targetType', 'targetId'] as const
@@ -28,7 +32,7 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
         placeholder={words.searchHint}
         name="q"
         type="search"
-        maxLength={200}
+        {...limitsOf(CONSTRAINTS, 'q')}
         defaultValue={filter.q ?? ''}
         className="max-sm:col-span-2"
       />
@@ -58,7 +62,13 @@ function MoreFilters({ filter }: { filter: AuditFilter }) {
   const { audit: words } = useWords()
   return (
     <div className="grid gap-x-4 gap-y-3 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label={words.actor} name="actor" maxLength={254} hasNote={false} defaultValue={filter.actor ?? ''} />
+      <Field
+        label={words.actor}
+        name="actor"
+        {...limitsOf(CONSTRAINTS, 'actor')}
+        hasNote={false}
+        defaultValue={filter.actor ?? ''}
+      />
       <Select label={words.role} name="role" hasNote={false} defaultValue={filter.role ?? ''}>
         <option value="">{words.anyRole}</option>
         {AUDIT_ROLES.map((role) => (
@@ -70,14 +80,14 @@ function MoreFilters({ filter }: { filter: AuditFilter }) {
       <Field
         label={words.targetType}
         name="targetType"
-        maxLength={80}
+        {...limitsOf(CONSTRAINTS, 'targetType')}
         hasNote={false}
         defaultValue={filter.targetType ?? ''}
       />
       <Field
         label={words.targetId}
         name="targetId"
-        maxLength={200}
+        {...limitsOf(CONSTRAINTS, 'targetId')}
         hasNote={false}
         defaultValue={filter.targetId ?? ''}
       />

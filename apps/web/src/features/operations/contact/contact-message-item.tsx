@@ -1,11 +1,16 @@
+import { contact as contactCalls } from '@sopaan/contract/contact'
 import { formatDateTime } from '@sopaan/domain/time/format'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Settled } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
+
+const CONSTRAINTS = constraintsOf(contactCalls.answer)
 
 type Props = {
   number: string
@@ -101,24 +106,15 @@ function ContactMessageAction({ label, doing, onDo }: { label: string; doing: st
 function AnswerForm({ onAnswer, onCancel }: { onAnswer: (answer: string) => Promise<void>; onCancel: () => void }) {
   const { contact } = useWords()
   const words = contact.desk
-  const { isBusy, fields, run } = useAction()
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
-    void run(() => onAnswer(answer), { failed: words.failed })
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    send: ({ answer }) => onAnswer(answer),
+    words: { failed: words.failed },
+  })
   return (
-    <form onSubmit={send} className="mt-4">
-      <TextArea
-        label={words.answerLabel}
-        hint={words.answerHint}
-        error={fields.answer}
-        name="answer"
-        maxLength={4000}
-        autoFocus
-      />
+    <form {...form.props} className="mt-4">
+      <TextArea label={words.answerLabel} hint={words.answerHint} {...form.area('answer')} autoFocus />
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? words.sending : undefined}>
+        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
           {words.sendAnswer}
         </Button>
         <Button look="quiet" onClick={onCancel}>

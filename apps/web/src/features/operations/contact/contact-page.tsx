@@ -1,8 +1,15 @@
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_TOPICS } from '@sopaan/contract/contact'
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_TOPICS,
+  contact as contactCalls,
+} from '@sopaan/contract/contact'
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { OfficerLine } from '#web/features/operations/site/officer-line.tsx'
 import { SellerLines } from '#web/features/operations/site/seller-lines.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -10,6 +17,8 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { runContactIsland } from './contact-island.ts'
+
+const CONSTRAINTS = constraintsOf(contactCalls.send)
 
 /** The page is sent without React; a small script sends the form. */
 export const handle = { hydrate: false, island: runContactIsland }
@@ -77,7 +86,7 @@ function ContactForm() {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          {...limitsOf(CONSTRAINTS, 'email')}
           aria-describedby="wrong-email"
           hasNote={false}
         />

@@ -1,9 +1,14 @@
+import { adminFeedback } from '@sopaan/contract/feedback'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Narrowed } from './moderation.queries.ts'
+
+const CONSTRAINTS = constraintsOf(adminFeedback.list)
 
 /** Narrows the feedback that is listed to that with a word in it, or of an author of that name. */
 export function FeedbackSearch({ narrowed: { status, userId, q } }: { narrowed: Narrowed }) {
@@ -27,7 +32,7 @@ export function FeedbackSearch({ narrowed: { status, userId, q } }: { narrowed: 
         label={words.search}
         name="q"
         defaultValue={q}
-        maxLength={80}
+        {...limitsOf(CONSTRAINTS, 'q')}
         hasNote={false}
         className="grow"
       />

@@ -1,5 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { RANK_LENGTH_MAX } from '#web/search-form/rank-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -24,7 +25,7 @@ export function RankForm({ rank, sliderShare }: { rank: number; sliderShare: num
           name="main"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
+          maxLength={RANK_LENGTH_MAX}
           defaultValue={groupIndian(rank)}
           className="type-answer block min-h-11 w-full rounded-control bg-transparent"
         />
@@ -51,7 +52,7 @@ export function RankForm({ rank, sliderShare }: { rank: number; sliderShare: num
             name="mainCategory"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
+            maxLength={RANK_LENGTH_MAX}
             hasNote={false}
           />
           <RadioChips

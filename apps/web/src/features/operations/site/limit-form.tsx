@@ -33,7 +33,6 @@ export function LimitForm({ limit, stretch, onDone }: Props) {
         label={words.limitField(stretch)}
         name="max"
         inputMode="numeric"
-        maxLength={9}
         defaultValue={max}
         hint={bounds}
         error={isWrong ? bounds : fields.max}

@@ -1,9 +1,11 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
-import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
+import { type BulkActionOutcome, managedUsers } from '@sopaan/contract/managed-users'
 import { ROLES } from '@sopaan/contract/users'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,6 +13,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 import { type BulkAction, doToPeople } from './users.queries.ts'
+
+const CONSTRAINTS = constraintsOf(managedUsers.deactivate)
 
 /** Deeds that several people can be meant for. */
 export type BulkActionKind = BulkAction['kind']
@@ -64,7 +68,7 @@ export function ActionForm({ kind, people, onDone, onCancel }: Props) {
           label={words.reason}
           name="reason"
           hint={words.reasonHint}
-          maxLength={500}
+          {...limitsOf(CONSTRAINTS, 'reason')}
           error={wrong.reason ?? fields.reason}
         />
       )}

@@ -1,7 +1,9 @@
-import type { UserFilter } from '@sopaan/contract/managed-users'
+import { managedUsers, type UserFilter } from '@sopaan/contract/managed-users'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,6 +13,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { removeView, saveView, viewsQuery } from './users.queries.ts'
 import { searchOf } from './users-search.ts'
+
+const CONSTRAINTS = constraintsOf(managedUsers.saveView)
 
 /** The filters an admin keeps under names, each a link, and the way to keep the present one. */
 export function UserViews({ filter }: { filter: Partial<UserFilter> }) {
@@ -68,17 +72,16 @@ function ViewLink({ to, isCurrent, name }: { to: string; isCurrent: boolean; nam
 
 function SaveViewForm({ search, onDone }: { search: string; onDone: () => void }) {
   const { users: words } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    if (await run(() => saveView({ name, search }), { done: words.viewSaved, failed: words.failed })) onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    send: ({ name }) => saveView({ name, search }),
+    onDone,
+    words: { done: words.viewSaved, failed: words.failed },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <Field label={words.viewName} name="name" maxLength={40} error={fields.name} />
+    <form {...form.props} className="grid gap-3">
+      <Field label={words.viewName} {...form.field('name')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? words.doing : undefined}>
+        <Button type="submit" doing={form.isBusy ? words.doing : undefined}>
           {words.saveView}
         </Button>
         <Button look="quiet" onClick={onDone}>

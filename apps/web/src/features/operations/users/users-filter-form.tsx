@@ -1,13 +1,17 @@
 import { MANAGED_STATUSES, USER_SORTS } from '@sopaan/contract/managed-user-shapes'
-import type { UserFilter } from '@sopaan/contract/managed-users'
+import { managedUsers, type UserFilter } from '@sopaan/contract/managed-users'
 import { ROLES } from '@sopaan/contract/users'
 import { Form, Link } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { searchOf } from './users-search.ts'
+
+const CONSTRAINTS = constraintsOf(managedUsers.list)
 
 /** Filters that stand behind "More". */
 const BEHIND = ['verified', 'twoFactor', 'from', 'to', 'sort'] as const
@@ -29,7 +33,7 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
         placeholder={words.searchHint}
         name="q"
         type="search"
-        maxLength={100}
+        {...limitsOf(CONSTRAINTS, 'q')}
         defaultValue={filter.q ?? ''}
         className="col-span-2 lg:col-span-1"
       />

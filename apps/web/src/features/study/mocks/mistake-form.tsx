@@ -1,9 +1,11 @@
-import { MISTAKE_KINDS, type Mistake, type Mock } from '@sopaan/contract/mocks'
+import { MISTAKE_KINDS, type Mistake, type Mock, mocks as mockCalls } from '@sopaan/contract/mocks'
 import { chaptersOf } from '@sopaan/domain/syllabus/syllabus'
 import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf, rangeOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -12,6 +14,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { FormEnd } from './mock-form.tsx'
 import { ownChaptersQuery, saveMistake } from './mocks.queries.ts'
+
+const CONSTRAINTS = constraintsOf(mockCalls.addMistake)
 
 /** What a wrong answer of JEE (Main) costs: four marks not won and one taken. */
 const MARKS_USUAL = 5
@@ -82,7 +86,7 @@ export function MistakeForm({ mistake, mocks: log, onDone }: Props) {
         label={words.note}
         name="note"
         required
-        maxLength={1000}
+        {...limitsOf(CONSTRAINTS, 'note')}
         rows={3}
         hasNote={false}
         defaultValue={mistake?.note ?? ''}
@@ -93,8 +97,7 @@ export function MistakeForm({ mistake, mocks: log, onDone }: Props) {
           name="marks"
           type="number"
           required
-          min={0}
-          max={100}
+          {...rangeOf(CONSTRAINTS, 'marksLost')}
           hint={words.marksLostHint}
           defaultValue={mistake?.marksLost ?? MARKS_USUAL}
         />

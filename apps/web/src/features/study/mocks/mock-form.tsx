@@ -1,14 +1,18 @@
-import { MOCK_EXAMS, type Mock } from '@sopaan/contract/mocks'
+import { MOCK_EXAMS, type Mock, mocks as mockCalls } from '@sopaan/contract/mocks'
 import { findMockFault } from '@sopaan/domain/planner/mock-log'
 import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf, rangeOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveMock } from './mocks.queries.ts'
+
+const CONSTRAINTS = constraintsOf(mockCalls.add)
 
 const MAX_MARKS = { main: 300, advanced: 360, other: 300 } as const
 
@@ -41,7 +45,14 @@ export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () 
   }
   return (
     <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <Field label={words.name} name="name" required maxLength={80} hasNote={false} defaultValue={mock?.name ?? ''} />
+      <Field
+        label={words.name}
+        name="name"
+        required
+        {...limitsOf(CONSTRAINTS, 'name')}
+        hasNote={false}
+        defaultValue={mock?.name ?? ''}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Select
           label={words.exam}
@@ -77,8 +88,7 @@ export function MockForm({ mock, onDone }: { mock: Mock | undefined; onDone: () 
           name="max"
           type="number"
           required
-          min={1}
-          max={1000}
+          {...rangeOf(CONSTRAINTS, 'maxMarks')}
           error={faults.maxMarks}
           defaultValue={mock?.maxMarks ?? MAX_MARKS[exam]}
         />

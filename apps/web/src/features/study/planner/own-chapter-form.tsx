@@ -1,11 +1,19 @@
+import { planner as plannerCalls } from '@sopaan/contract/planner'
 import { PRIORITIES, SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf, rangeOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { addOwnChapter } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
+
+const CONSTRAINTS = constraintsOf(plannerCalls.addChapter)
+const { min = 30, max } = rangeOf(CONSTRAINTS, 'expectedMinutes')
+/** The call counts minutes, the field half hours. */
+const HOURS = { min: min / 60, ...(max !== undefined && { max: max / 60 }) }
 
 /** A chapter that the syllabus does not have, in one of its subjects or another. */
 export function OwnChapterForm({ onDone }: { onDone: () => void }) {
@@ -44,17 +52,22 @@ export function OwnChapterForm({ onDone }: { onDone: () => void }) {
         ))}
       </Select>
       {subject === '' && (
-        <Field label={words.ownSubjectName} name="subjectName" required maxLength={80} hasNote={false} />
+        <Field
+          label={words.ownSubjectName}
+          name="subjectName"
+          required
+          {...limitsOf(CONSTRAINTS, 'subjectName')}
+          hasNote={false}
+        />
       )}
-      <Field label={words.chapterName} name="name" required maxLength={80} hasNote={false} />
+      <Field label={words.chapterName} name="name" required {...limitsOf(CONSTRAINTS, 'name')} hasNote={false} />
       <div className="grid grid-cols-2 gap-3">
         <Field
           label={words.chapterHours}
           name="hours"
           type="number"
           required
-          min={0.5}
-          max={100}
+          {...HOURS}
           step={0.5}
           defaultValue={4}
           hasNote={false}

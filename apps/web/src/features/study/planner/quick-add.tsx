@@ -12,6 +12,9 @@ import { clockOf, lengthOf, type PlanView } from './plan-view.ts'
 import { addSession, type SessionDraft } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
 
+/** A title with its days, hours and length, characters. */
+const TYPED_LENGTH_MAX = 160
+
 /** Sessions in one line: in English, or with the days and hours of spoken Hindi. What the line means stands below it while it is typed; it stays until it is kept. */
 export function QuickAdd({ view }: { view: PlanView }) {
   const { planner: words, language } = useWords()
@@ -61,7 +64,7 @@ export function QuickAdd({ view }: { view: PlanView }) {
           label={words.quickAdd}
           className="min-w-60 grow basis-60"
           value={text}
-          maxLength={160}
+          maxLength={TYPED_LENGTH_MAX}
           autoComplete="off"
           hint={read.ok ? say(read.session) : words.quickAddHint}
           error={error}

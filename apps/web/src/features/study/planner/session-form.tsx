@@ -1,7 +1,9 @@
-import type { StudySession } from '@sopaan/contract/sessions'
+import { type StudySession, sessions } from '@sopaan/contract/sessions'
 import { REPEATS } from '@sopaan/domain/planner/recurrence'
 import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf, rangeOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,6 +13,8 @@ import { ChapterSelect } from './chapter-select.tsx'
 import type { PlanView } from './plan-view.ts'
 import { addSession, deleteSession, updateSession } from './planner.queries.ts'
 import { useAttempt } from './use-attempt.ts'
+
+const CONSTRAINTS = constraintsOf(sessions.create)
 
 /** What the fields of the form begin with. */
 export type FormDraft = Partial<Pick<StudySession, 'title' | 'chapterKey' | 'durationMinutes' | 'notes'>> & {
@@ -64,7 +68,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
         label={words.sessionTitle}
         name="title"
         required
-        maxLength={120}
+        {...limitsOf(CONSTRAINTS, 'title')}
         hasNote={false}
         defaultValue={begun.title ?? ''}
       />
@@ -82,8 +86,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
           name="minutes"
           type="number"
           required
-          min={5}
-          max={720}
+          {...rangeOf(CONSTRAINTS, 'durationMinutes')}
           step={5}
           defaultValue={begun.durationMinutes ?? 60}
         />
@@ -118,7 +121,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
       <TextArea
         label={words.notes}
         name="notes"
-        maxLength={2000}
+        {...limitsOf(CONSTRAINTS, 'notes')}
         rows={3}
         hasNote={false}
         defaultValue={begun.notes ?? ''}

@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '@sopaan/contract/planner'
+import { type PlannerSettings, planner as plannerCalls } from '@sopaan/contract/planner'
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
@@ -6,6 +6,8 @@ import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -17,6 +19,8 @@ import { clockOf, examSource } from './plan-view.ts'
 import { saveChapterProgress, saveSettings } from './planner.queries.ts'
 import { CAPS, readPreviewQuestion } from './preview-question.ts'
 import { useAttempt } from './use-attempt.ts'
+
+const CONSTRAINTS = constraintsOf(plannerCalls.set)
 
 /** The examination, the hours and the rest day. The first time it begins with what the public planner was told. */
 export function SettingsForm({ settings, now }: { settings: PlannerSettings | null; now: string }) {
@@ -66,7 +70,7 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
             label={words.examName}
             name="examName"
             required
-            maxLength={80}
+            {...limitsOf(CONSTRAINTS, 'examName')}
             hasNote={false}
             defaultValue={begun.examName ?? ''}
           />
