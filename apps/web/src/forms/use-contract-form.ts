@@ -13,8 +13,8 @@ type Options<B, A> = {
   initial?: { readonly [K in keyof B]?: unknown } | null | undefined
   /** Makes the call. `entered`: the whole form, for what stands in it and is no field of the call. */
   send: (body: B, entered: FormData) => Promise<A>
-  /** Asks once more before it is sent. @returns whether to send it */
-  confirm?: (body: B) => Promise<boolean>
+  /** Asks once more before it is sent. @returns whether to send it, or undefined where nothing is asked */
+  confirm?: (body: B) => Promise<boolean> | undefined
   /** What is wrong before anything is sent, by path. */
   check?: (body: B) => FieldErrors
   onDone?: ((answer: A, form: HTMLFormElement) => void) | undefined
@@ -61,7 +61,8 @@ export function useContractForm<B extends object, A>(
     }
     const wrong = check?.(body) ?? {}
     if (Object.keys(wrong).length > 0) return setFields(wrong)
-    if (confirm !== undefined && !(await confirm(body))) return
+    const question = confirm?.(body)
+    if (question !== undefined && !(await question)) return
     isSending.current = true
     const isDone = await run(work, words)
     isSending.current = false

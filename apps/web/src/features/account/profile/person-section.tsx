@@ -27,7 +27,7 @@ export function PersonSection({ user }: { user: User }) {
   const form = useContractForm(CONSTRAINTS, {
     initial: user,
     confirm: ({ birthMonth: month }) =>
-      month === undefined ? Promise.resolve(true) : new Promise((answer) => setAsked({ month, answer })),
+      month === undefined ? undefined : new Promise((answer) => setAsked({ month, answer })),
     send: async (body) => setCurrentUser((await request(users.updateMe, { body })).data.user),
     words: { done: account.saved, failed: account.updateFailed },
   })
