@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Call } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
 import { istTimestamp } from '@sopaan/domain/time/ist'
+import { pino } from 'pino'
 
 /** How much is told: `debug` tells everything, `silent` nothing. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -34,20 +35,30 @@ const MASK = '[masked]'
 const DEPTH_MAX = 6
 const TEXT_LENGTH_MAX = 2_000
 const ITEMS_MAX = 50
+/** Fields of one object that pino writes; the rest it counts. */
+const EDGES_MAX = 100
 
-/** India's clock, all year: UTC + 5:30. */
-
-/** The log of the process. Every value is masked before it is written, whoever wrote it. */
-export function createLog(options: LogOptions): Log {
-  const threshold = LOG_LEVELS.indexOf(options.level)
-  const at = (level: Exclude<LogLevel, 'silent'>) => {
-    if (LOG_LEVELS.indexOf(level) < threshold) return () => undefined
-    return (event: string, fields: LogFields = {}) => {
-      options.write(
-        options.form === 'json' ? jsonLine(level, event, fields, options.now()) : readableLine(event, fields),
-      )
-    }
-  }
+/**
+ * The log of the process: pino's, with every value masked before it is written, whoever wrote it. The lines go to `write`,
+ * which never waits: pino's own streams stop the process on a full disk and a reader that stands still (decision 0217).
+ */
+export function createLog({ level, form, now, write }: LogOptions): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'event',
+      depthLimit: DEPTH_MAX + 1,
+      edgeLimit: EDGES_MAX,
+      timestamp: () => `,"ts":"${now().toISOString()}","tsLocal":"${istTimestamp(now())}"`,
+      formatters: { level: (level) => ({ level }), log: maskFields },
+    },
+    { write: (line: string) => write(form === 'json' ? line.trimEnd() : readableLine(JSON.parse(line))) },
+  )
+  const at =
+    (level: Exclude<LogLevel, 'silent'>) =>
+    (event: string, fields: LogFields = {}) =>
+      logger[level](fields, event)
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
@@ -76,12 +87,9 @@ function hashOfLink(link: string): string {
   return `sha256:${createHash('sha256').update(link).digest('hex').slice(0, 12)}`
 }
 
-function jsonLine(level: string, event: string, fields: LogFields, now: Date): string {
-  return JSON.stringify({ ts: now.toISOString(), tsLocal: istTimestamp(now), level, event, ...maskFields(fields) })
-}
-
-function readableLine(event: string, fields: LogFields): string {
-  const told = Object.entries(maskFields(fields)).map(([name, value]) =>
+/** A line as the one who develops reads it: the event, then its fields, without the times. */
+function readableLine({ level: _, ts: __, tsLocal: ___, event, ...fields }: Record<string, unknown>): string {
+  const told = Object.entries(fields).map(([name, value]) =>
     name === 'stack'
       ? `\n${String(value)}`
       : `${name}=${typeof value === 'string' ? printable(value) : JSON.stringify(value)}`,
