@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { unlocked } from '#api/db/due-rows.ts'
 import type { MailAsksRow, MailLinksRow } from '#api/db/rows.ts'
 
 export type MailLink = Pick<
@@ -81,9 +82,7 @@ export async function leaseMailRequests(db: Db, now: Date, limit: number): Promi
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+    .$call(unlocked({ limit }))
   return db
     .updateTable('mail_asks')
     .set({ done_at: now })

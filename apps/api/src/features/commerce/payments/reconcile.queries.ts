@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { unlocked } from '#api/db/due-rows.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export type OpenOrder = Pick<OrderRow, 'id' | 'purchase_id' | 'gateway_order_id' | 'amount_paise' | 'currency'>
@@ -20,9 +21,7 @@ export async function leaseOpenOrders(
     // The newest first: who pays now does not wait behind carts that were left days ago.
     .orderBy('payment_orders.asked_at', 'desc')
     .orderBy('payment_orders.id')
-    .limit(limit)
-    .forUpdate('payment_orders')
-    .skipLocked()
+    .$call(unlocked({ limit, of: 'payment_orders' }))
   const taken = await db
     .updateTable('payment_orders')
     .set({
@@ -59,9 +58,7 @@ export async function expireUnpaid(
     .where('purchases.status', 'in', ['created', 'attempted', 'authorized', 'failed'])
     .where('payment_orders.asked_at', '<=', before)
     .orderBy('purchases.id')
-    .limit(limit)
-    .forUpdate('purchases')
-    .skipLocked()
+    .$call(unlocked({ limit, of: 'purchases' }))
   const rows = await db
     .updateTable('purchases')
     .set({ status: 'expired', changed_at: now })

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { due, inHand } from '#api/db/due-rows.ts'
 import type { RefundsRow } from '#api/db/rows.ts'
 
 export type RefundRow = Selectable<RefundsRow>
@@ -134,26 +135,21 @@ export async function leaseRefunds(
   leasedUntil: Date,
   limit: number,
 ): Promise<(RefundRow & { gateway_payment_id: string })[]> {
-  const due = db
+  const free = db
     .selectFrom('refunds')
     .select('id')
     .where('state', 'in', ['sending', 'pending'])
-    .where('due_at', '<=', now)
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
     .orderBy('due_at')
     .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db
+    .$call(due({ now, limit }))
+  return db
     .updateTable('refunds')
     .from('payments')
-    .set({ leased_until: leasedUntil, attempts: sql<number>`refunds.attempts + 1` })
-    .where('refunds.id', 'in', due)
+    .set(inHand('refunds', leasedUntil))
+    .where('refunds.id', 'in', free)
     .whereRef('payments.id', '=', 'refunds.payment_id')
     .returning([...REFUND.map((column) => `refunds.${column}` as const), 'payments.gateway_payment_id'])
     .execute()
-  return rows
 }
 
 /** The refunds of purchases, oldest first. */

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { due, inHand } from '#api/db/due-rows.ts'
 import type { WebhookEventsRow } from '#api/db/rows.ts'
 
 export type WebhookEvent = Pick<
@@ -20,21 +21,17 @@ export async function insertEvent(db: Db, event: Insertable<WebhookEventsRow>): 
 
 /** Takes the events that are due into hand until `leasedUntil`; another worker gets others. */
 export async function leaseEvents(db: Db, now: Date, leasedUntil: Date, limit: number): Promise<WebhookEvent[]> {
-  const due = db
+  const free = db
     .selectFrom('webhook_events')
     .select('id')
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
     .orderBy('due_at')
     .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+    .$call(due({ now, limit }))
   return db
     .updateTable('webhook_events')
-    .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
-    .where('id', 'in', due)
+    .set(inHand('webhook_events', leasedUntil))
+    .where('id', 'in', free)
     .returning(['id', 'event_id', 'kind', 'body', 'attempts', 'gateway_order_id'])
     .execute()
 }

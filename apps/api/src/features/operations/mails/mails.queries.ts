@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { due, inHand } from '#api/db/due-rows.ts'
 import type { OutboxMailsRow } from '#api/db/rows.ts'
 
 export type OutboxMail = Pick<
@@ -34,24 +35,20 @@ type Lease = { now: Date; leasedUntil: Date; limit: number; from: number; to: nu
  * another worker gets others.
  */
 export async function leaseMails(db: Db, { now, leasedUntil, limit, from, to }: Lease): Promise<OutboxMail[]> {
-  const due = db
+  const free = db
     .selectFrom('outbox_mails')
     .select('id')
     .where('state', '=', 'waiting')
     .where('priority', '>=', from)
     .where('priority', '<=', to)
-    .where('due_at', '<=', now)
-    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
     .orderBy('priority')
     .orderBy('due_at')
     .orderBy('position')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+    .$call(due({ now, limit }))
   const mails = await db
     .updateTable('outbox_mails')
-    .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
-    .where('id', 'in', due)
+    .set(inHand('outbox_mails', leasedUntil))
+    .where('id', 'in', free)
     .returning([
       'id',
       'dedupe_key',
