@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows } from '#api/db/pages.ts'
 import type { UserRanksRow, UsersRow } from '#api/db/rows.ts'
 
 /** An account as the database has it. */
@@ -91,11 +92,7 @@ export async function changeEmail(db: Db, id: string, email: string): Promise<bo
 
 /** How many accounts there are, erased ones too. */
 export async function countAccounts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('users'))
 }
 
 /** The active admins, held until the transaction ends, so that two cannot leave at once. */

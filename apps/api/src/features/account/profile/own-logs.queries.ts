@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/connect.ts'
+import { onPage, type Page } from '#api/db/pages.ts'
 
 type OwnEvent = {
   id: string
@@ -21,16 +22,11 @@ const COLUMNS = [
 export async function listOwnEvents(
   db: Db,
   userId: string,
-  page: { page: number; limit: number },
+  page: Page,
 ): Promise<{ events: OwnEvent[]; total: number }> {
   const own = ownEvents(db, userId)
   const [events, { total }] = await Promise.all([
-    withOrigins(own)
-      .select(COLUMNS)
-      .orderBy('sequence', 'desc')
-      .limit(page.limit)
-      .offset((page.page - 1) * page.limit)
-      .execute(),
+    withOrigins(own).select(COLUMNS).orderBy('sequence', 'desc').$call(onPage(page)).execute(),
     own.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { events, total: Number(total) }

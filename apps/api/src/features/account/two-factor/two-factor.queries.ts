@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows } from '#api/db/pages.ts'
 import type { TwoFactorSecretsRow } from '#api/db/rows.ts'
 
 export type Secret = Pick<Selectable<TwoFactorSecretsRow>, 'sealed_secret' | 'confirmed_at' | 'last_step'>
@@ -72,11 +73,5 @@ export async function useRecoveryCode(db: Db, userId: string, hashes: Buffer[], 
 
 /** How many recovery codes are left. */
 export async function countCodesLeft(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null))
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import { type AttendeeRow, type RegistrationRow, withPeople } from './registrations.queries.ts'
 
 type RegistrationState = RegistrationRow['state']
-type Page = { limit: number; offset: number }
 export type AttendeeFilter = { states?: readonly RegistrationState[] | undefined; search?: string | undefined }
 
 /** Who is on an event's list, those with a seat first, then those who wait in their order, then the rest. */
@@ -28,18 +28,13 @@ export async function listAttendeeRows(
     .orderBy((row) => row.case().when('state', '=', 'waiting').then(row.ref('waiting_number')).end())
     .orderBy('registered_at')
     .orderBy('event_registrations.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How many rows the list of an event has under a filter, on all its pages. */
 export async function countAttendees(db: Db, eventId: string, filter: AttendeeFilter): Promise<number> {
-  const { count } = await onList(db, eventId, filter)
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(onList(db, eventId, filter))
 }
 
 /** How many people were seen at each of some events. */

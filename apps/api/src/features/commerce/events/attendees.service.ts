@@ -32,7 +32,7 @@ export async function listAttendees(
   const { page, limit, state, q } = asked
   const filter: AttendeeFilter = { states: state, search: q === '' ? undefined : q }
   const [rows, total] = await Promise.all([
-    listAttendeeRows(deps.db, eventId, filter, { limit, offset: (page - 1) * limit }),
+    listAttendeeRows(deps.db, eventId, filter, { page, limit }),
     countAttendees(deps.db, eventId, filter),
   ])
   await auditView(deps, { action: 'event.attendees', target: { type: 'event', id: eventId }, asked, ...caller })
@@ -113,8 +113,8 @@ async function answerPerson(deps: Deps, registrationId: string): Promise<Attende
 
 async function* fileParts(deps: Deps, eventId: string, filter: AttendeeFilter): AsyncGenerator<string> {
   yield `\ufeff${csvLine(FILE_HEAD)}`
-  for (let offset = 0; ; offset += FILE_PAGE) {
-    const rows = await listAttendeeRows(deps.db, eventId, filter, { limit: FILE_PAGE, offset })
+  for (let page = 1; ; page += 1) {
+    const rows = await listAttendeeRows(deps.db, eventId, filter, { page, limit: FILE_PAGE })
     const people = await Promise.all(rows.map((row) => attendeeOf(deps, row)))
     yield people.map(lineOf).join('')
     if (rows.length < FILE_PAGE) return

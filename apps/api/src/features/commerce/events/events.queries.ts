@@ -1,6 +1,7 @@
 import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { EventsRow, Tables } from '#api/db/rows.ts'
 
 export type EventRow = Omit<Selectable<EventsRow>, 'created_at'>
@@ -14,8 +15,6 @@ export type EventFilter = {
   to?: Date | undefined
   search?: string | undefined
 }
-
-type Page = { limit: number; offset: number }
 
 const COLUMNS = [
   'id',
@@ -60,8 +59,7 @@ export async function listEventRows(db: Db, filter: EventFilter, now: Date, page
     .orderBy((row) => row.case().when(isAhead(row)).then(row.ref('starts_at')).end())
     .orderBy('starts_at', 'desc')
     .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .$call(onPage(page))
     .execute()
 }
 
@@ -71,17 +69,13 @@ export async function listManagedRows(db: Db, filter: EventFilter, now: Date, pa
     .select(COLUMNS)
     .orderBy('starts_at', 'desc')
     .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How many events fit. */
 export async function countEvents(db: Db, filter: EventFilter, now: Date): Promise<number> {
-  const { count } = await narrowed(db, filter, now)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(narrowed(db, filter, now))
 }
 
 /** An event in any state, drafts too; undefined for an unknown id. */

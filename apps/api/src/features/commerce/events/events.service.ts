@@ -45,7 +45,7 @@ export async function searchEvents(deps: Deps, search: EventSearch): Promise<{ r
   const filter = filterOf({ ...search, status: shown.length > 0 ? shown : SHOWN_STATUSES })
   const now = deps.now()
   const [rows, total] = await Promise.all([
-    listEventRows(deps.db, filter, now, { limit, offset: (page - 1) * limit }),
+    listEventRows(deps.db, filter, now, { page, limit }),
     countEvents(deps.db, filter, now),
   ])
   return { rows, page: { page, limit, total } }

@@ -32,7 +32,7 @@ export async function listManagedEvents(
   const now = deps.now()
   const filter = filterOf(search)
   const [rows, total] = await Promise.all([
-    listManagedRows(deps.db, filter, now, { limit, offset: (page - 1) * limit }),
+    listManagedRows(deps.db, filter, now, { page, limit }),
     countEvents(deps.db, filter, now),
   ])
   const present = await countPresent(

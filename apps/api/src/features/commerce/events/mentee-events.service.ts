@@ -31,7 +31,7 @@ export async function listRegistered(
   { page, limit }: { page: number; limit: number },
 ): Promise<PageOf<MenteeEvent>> {
   const [ids, total] = await Promise.all([
-    listRegisteredEventIds(deps.db, actor.userId, deps.now(), { limit, offset: (page - 1) * limit }),
+    listRegisteredEventIds(deps.db, actor.userId, deps.now(), { page, limit }),
     countRegisteredEvents(deps.db, actor.userId),
   ])
   const rows = await Promise.all(ids.map((id) => findEventRow(deps.db, id)))

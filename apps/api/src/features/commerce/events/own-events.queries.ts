@@ -1,6 +1,5 @@
 import type { Db } from '#api/db/connect.ts'
-
-type Page = { limit: number; offset: number }
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 
 /** Events somebody has a seat at, waits for or was offered: those still to end first, the soonest first. */
 export async function listRegisteredEventIds(db: Db, userId: string, now: Date, page: Page): Promise<string[]> {
@@ -10,8 +9,7 @@ export async function listRegisteredEventIds(db: Db, userId: string, now: Date, 
     .orderBy((row) => row.case().when('ends_at', '>', now).then(row.ref('starts_at')).end())
     .orderBy('starts_at', 'desc')
     .orderBy('events.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .$call(onPage(page))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -34,10 +32,7 @@ export async function listSeats(db: Db, userId: string, since: Date, limit: numb
 
 /** How many events those are. */
 export async function countRegisteredEvents(db: Db, userId: string): Promise<number> {
-  const { count } = await ownSeats(db, userId)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(ownSeats(db, userId))
 }
 
 /** Everything kept of somebody's registrations, for the export of the own data. */

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows } from '#api/db/pages.ts'
 import type { EventRegistrationsRow } from '#api/db/rows.ts'
 
 export type RegistrationRow = Omit<Selectable<EventRegistrationsRow>, 'created_at'>
@@ -137,14 +138,13 @@ export async function listNextWaiting(db: Db, eventId: string, limit: number): P
 
 /** How many stand before a place on the waitlist, itself counted. */
 export async function countWaitingUpTo(db: Db, eventId: string, waitingNumber: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('event_registrations')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('event_id', '=', eventId)
-    .where('state', '=', 'waiting')
-    .where('waiting_number', '<=', waitingNumber)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db
+      .selectFrom('event_registrations')
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'waiting')
+      .where('waiting_number', '<=', waitingNumber),
+  )
 }
 
 /** Everybody who has one of those states at an event, with their address, in the order they came. */

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { Tables } from '#api/db/rows.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 
@@ -58,26 +59,18 @@ export type LastPayment = {
 }
 
 /** One page of purchases with their buyers, newest first. */
-export async function listPurchases(
-  db: Db,
-  filter: PaymentsFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedPurchase[]> {
+export async function listPurchases(db: Db, filter: PaymentsFilter, page: Page): Promise<ListedPurchase[]> {
   return narrowed(db, filter)
     .select(LISTED)
     .orderBy('purchases.created_at', 'desc')
     .orderBy('purchases.id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How many purchases a filter lets through. */
 export async function countPurchases(db: Db, filter: PaymentsFilter): Promise<number> {
-  const row = await narrowed(db, filter)
-    .select((each) => each.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countRows(narrowed(db, filter))
 }
 
 /** The payment that says most of each purchase: the one that settled it, else the newest. */

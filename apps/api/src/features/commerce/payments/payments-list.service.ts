@@ -37,7 +37,7 @@ export async function listAllPayments(
 ): Promise<{ data: PaidRow[]; totalPayments: number; page: PageInfo }> {
   const filter = filterOf(wanted)
   const [rows, total] = await Promise.all([
-    listPurchases(deps.db, filter, { limit, offset: (page - 1) * limit }),
+    listPurchases(deps.db, filter, { page, limit }),
     countPurchases(deps.db, filter),
   ])
   return { data: await shown(deps, rows), totalPayments: total, page: { page, limit, total } }
@@ -52,8 +52,8 @@ async function* lines(deps: Deps, wanted: Wanted): AsyncGenerator<string> {
   const head = ['Ordered (IST)', 'Paid (IST)', 'Name', 'Email', 'Item', 'Status', 'Total (INR)', 'Refunded (INR)']
   yield BYTE_ORDER_MARK + csvLine([...head, 'Tax (INR)', 'Coupon', 'Method', 'Order', 'Payment', 'Invoice'])
   const filter = filterOf(wanted)
-  for (let offset = 0; ; offset += CSV_BATCH) {
-    const rows = await shown(deps, await listPurchases(deps.db, filter, { limit: CSV_BATCH, offset }))
+  for (let page = 1; ; page += 1) {
+    const rows = await shown(deps, await listPurchases(deps.db, filter, { page, limit: CSV_BATCH }))
     for (const row of rows) yield csvLine(cellsOf(row))
     if (rows.length < CSV_BATCH) return
   }

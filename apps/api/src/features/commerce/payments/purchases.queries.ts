@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import { PURCHASE, type PurchaseRow } from './orders.queries.ts'
 
 /** States that say something to the buyer: what was never paid and is over does not. */
@@ -14,11 +15,7 @@ const DISCLOSED = [
 ] as const
 
 /** One page of the purchases of somebody, newest first. */
-export async function listPurchasesOf(
-  db: Db,
-  userId: string,
-  page: { page: number; limit: number },
-): Promise<PurchaseRow[]> {
+export async function listPurchasesOf(db: Db, userId: string, page: Page): Promise<PurchaseRow[]> {
   return db
     .selectFrom('purchases')
     .select(PURCHASE)
@@ -26,20 +23,18 @@ export async function listPurchasesOf(
     .where('status', 'in', [...DISCLOSED])
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How many purchases somebody has. */
 export async function countPurchasesOf(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('purchases')
-    .select((each) => each.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('status', 'in', [...DISCLOSED])
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countRows(
+    db
+      .selectFrom('purchases')
+      .where('user_id', '=', userId)
+      .where('status', 'in', [...DISCLOSED]),
+  )
 }
 
 /** What somebody owns of plans that have not ended and that no bank disputes. */

@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/connect.ts'
+import { onPage, type Page } from '#api/db/pages.ts'
 import { REFUND, type RefundRow } from './refunds.queries.ts'
 
 export type QueuedRefund = RefundRow & {
@@ -16,11 +17,7 @@ export type QueuedRefund = RefundRow & {
 export type QueueFilter = { states?: readonly RefundRow['state'][] | undefined; purchaseId?: string | undefined }
 
 /** One page of refunds with their purchase and buyer: those that wait for a decision first, then the newest. */
-export async function listQueue(
-  db: Db,
-  filter: QueueFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<QueuedRefund[]> {
+export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promise<QueuedRefund[]> {
   let query = db
     .selectFrom('refunds')
     .innerJoin('purchases', 'purchases.id', 'refunds.purchase_id')
@@ -42,8 +39,7 @@ export async function listQueue(
     .orderBy((row) => row('refunds.state', '=', 'asked'), 'desc')
     .orderBy('refunds.asked_at', 'desc')
     .orderBy('refunds.id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 

@@ -21,7 +21,7 @@ export async function listRefundQueue(
 ): Promise<{ data: RefundRow[]; page: PageInfo }> {
   const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]
   const [rows, total] = await Promise.all([
-    listQueue(deps.db, { states, purchaseId }, { limit, offset: (page - 1) * limit }),
+    listQueue(deps.db, { states, purchaseId }, { page, limit }),
     countQueue(deps.db, { states, purchaseId }),
   ])
   const data: RefundRow[] = []

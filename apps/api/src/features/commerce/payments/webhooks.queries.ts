@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { due, inHand } from '#api/db/due-rows.ts'
 import type { WebhookEventsRow } from '#api/db/rows.ts'

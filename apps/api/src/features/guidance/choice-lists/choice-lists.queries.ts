@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { LOCKS } from '#api/db/locks.ts'
+import { countRows } from '#api/db/pages.ts'
 import type { ChoiceListsRow } from '#api/db/rows.ts'
 
 export type ListRow = Pick<
@@ -156,12 +157,7 @@ export async function removeSeat(db: Db, listId: string, seatKey: string): Promi
 
 /** How many seats a list holds. */
 export async function countSeats(db: Db, listId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('choice_list_seats')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('list_id', '=', listId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('choice_list_seats').where('list_id', '=', listId))
 }
 
 const NO_SHARE = { share_token_hash: null, share_token_sealed: null, share_profile: null, shared_at: null } as const

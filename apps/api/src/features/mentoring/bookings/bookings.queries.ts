@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { BookingsRow } from '#api/db/rows.ts'
 
 /** A booking with the two people it is of. */
@@ -91,7 +92,6 @@ export async function changeBooking(db: Db, id: string, change: Updateable<Booki
 }
 
 export type Party = 'mentee' | 'mentor'
-type SlotScope = { limit: number; offset: number }
 
 /** Whose bookings: as the mentor alone, or as either of the two. */
 type Whose = { party?: 'mentor'; userId: string; when: 'next' | 'past' }
@@ -102,14 +102,13 @@ function isOf({ party, userId }: Whose): RawBuilder<boolean> {
 }
 
 /** What is to come for somebody, in its order; or what is over, newest first. */
-export async function listBookings(db: Db, whose: Whose, { limit, offset }: SlotScope): Promise<BookingRow[]> {
+export async function listBookings(db: Db, whose: Whose, page: Page): Promise<BookingRow[]> {
   return withPeople(db)
     .where(isOf(whose))
     .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
     .orderBy('bookings.starts_at', whose.when === 'next' ? 'asc' : 'desc')
     .orderBy('bookings.id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
@@ -145,13 +144,12 @@ export async function findOverlapping(
 
 /** How many there are. */
 export async function countBookings(db: Db, whose: Whose): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where(isOf(whose))
-    .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db
+      .selectFrom('bookings')
+      .where(isOf(whose))
+      .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted']),
+  )
 }
 
 /** Standing bookings whose beginning or end has come. */

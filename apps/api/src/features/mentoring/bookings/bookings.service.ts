@@ -35,7 +35,7 @@ export async function listOwnBookings(
 ): Promise<{ data: Booking[]; total: number }> {
   // Whoever became a mentor keeps the sessions that were booked as a mentee.
   const of = { userId: actor.userId, when }
-  const rows = await listBookings(deps.db, of, { limit, offset: (page - 1) * limit })
+  const rows = await listBookings(deps.db, of, { page, limit })
   return { data: await toBookingList(deps, actor.userId, rows), total: await countBookings(deps.db, of) }
 }
 

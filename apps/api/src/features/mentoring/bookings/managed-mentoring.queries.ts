@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 
-type SlotScope = { limit: number; offset: number }
 export type ReportRow = {
   id: string
   kind: 'message' | 'miss'
@@ -76,23 +76,18 @@ function reports(db: Db) {
 }
 
 /** A page of what was reported, what waits first, the newest first. */
-export async function listReports(db: Db, { limit, offset }: SlotScope): Promise<ReportRow[]> {
+export async function listReports(db: Db, page: Page): Promise<ReportRow[]> {
   return reports(db)
     .orderBy((row) => row('report.decision', 'is not', null))
     .orderBy('report.reported_at', 'desc')
     .orderBy('report.id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How much was reported. */
 export async function countReports(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom(reports(db).as('all'))
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom(reports(db).as('all')))
 }
 
 /** What was reported, as the list of staff shows it; undefined for an unknown id. */
@@ -155,13 +150,12 @@ function reviews(db: Db) {
 export type ManagedReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number]
 
 /** A page of reviews, those that wait first, the newest first. */
-export async function listReviewRows(db: Db, { limit, offset }: SlotScope) {
+export async function listReviewRows(db: Db, page: Page) {
   return reviews(db)
     .orderBy((row) => row('review.state', '<>', 'pending'))
     .orderBy('review.written_at', 'desc')
     .orderBy('review.booking_id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
@@ -172,21 +166,12 @@ export async function findReviewRow(db: Db, bookingId: string): Promise<ManagedR
 
 /** How many reviews there are. */
 export async function countReviews(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('booking_reviews')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('booking_reviews'))
 }
 
 /** How many of them wait for staff. */
 export async function countReviewsWaiting(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('booking_reviews')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('booking_reviews').where('state', '=', 'pending'))
 }
 
 /** Decides on the text that was read, also anew. @returns whether it still stood and was not decided so already */

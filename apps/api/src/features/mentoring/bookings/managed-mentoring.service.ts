@@ -28,7 +28,7 @@ export async function listReportsForStaff(
   { actor, exchange }: Caller,
   { page, limit }: Page,
 ): Promise<{ data: ManagedReport[]; total: number }> {
-  const rows = await listReports(deps.db, { limit, offset: (page - 1) * limit })
+  const rows = await listReports(deps.db, { page, limit })
   await writeAudit(deps, { action: 'mentoring.look-at-reports', actor, target: { type: 'mentoring-report' }, exchange })
   return { data: rows.map(reportOf), total: await countReports(deps.db) }
 }
@@ -75,7 +75,7 @@ export async function listReviewsForStaff(
   deps: Deps,
   { page, limit }: Page,
 ): Promise<{ data: ManagedReview[]; total: number }> {
-  const rows = await listReviewRows(deps.db, { limit, offset: (page - 1) * limit })
+  const rows = await listReviewRows(deps.db, { page, limit })
   return { data: rows.map(reviewOf), total: await countReviews(deps.db) }
 }
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { onPage, type Page } from '#api/db/pages.ts'
 
 /** The people a mentor had or will have sessions with, the latest first. */
-export async function listMentees(
-  db: Db,
-  mentorId: string,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
-) {
+export async function listMentees(db: Db, mentorId: string, { now, ...page }: Page & { now: Date }) {
   return db
     .selectFrom('bookings')
     .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
@@ -39,8 +36,7 @@ export async function listMentees(
     .groupBy(['bookings.mentee_id', 'mentee.full_name'])
     .orderBy(sql`max(bookings.starts_at)`, 'desc')
     .orderBy('bookings.mentee_id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 

@@ -17,7 +17,7 @@ const MONTHS_SHOWN = 12
 /** A mentor's day: what is today, what waits for an answer, what comes, and what was held by month. */
 export async function mentorOverview(deps: Deps, actor: Actor) {
   const of = { party: 'mentor', userId: actor.userId, when: 'next' } as const
-  const rows = await listBookings(deps.db, of, { limit: ONGOING_SHOWN_MAX, offset: 0 })
+  const rows = await listBookings(deps.db, of, { page: 1, limit: ONGOING_SHOWN_MAX })
   const standing = await toBookingList(deps, actor.userId, rows)
   const today = istDate(deps.now())
   const isToday = (one: Booking) => istDate(one.startsAt) === today
@@ -41,7 +41,7 @@ export async function ownMentees(
   actor: Actor,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ data: MentoredMentee[]; total: number }> {
-  const rows = await listMentees(deps.db, actor.userId, { now: deps.now(), limit, offset: (page - 1) * limit })
+  const rows = await listMentees(deps.db, actor.userId, { now: deps.now(), page, limit })
   const data: MentoredMentee[] = []
   for (const row of rows) {
     const items = await listActionItems(deps, { menteeId: row.mentee_id, from: actor })

@@ -21,7 +21,7 @@ export async function listForStaff(
   deps: Deps,
   { state, page, limit }: { state?: MentorState | undefined; page: number; limit: number },
 ): Promise<{ data: ManagedMentor[]; total: number }> {
-  const rows = await listManagedMentors(deps.db, state, { limit, offset: (page - 1) * limit })
+  const rows = await listManagedMentors(deps.db, state, { page, limit })
   return { data: rows.map(managedMentorOf), total: await countManagedMentors(deps.db, state) }
 }
 

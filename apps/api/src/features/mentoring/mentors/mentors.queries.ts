@@ -1,6 +1,7 @@
 import type { MentorState } from '@sopaan/contract/mentors'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { MentorsRow } from '#api/db/rows.ts'
 
 export type MentorRow = Omit<Selectable<MentorsRow>, 'created_at'>
@@ -108,11 +109,7 @@ function shownMentors(db: Db, { institute, programme, language, topic }: MentorF
 }
 
 /** A page of the mentors that can be seen. */
-export async function listShownMentors(
-  db: Db,
-  filter: MentorFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ShownMentorRow[]> {
+export async function listShownMentors(db: Db, filter: MentorFilter, page: Page): Promise<ShownMentorRow[]> {
   return shownMentors(db, filter)
     .select(COLUMNS)
     .select(SHOWN)
@@ -121,17 +118,13 @@ export async function listShownMentors(
     .orderBy('session_count', 'desc')
     .orderBy('mentors.applied_at')
     .orderBy('mentors.user_id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How many there are. */
 export async function countShownMentors(db: Db, filter: MentorFilter): Promise<number> {
-  const { count } = await shownMentors(db, filter)
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(shownMentors(db, filter))
 }
 
 /** A mentor that can be seen. */
@@ -173,7 +166,7 @@ export async function listReviews(db: Db, mentorId: string, limit: number) {
 export async function listManagedMentors(
   db: Db,
   state: MentorState | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  page: Page,
 ): Promise<ShownMentorRow[]> {
   return db
     .selectFrom('mentors')
@@ -184,19 +177,15 @@ export async function listManagedMentors(
     .orderBy((row) => row('mentors.state', '<>', 'applied'))
     .orderBy('mentors.applied_at', 'desc')
     .orderBy('mentors.user_id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How many there are in a state, or in all. */
 export async function countManagedMentors(db: Db, state: MentorState | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('mentors')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'applied'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db.selectFrom('mentors').$if(state !== undefined, (query) => query.where('state', '=', state ?? 'applied')),
+  )
 }
 
 /** One of them. */

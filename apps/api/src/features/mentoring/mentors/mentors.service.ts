@@ -31,7 +31,7 @@ export async function listMentors(
   deps: Deps,
   { page, limit, ...filter }: MentorFilter & { page: number; limit: number },
 ): Promise<{ data: MentorCard[]; total: number }> {
-  const rows = await listShownMentors(deps.db, filter, { limit, offset: (page - 1) * limit })
+  const rows = await listShownMentors(deps.db, filter, { page, limit })
   return { data: rows.map(cardOf), total: await countShownMentors(deps.db, filter) }
 }
 

@@ -1,6 +1,7 @@
 import type { ContactState } from '@sopaan/contract/contact'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
 
 export type MessageRow = Omit<Selectable<ContactMessagesRow>, 'created_at'>
@@ -25,11 +26,7 @@ export async function insertMessage(db: Db, message: Insertable<ContactMessagesR
 }
 
 /** A page of the messages in a state, or of all of them: those that wait first, the newest first. */
-export async function listMessageRows(
-  db: Db,
-  state: ContactState | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<MessageRow[]> {
+export async function listMessageRows(db: Db, state: ContactState | undefined, page: Page): Promise<MessageRow[]> {
   return db
     .selectFrom('contact_messages')
     .select(COLUMNS)
@@ -37,8 +34,7 @@ export async function listMessageRows(
     .orderBy((row) => row('state', '<>', 'waiting'))
     .orderBy('asked_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
@@ -47,12 +43,11 @@ export async function listMessageRows(
  * @param state  undefined: of every state
  */
 export async function countMessages(db: Db, state: ContactState | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_messages')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db
+      .selectFrom('contact_messages')
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting')),
+  )
 }
 
 /** Takes a message out of those that wait. @returns its row, or undefined where it does not wait or is not there */

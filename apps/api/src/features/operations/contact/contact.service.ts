@@ -62,7 +62,7 @@ export async function listMessages(
   deps: Deps,
   { state, page, limit }: { state?: ContactState | undefined; page: number; limit: number },
 ): Promise<{ data: ContactMessage[]; total: number }> {
-  const rows = await listMessageRows(deps.db, state, { limit, offset: (page - 1) * limit })
+  const rows = await listMessageRows(deps.db, state, { page, limit })
   return { data: rows.map(messageOf), total: await countMessages(deps.db, state) }
 }
 

@@ -1,6 +1,7 @@
 import type { FeedbackCategory, FeedbackStatus } from '@sopaan/contract/feedback'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { FeedbacksRow } from '#api/db/rows.ts'
 
 export type FeedbackRow = Pick<Selectable<FeedbacksRow>, (typeof COLUMNS)[number]>
@@ -95,27 +96,19 @@ export async function listOwnFeedback(db: Db, userId: string): Promise<FeedbackR
 }
 
 /** A page of feedback for staff: what waits first, then what was changed last. */
-export async function listFeedbackRows(
-  db: Db,
-  filter: FeedbackFilter,
-  { page, limit }: { page: number; limit: number },
-): Promise<AuthoredFeedbackRow[]> {
+export async function listFeedbackRows(db: Db, filter: FeedbackFilter, page: Page): Promise<AuthoredFeedbackRow[]> {
   return filtered(db, filter)
     .select([...AUTHORED, 'users.full_name'])
     .orderBy(sql`feedbacks.status <> 'pending'`)
     .orderBy('feedbacks.changed_at', 'desc')
     .orderBy('feedbacks.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage(page))
     .execute()
 }
 
 /** How many feedbacks there are of a kind. */
 export async function countFeedback(db: Db, filter: FeedbackFilter): Promise<number> {
-  const { total } = await filtered(db, filter)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return countRows(filtered(db, filter))
 }
 
 function filtered(db: Db, { q, userId, status, category }: FeedbackFilter) {

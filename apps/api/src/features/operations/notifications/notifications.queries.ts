@@ -2,6 +2,7 @@ import type { Role } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { onPage } from '#api/db/pages.ts'
 import type { NotificationsRow } from '#api/db/rows.ts'
 
 /** Somebody who may be told, with what they chose for a topic; null where they chose nothing. */
@@ -91,8 +92,7 @@ export async function listNotificationRows(
     .$if(page.isUnreadOnly, (rows) => rows.where('read_at', 'is', null))
     .orderBy('raised_at', 'desc')
     .orderBy('id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
+    .$call(onPage(page))
     .execute()
 }
 

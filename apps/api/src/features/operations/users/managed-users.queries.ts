@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 
 /** What narrows the list of people. */
 export type PeopleFilter = {
@@ -69,7 +70,7 @@ function escaped(words: string): string {
 export async function listPeople(
   db: Db,
   filter: PeopleFilter,
-  { order, limit, offset }: { order: PeopleOrder; limit: number; offset: number },
+  { order, ...page }: Page & { order: PeopleOrder },
 ): Promise<PersonRow[]> {
   const rows = await matching(db, filter)
     .select(SHOWN)
@@ -77,8 +78,7 @@ export async function listPeople(
     .select(twoFactorOn().as('has_two_factor'))
     .orderBy(orderOf(order))
     .orderBy('users.id', order.direction)
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
   // Erased accounts, which have the one status besides, were left out above.
   return rows as PersonRow[]
@@ -123,10 +123,7 @@ function orderOf({ by, direction }: PeopleOrder) {
 
 /** How many people a filter has. */
 export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return countRows(matching(db, filter))
 }
 
 /** One person as the list has them; nobody erased. */

@@ -50,7 +50,7 @@ export async function listUsers(
 ): Promise<{ data: ManagedUserRow[]; total: number; page: PageInfo }> {
   const filter = filterOf(asked)
   const [rows, total] = await Promise.all([
-    listPeople(deps.db, filter, { order: orderOf(asked.sort), limit, offset: (page - 1) * limit }),
+    listPeople(deps.db, filter, { order: orderOf(asked.sort), page, limit }),
     countPeople(deps.db, filter),
     auditView(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, exchange }),
   ])

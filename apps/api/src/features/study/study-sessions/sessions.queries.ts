@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { LOCKS } from '#api/db/locks.ts'
+import { countRows } from '#api/db/pages.ts'
 import type { StudySessionsRow } from '#api/db/rows.ts'
 
 /** More than anybody studies in the days one asks for. */
@@ -76,12 +77,7 @@ export async function lockPlannerOf(db: Db, userId: string): Promise<void> {
 
 /** How many sessions a person has. */
 export async function countSessions(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('study_sessions')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('study_sessions').where('user_id', '=', userId))
 }
 
 /** Adds sessions. @returns their ids, in order; none where the request was sent before */
