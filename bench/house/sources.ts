@@ -27,7 +27,11 @@ export function readProduct(): Source[] {
 
 /** One file, parsed. @throws {Error} when it is no TypeScript */
 export function readSource(path: string): Source {
-  const text = readFileSync(path, 'utf8')
+  return parseSource(path, readFileSync(path, 'utf8'))
+}
+
+/** A text as the file of that name would hold it. @throws {Error} when it is no TypeScript */
+export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   return { path, text, tree: program, lines: countLines(text) }

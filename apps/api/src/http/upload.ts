@@ -1,5 +1,3 @@
-const HEAD_END = Buffer.from('\r\n\r\n')
-
 const NAME_LENGTH_MAX = 200
 
 export type Upload = {
@@ -9,31 +7,42 @@ export type Upload = {
 }
 
 /**
- * The one file of a multipart body: exactly one part, in the field of the contract.
- * @param field  letters alone
+ * The one file of a multipart body, in the field of the contract; undefined where the body is broken, or holds a second
+ * part. How large the body may be its route says; that it has one part alone is seen before it is parsed.
  */
-export function readUpload(
+export async function readUpload(
   { contentType, body }: { contentType: string; body: Buffer },
   field: string,
-): Upload | undefined {
-  const boundary = /^multipart\/form-data\s*;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i.exec(contentType)?.[1]
-  if (boundary === undefined) return undefined
-  const mark = Buffer.from(`--${boundary}`)
-  if (!body.subarray(0, mark.length).equals(mark)) return undefined
-  const end = body.indexOf(Buffer.from(`\r\n--${boundary}`), mark.length)
-  const headEnd = body.indexOf(HEAD_END, mark.length)
-  if (end === -1 || headEnd === -1 || headEnd > end) return undefined
-  const rest = body.subarray(end + mark.length + 2).toString('latin1')
-  if (!/^--(?:\r\n)?$/.test(rest)) return undefined
-  const head = body.subarray(mark.length, headEnd).toString('utf8')
-  const isAsked = new RegExp(`^content-disposition: form-data;(?:.*;)? ?name="${field}"(?:;|$)`, 'im').test(head)
-  return isAsked ? { bytes: body.subarray(headEnd + HEAD_END.length, end), fileName: nameIn(head) } : undefined
+): Promise<Upload | undefined> {
+  if (!hasOnePart(contentType, body)) return undefined
+  const file = (await parse(contentType, body))?.get(field)
+  if (!(file instanceof File)) return undefined
+  return { bytes: Buffer.from(await file.arrayBuffer()), fileName: shownName(file.name) }
 }
 
-/** Browsers write a quotation mark in a name as %22. Marks that turn the direction of writing would dress one name as another. */
-function nameIn(head: string): string | undefined {
-  const said = /^content-disposition: form-data;.*; ?filename="([^"\r\n]*)"/im.exec(head)?.[1] ?? ''
-  const name = said.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
+function hasOnePart(contentType: string, body: Buffer): boolean {
+  const boundary = /^multipart\/form-data\s*;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i.exec(contentType)?.[1]
+  if (boundary === undefined) return false
+  const end = body.indexOf(`\r\n--${boundary}`)
+  return end !== -1 && body.indexOf(`\r\n--${boundary}`, end + 1) === -1
+}
+
+/** The fields of a body, read by the platform's own parser. */
+async function parse(contentType: string, body: Buffer): Promise<FormData | undefined> {
+  // A body that was read from a socket stands in memory that no other thread sees.
+  const bytes = body as Buffer<ArrayBuffer>
+  try {
+    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+  } catch (thrown) {
+    // The parser says so of every body that is not whole; whatever else it throws is a fault of ours.
+    if (thrown instanceof TypeError) return undefined
+    throw thrown
+  }
+}
+
+/** Marks that turn the direction of writing would dress one name as another. */
+function shownName(said: string): string | undefined {
+  const name = said.split(/[/\\]/).at(-1) ?? ''
   const shown = name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\ufffd]/gu, '')

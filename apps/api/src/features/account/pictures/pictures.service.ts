@@ -28,7 +28,7 @@ export async function redrawPicture(
   upload: { contentType: string; body: Buffer },
   { field, shape }: { field: string; shape: Parameters<typeof redraw>[1] },
 ): Promise<Buffer> {
-  const { bytes } = readUpload(upload, field) ?? refuse('PICTURE_MISSING')
+  const { bytes } = (await readUpload(upload, field)) ?? refuse('PICTURE_MISSING')
   if (bytes.length > PICTURE_BYTES_MAX) refuse('INPUT_TOO_LARGE')
   if (!pictureType(bytes)) refuse('PICTURE_TYPE')
   await scanUpload(deps, bytes)

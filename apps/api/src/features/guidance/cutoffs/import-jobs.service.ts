@@ -50,7 +50,7 @@ export async function acceptUpload(
   upload: { contentType: string; body: Buffer },
   { actor, exchange }: Doing,
 ): Promise<ImportJob> {
-  const { bytes, fileName } = readUpload(upload, IMPORT_FIELD) ?? refuse('IMPORT_FILE_MISSING')
+  const { bytes, fileName } = (await readUpload(upload, IMPORT_FIELD)) ?? refuse('IMPORT_FILE_MISSING')
   if (bytes.length > IMPORT_BYTES_MAX) refuse('INPUT_TOO_LARGE')
   await scanUpload(deps, bytes)
   const begin = await withTableThread((thread) => thread.ask({ kind: 'describe', bytes, bytesMax: IMPORT_BYTES_MAX }))
