@@ -67,7 +67,7 @@ export function keyId(key: Buffer): string {
   return keyFor(key, 'name').toString('hex').slice(0, 12)
 }
 
-/** SHA-256, for random tokens: they need no key. */
+/** SHA-256, for what needs no key: random tokens, keys of clients, whole bodies. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

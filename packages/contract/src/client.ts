@@ -183,7 +183,8 @@ function refusalIn(answer: WireAnswer): Refusal {
   )
 }
 
-function parseJson(text: string): unknown {
+/** What a text holds as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

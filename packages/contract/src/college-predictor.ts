@@ -111,7 +111,8 @@ export const profileFields = {
 const profileQuery = z.object(profileFields)
 export type ProfileQuery = z.output<typeof profileQuery>
 
-function hasRank(query: ProfileQuery): boolean {
+/** Whether a candidate gives any rank at all. */
+export function hasRank(query: ProfileQuery): boolean {
   return RANK_KEYS.some(({ key }) => query[key] !== undefined)
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Session } from './connect.ts'
+import { quoted } from './quoted.ts'
 
 /** Rows moved in one statement; a row of the widest table has some twenty values, and a statement takes 65,535. */
 const CHUNK_ROWS = 1_000
@@ -117,8 +118,4 @@ function parentsFirst(tables: readonly Table[], references: readonly { child: st
     waiting = waiting.filter((table) => !free.includes(table))
   }
   return placed
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

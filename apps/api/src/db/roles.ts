@@ -1,4 +1,5 @@
 import type { Database, Session } from './connect.ts'
+import { quoted } from './quoted.ts'
 
 /** Tables that grow and are never changed: what serves people may add to them and read them, nothing else (LOG-04). */
 const APPEND_ONLY = ['audit_events']
@@ -63,8 +64,4 @@ async function grantReader(session: Session, role: string): Promise<void> {
   )
   for (const { table_name, columns: open } of columns)
     await session.script(`grant select (${open}) on ${quoted(String(table_name))} to ${role}`)
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

@@ -2,6 +2,7 @@ import { FAULT_WORDS } from '@sopaan/contract/fault-words'
 import type { FaultArguments, FaultCode } from '@sopaan/contract/faults'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import type * as z from 'zod/mini'
+import { isKeyOf } from '../is-key-of.ts'
 
 type Issue = z.core.$ZodIssue
 type Values = NonNullable<FieldFault['values']>
@@ -30,7 +31,7 @@ export function faultsOf(issues: readonly Issue[]): FieldFault[] {
 /** The fault that `fault` of the contract wrote down; undefined for anything else. */
 function readFault(path: string, message: string): FieldFault | undefined {
   const [code = '', values] = message.split(/ (.*)/s)
-  if (!isFaultCode(code)) return undefined
+  if (!isKeyOf(FAULT_WORDS, code)) return undefined
   // Written by `fault` of the contract, which knows the values of each code.
   return write(path, code, values === undefined ? undefined : (JSON.parse(values) as Values))
 }
@@ -56,8 +57,4 @@ function write(path: string, code: FaultCode, values: unknown): FieldFault {
   // Each entry takes the values of its own code, which the callers above hold together.
   const sentence = FAULT_WORDS[code] as (values: unknown) => string
   return { path, code, ...(values !== undefined && { values: values as Values }), msg: sentence(values) }
-}
-
-function isFaultCode(word: string): word is FaultCode {
-  return Object.hasOwn(FAULT_WORDS, word)
 }

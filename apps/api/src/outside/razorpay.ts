@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseJson } from '@sopaan/contract/client'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
@@ -191,12 +192,4 @@ function readAnswer<S extends z.core.$ZodType>(schema: S, { status, text, retryA
   const answer = z.safeParse(schema, body)
   if (status !== 200 || !answer.success) throw new GatewayDown(`Razorpay answered ${status}, which says nothing.`)
   return answer.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

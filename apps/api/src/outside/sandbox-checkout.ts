@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../escape-html.ts'
 
 /** Where the files of a stand-in payment window lie, under its own address. */
 export const SANDBOX_PATHS = {
@@ -123,17 +124,8 @@ export type WindowFacts = {
 /** The payment window as a page, and the policy it is served under. @param base  address of the stand-in */
 export function sandboxWindow(base: string, facts: WindowFacts): { html: string; policy: string } {
   const rupees = (Number(facts.amount) / 100).toFixed(2)
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sandbox payment</title><style>${STYLE}</style></head><body><main><header><h1>${escapeText(facts.name)}</h1><p>${escapeText(facts.description)} · ${escapeText(facts.currency)} ${rupees}</p></header><p class="note">Sandbox: no money moves.</p><form action="${escapeText(base)}${SANDBOX_PATHS.pay}" data-facts="${escapeText(JSON.stringify(facts))}"><div><button class="pay" value="captured">Pay (success)</button><button value="failed">Fail the payment</button><button value="close">Close the window</button><p role="alert"></p></div></form></main><script>${WINDOW_SCRIPT}</script></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sandbox payment</title><style>${STYLE}</style></head><body><main><header><h1>${escapeHtml(facts.name)}</h1><p>${escapeHtml(facts.description)} · ${escapeHtml(facts.currency)} ${rupees}</p></header><p class="note">Sandbox: no money moves.</p><form action="${escapeHtml(base)}${SANDBOX_PATHS.pay}" data-facts="${escapeHtml(JSON.stringify(facts))}"><div><button class="pay" value="captured">Pay (success)</button><button value="failed">Fail the payment</button><button value="close">Close the window</button><p role="alert"></p></div></form></main><script>${WINDOW_SCRIPT}</script></body></html>`
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const policy = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(WINDOW_SCRIPT)}; connect-src 'self'; base-uri 'none'`
   return { html, policy }
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -97,3 +97,23 @@ export function zigzag(value: number): number {
 export function unzigzag(code: number): number {
   return code % 2 === 1 ? -(code + 1) / 2 : code / 2
 }
+
+/** Neighbouring pools share institute and programme, so an index column is written as differences. */
+export function writeIndex(writer: ByteWriter, column: Uint16Array): void {
+  let before = 0
+  for (const value of column) {
+    writer.varint(zigzag(value - before))
+    before = value
+  }
+}
+
+/** A column that `writeIndex` wrote, of so many pools. */
+export function readIndex(reader: ByteReader, count: number): Uint16Array {
+  const column = new Uint16Array(count)
+  let before = 0
+  for (let pool = 0; pool < count; pool++) {
+    before += unzigzag(reader.varint())
+    column[pool] = before
+  }
+  return column
+}

@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter, unzigzag, zigzag } from './byte-columns.ts'
+import { ByteReader, ByteWriter, readIndex, unzigzag, writeIndex, zigzag } from './byte-columns.ts'
 import type { BookForecast, Institute, Programme, RankBook, RoundColumn, RoundForecast } from './rank-book.ts'
 
 const MAGIC = [0x53, 0x4f, 0x50, 0x42]
@@ -107,25 +107,6 @@ function headerOf(book: RankBook): Header {
     })),
   }
   return { poolCount, institutes, programmes, families, rounds, forecast: figures }
-}
-
-/** Neighbouring pools share institute and programme, so an index column is written as differences. */
-function writeIndex(writer: ByteWriter, column: Uint16Array): void {
-  let before = 0
-  for (const value of column) {
-    writer.varint(zigzag(value - before))
-    before = value
-  }
-}
-
-function readIndex(reader: ByteReader, count: number): Uint16Array {
-  const column = new Uint16Array(count)
-  let before = 0
-  for (let pool = 0; pool < count; pool++) {
-    before += unzigzag(reader.varint())
-    column[pool] = before
-  }
-  return column
 }
 
 function writeRound(writer: ByteWriter, round: RoundColumn, known: LastKnown): void {

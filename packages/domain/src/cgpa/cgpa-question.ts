@@ -89,7 +89,8 @@ export function filledRows(
 }
 
 /** A number as people write it, with or without commas and spaces; undefined where it is empty. */
-function readNumber(text: string | null): number | undefined {
+/** A number as people type it, spaces and commas aside; undefined where nothing stands. */
+export function readNumber(text: string | null): number | undefined {
   const bare = text?.replaceAll(/[\s,]/g, '') ?? ''
   return bare === '' ? undefined : Number(bare)
 }

@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter, unzigzag, zigzag } from '../book/byte-columns.ts'
+import { ByteReader, ByteWriter, readIndex, writeIndex } from '../book/byte-columns.ts'
 import type { PublishedList, StateBook, StateSet } from './state-book.ts'
 
 const MAGIC = [0x53, 0x4f, 0x50, 0x53]
@@ -76,24 +76,6 @@ function decimalsOf(figures: Float64Array): number {
     if (decimals > DECIMALS_MAX) throw new Error(`${figure} has more decimals than the state book keeps`)
   }
   return decimals
-}
-
-function writeIndex(writer: ByteWriter, column: Uint16Array): void {
-  let before = 0
-  for (const value of column) {
-    writer.varint(zigzag(value - before))
-    before = value
-  }
-}
-
-function readIndex(reader: ByteReader, count: number): Uint16Array {
-  const column = new Uint16Array(count)
-  let before = 0
-  for (let seat = 0; seat < count; seat++) {
-    before += unzigzag(reader.varint())
-    column[seat] = before
-  }
-  return column
 }
 
 function writeList(writer: ByteWriter, list: PublishedList, shape: ListHeader): void {

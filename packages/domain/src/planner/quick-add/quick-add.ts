@@ -3,7 +3,7 @@ import type { Repeat } from '../recurrence.ts'
 import { SESSION_MINUTES_MAX } from '../session-length.ts'
 import { readSpokenDay } from './spoken-day.ts'
 import { inEnglish } from './spoken-hindi.ts'
-import { readSpokenTime } from './spoken-time.ts'
+import { readSpokenTime, without } from './spoken-time.ts'
 
 /** A session as one line tells it, in English or with the days and hours of spoken Hindi. */
 export type QuickAdd = {
@@ -89,10 +89,6 @@ function readLength(text: string): { minutes: number | undefined; rest: string }
   return minutes === undefined
     ? { minutes: undefined, rest: text }
     : { minutes: Number(minutes), rest: without(text, MINUTES) }
-}
-
-function without(text: string, pattern: RegExp): string {
-  return text.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 function titleOf(rest: string): string {

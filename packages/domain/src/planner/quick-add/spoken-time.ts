@@ -27,13 +27,14 @@ export function readSpokenTime(text: string, usualMinute: number): SpokenTime {
   for (const pattern of [WITH_HALF, WITH_MINUTES, BARE]) {
     const [, hour, minute, half] = text.match(pattern) ?? []
     const at = hour === undefined ? undefined : minuteOf(hour, minute, half)
-    if (at !== undefined) return { startMinute: at, spanMinutes: undefined, rest: cut(cut(text, pattern), TONIGHT) }
+    if (at !== undefined)
+      return { startMinute: at, spanMinutes: undefined, rest: without(without(text, pattern), TONIGHT) }
   }
   if (TONIGHT.test(text)) return { startMinute: PARTS.tonight ?? usualMinute, spanMinutes: undefined, rest: text }
   const [, part] = text.match(PART) ?? []
   const at = part === undefined ? undefined : PARTS[part.toLowerCase()]
   if (at === undefined) return { startMinute: usualMinute, spanMinutes: undefined, rest: text }
-  return { startMinute: at, spanMinutes: undefined, rest: cut(text, PART) }
+  return { startMinute: at, spanMinutes: undefined, rest: without(text, PART) }
 }
 
 function readSpan(text: string): SpokenTime | undefined {
@@ -46,7 +47,7 @@ function readSpan(text: string): SpokenTime | undefined {
   const from = minuteOf(fromHour, fromMinute, fromHalf ?? toHalf)
   if (from === undefined || to === undefined) return undefined
   const spanMinutes = (to - from + DAY_MINUTES) % DAY_MINUTES
-  return { startMinute: from, spanMinutes, rest: cut(text, SPAN) }
+  return { startMinute: from, spanMinutes, rest: without(text, SPAN) }
 }
 
 function minuteOf(hour: string, minute: string | undefined, half: string | undefined): number | undefined {
@@ -58,6 +59,7 @@ function minuteOf(hour: string, minute: string | undefined, half: string | undef
   return ((hours % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + minutes
 }
 
-function cut(text: string, pattern: RegExp): string {
+/** A line without what a pattern found in it. */
+export function without(text: string, pattern: RegExp): string {
   return text.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type ChoiceProfile,
   choiceProfile,
@@ -13,7 +12,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
-import { encrypt } from '#api/seal.ts'
+import { encrypt, hashToken } from '#api/seal.ts'
 import { findOwnList } from './choice-lists.queries.ts'
 import { judgeList } from './judged-choices.service.ts'
 import { entryOf, findDescribed } from './own-lists.service.ts'
@@ -54,7 +53,7 @@ export async function shareOwnList(
   const sealed = encrypt(deps, 'share-token', Buffer.from(token))
   return inTransaction(deps, async (deps) => {
     const shown = profile && JSON.stringify(profile)
-    const share = { userId: actor.userId, id, hash: hashOf(token), sealed, profile: shown, now: deps.now() }
+    const share = { userId: actor.userId, id, hash: hashToken(token), sealed, profile: shown, now: deps.now() }
     if (!(await shareList(deps.db, share))) refuse('NOT_FOUND')
     const change = { showsProfile: { after: profile !== null } }
     await writeAudit(deps, entryOf('choice-list.share', { actor, exchange }, id, change))
@@ -77,7 +76,7 @@ export async function withdrawOwnShare(
 
 /** A list behind a link: nothing of its owner but what the owner chose to show. @throws {Refusal} NOT_FOUND */
 export async function readSharedList(deps: Deps, token: string): Promise<SharedChoiceList> {
-  const { since, ...list } = await readable(deps, await findListByToken(deps.db, hashOf(token)))
+  const { since, ...list } = await readable(deps, await findListByToken(deps.db, hashToken(token)))
   const sharedOn = istDate(since)
   return { ...list, sharedOn }
 }
@@ -145,8 +144,4 @@ async function readable(deps: Deps, row: ReadableRow | undefined): Promise<Reada
   const profile = read.success ? read.data : null
   const { name, since, keys } = row
   return { name, since, keys, profile, judged: await judgeList(deps, keys, profile ?? undefined) }
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

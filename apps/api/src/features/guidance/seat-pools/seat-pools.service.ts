@@ -1,4 +1,4 @@
-import { type ProfileQuery, RANK_KEYS } from '@sopaan/contract/college-predictor'
+import { hasRank, type ProfileQuery } from '@sopaan/contract/college-predictor'
 import type {
   BranchPage,
   InstitutePage,
@@ -271,8 +271,4 @@ function listQuotas(directory: SeatDirectory, pools: readonly number[]): Institu
     const own = seasons.filter((each) => each.quota === quota)
     return own.length === 0 ? [] : [{ quota, lastSeason: Math.max(...own.map(({ season }) => season)) }]
   })
-}
-
-function hasRank(query: ProfileQuery): boolean {
-  return RANK_KEYS.some(({ key }) => query[key] !== undefined)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonSchema } from '@sopaan/contract/json-schema'
 import type { CallDescription } from '@sopaan/contract/openapi'
 import { REFUSALS } from '@sopaan/contract/refusals'
+import { escapeHtml } from '#api/escape-html.ts'
 import { schemaWords } from './schema-words.ts'
 
 const STYLE = `
@@ -80,8 +81,4 @@ function schemaBlock(title: string, schema: JsonSchema | undefined): string {
 function refusalRow(code: CallDescription['refusals'][number]): string {
   const { status, message } = REFUSALS[code]
   return `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td></tr>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

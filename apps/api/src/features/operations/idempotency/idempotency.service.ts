@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { RequestContext } from '#api/http/serve.ts'
+import { hashToken } from '#api/seal.ts'
 import { claimKey, findKey, type KeyScope, releaseKey, removeKeysBefore, storeAnswer } from './idempotency.queries.ts'
 
 /** How long an answer is kept under its key, ms. Source: control PAY-13. */
@@ -28,9 +28,9 @@ type Once = {
 export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T>): Promise<T> {
   const key = once.exchange.header?.('idempotency-key')
   if (key === undefined || key === '' || key.length > KEY_LENGTH_MAX) return work()
-  const place: KeyScope = { userId: once.actor.userId, scope: once.scope, keyHash: sha256(key) }
+  const place: KeyScope = { userId: once.actor.userId, scope: once.scope, keyHash: hashToken(key) }
   const now = deps.now()
-  const bodyHash = sha256(JSON.stringify(once.body))
+  const bodyHash = hashToken(JSON.stringify(once.body))
   const inHandUntil = new Date(now.getTime() + LEASE_MS)
   if (!(await claimKey(deps.db, place, { bodyHash, now, inHandUntil }))) {
     const kept = await findKey(deps.db, place)
@@ -51,8 +51,4 @@ export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T
 /** Forgets keys that are older than a day. */
 export async function removeOldKeys(deps: Deps): Promise<void> {
   await removeKeysBefore(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

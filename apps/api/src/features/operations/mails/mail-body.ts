@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/escape-html.ts'
 import { type MailLanguage, type MailText, mailFooter } from './mail-words.ts'
 
 type Parts = MailText & {
@@ -46,14 +47,4 @@ export function htmlMail({
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(other.link)}">${escapeHtml(other.word)}</a></p>`
     : ''
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b2f"><main style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>${paragraphs.map(p).join('')}${button}${typed}${inOther}${after.map(p).join('')}<hr style="border:0;border-top:1px solid #dddddd"><p style="font-size:13px;color:#555555">${escapeHtml(mailFooter(contactUrl, language))}</p></main></body></html>`
-}
-
-/** Text for between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

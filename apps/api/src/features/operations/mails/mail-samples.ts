@@ -1,4 +1,4 @@
-import type { MailFacts, MailKind } from './mail-words.ts'
+import type { MailFacts } from './mail-words.ts'
 
 const EVENT = {
   eventId: '00000000-0000-4000-8000-000000000001',
@@ -80,8 +80,3 @@ export const MAIL_SAMPLES = {
 
 /** A kind of mail whose words admins may change. */
 export type ChangeableKind = keyof typeof MAIL_SAMPLES
-
-/** Whether admins may change the words of a kind. */
-export function isChangeable(kind: MailKind | string): kind is ChangeableKind {
-  return Object.hasOwn(MAIL_SAMPLES, kind)
-}

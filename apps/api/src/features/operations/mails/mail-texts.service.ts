@@ -3,9 +3,10 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { isKeyOf } from '#api/is-key-of.ts'
 import { textMail } from './mail-body.ts'
 import { fillPlaceholders, markPlaceholders, namesIn, placeholdersOf } from './mail-placeholders.ts'
-import { type ChangeableKind, isChangeable, MAIL_SAMPLES } from './mail-samples.ts'
+import { type ChangeableKind, MAIL_SAMPLES } from './mail-samples.ts'
 import { listMailTextRows, type MailTextRow, removeMailTextRow, writeMailTextRow } from './mail-texts.queries.ts'
 import { type MailFacts, type MailKind, type MailLanguage, type MailText, mailText } from './mail-words.ts'
 
@@ -36,7 +37,9 @@ export function writtenMailText<K extends MailKind>(
 ): MailText {
   const shipped = mailText(kind, facts, language)
   const written = texts.get(keyOf({ kind, language }))
-  return written === undefined || !isChangeable(kind) ? shipped : withWords(shipped, written, { facts, language })
+  return written === undefined || !isKeyOf(MAIL_SAMPLES, kind)
+    ? shipped
+    : withWords(shipped, written, { facts, language })
 }
 
 /** Every kind of mail admins may change, in both languages. */
@@ -144,7 +147,7 @@ function refuseUnknownNames(kind: ChangeableKind, language: MailLanguage, { subj
 }
 
 function changeable(kind: string): ChangeableKind {
-  return isChangeable(kind) ? kind : refuse('NOT_FOUND')
+  return isKeyOf(MAIL_SAMPLES, kind) ? kind : refuse('NOT_FOUND')
 }
 
 function changeableKinds(): ChangeableKind[] {

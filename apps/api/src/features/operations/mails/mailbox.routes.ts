@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#api/config.ts'
+import { escapeHtml } from '#api/escape-html.ts'
 import { listFolderMails } from '#api/outside/mailbox.ts'
 import { mailFolder } from '#api/outside/open.ts'
-import { escapeHtml } from './mail-body.ts'
 import { renderSavedMail } from './saved-mail.ts'
 
 const STYLE = `

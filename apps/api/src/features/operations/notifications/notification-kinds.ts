@@ -37,8 +37,3 @@ export function notificationText<K extends NotificationKind>(
 ): NotificationText {
   return NOTIFICATION_KINDS[kind].words[language](facts)
 }
-
-/** Whether a word of a row is a kind that has words today. */
-export function isNotificationKind(word: string): word is NotificationKind {
-  return Object.hasOwn(NOTIFICATION_KINDS, word)
-}

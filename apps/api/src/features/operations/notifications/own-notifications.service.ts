@@ -8,12 +8,8 @@ import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import {
-  isNotificationKind,
-  NOTIFICATION_KINDS,
-  type NotificationFacts,
-  notificationText,
-} from './notification-kinds.ts'
+import { isKeyOf } from '#api/is-key-of.ts'
+import { NOTIFICATION_KINDS, type NotificationFacts, notificationText } from './notification-kinds.ts'
 import { listTopicsOf } from './notification-roles.ts'
 import { listChosen, saveChosen } from './notification-settings.queries.ts'
 import {
@@ -110,7 +106,7 @@ export async function purgeOldNotifications(deps: Deps): Promise<void> {
 
 /** A row in words; none where its kind has none any more. */
 function shown(row: NotificationRow, language: Language): Notification[] {
-  if (!isNotificationKind(row.kind)) return []
+  if (!isKeyOf(NOTIFICATION_KINDS, row.kind)) return []
   // Kind and facts were written together, from the type that pairs them.
   const text = notificationText(row.kind, row.facts as NotificationFacts[typeof row.kind], language)
   return [

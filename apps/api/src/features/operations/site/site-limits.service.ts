@@ -3,8 +3,9 @@ import type { LimitsView } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { boundsOf, cacheMaxima, LIMITS, type LimitMaxima, type LimitName } from '#api/http/limits.ts'
+import { boundsOf, cacheMaxima, LIMITS, type LimitMaxima } from '#api/http/limits.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { isKeyOf } from '#api/is-key-of.ts'
 import { changeLimitMaximum, findSiteRow, maximaOf } from './site.queries.ts'
 
 /** Every limit on requests, and by what this server multiplies them. */
@@ -23,7 +24,7 @@ export async function setLimit(
   { name, max }: { name: string; max: number | null },
 ): Promise<LimitsView> {
   requireFresh(deps, actor)
-  if (!isLimit(name)) return refuse('NOT_FOUND')
+  if (!isKeyOf(LIMITS, name)) return refuse('NOT_FOUND')
   const { lowest, highest } = boundsOf(name)
   if (max !== null && (max < lowest || max > highest)) return refuse('LIMIT_BOUNDS', { lowest, highest })
   const maxima = await inTransaction(deps, async (deps) => {
@@ -44,7 +45,7 @@ export async function setLimit(
 }
 
 function viewOf(deps: Deps, maxima: LimitMaxima): LimitsView {
-  const names = Object.keys(LIMITS).filter(isLimit)
+  const names = Object.keys(LIMITS).filter((name) => isKeyOf(LIMITS, name))
   return {
     scale: deps.config.rateLimitScale,
     limits: names.map((name) => {
@@ -52,8 +53,4 @@ function viewOf(deps: Deps, maxima: LimitMaxima): LimitsView {
       return { name, max: maxima[name] ?? shippedMax, shippedMax, ...boundsOf(name), windowSeconds, isShared }
     }),
   }
-}
-
-function isLimit(name: string): name is LimitName {
-  return Object.hasOwn(LIMITS, name)
 }

@@ -10,6 +10,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireChapters } from '#api/features/study/own-chapters/own-chapters.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
+import { randomId } from '#api/uuid.ts'
 import {
   changeSession,
   countSessions,
@@ -176,7 +177,7 @@ function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[
   const days =
     repeat === undefined ? [first] : listRepeats(first, repeat, repeatUntil ?? addDays(first, REPEAT_DAYS_USUAL))
   const clock = istDateTimeLocal(startsAt).slice(10)
-  const seriesId = repeat === undefined ? null : (session.requestKey ?? uuidOf(deps))
+  const seriesId = repeat === undefined ? null : (session.requestKey ?? randomId(deps))
   return days.map((day, place) => ({
     user_id: actor.userId,
     title: storedTitle(session),
@@ -192,14 +193,6 @@ function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[
     request_key: session.requestKey ?? null,
     request_place: place,
   }))
-}
-
-/** A random id of the form the database makes. */
-function uuidOf(deps: Deps): string {
-  const bytes = deps.random(16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 function columnsOf(change: SessionChange): Partial<SessionColumns> {
