@@ -37,7 +37,7 @@ const FILTERED_PAGES = [
 /** The figures of the college data table. */
 export async function run(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-colleges-'))
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   try {
     const embedded = await connect({ folder: join(folder, 'database') })
     const rows = await fillEveryRound(embedded)

@@ -30,7 +30,7 @@ const READS = [
 export async function run(): Promise<Figure[]> {
   const file = await writeBigTable(ROWS)
   const embedded = await measure('embedded', {}, EMBEDDED_SECONDS_MAX, file)
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   try {
     const url = await postgres.createDatabase()
     const database = await connect({ url, onError: (error) => console.error(error) })

@@ -32,7 +32,7 @@ export async function run(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-kill-'))
   const embedded = await killManyTimes({ DATA_DIR: folder })
   rmSync(folder, { recursive: true, force: true })
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   const server = await killManyTimes({ DATABASE_URL: await postgres.createDatabase() })
   await postgres.stop()
   return [...describeTrial('embedded', embedded), ...describeTrial('server', server), ...(await killTheApp())]

@@ -27,7 +27,7 @@ const PROVIDER_MS = 200
 
 /** Verification (95 of 100), acknowledgement (99 of 100) and ordering (95 of 100), ms. */
 export async function run(): Promise<Figure[]> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   const database = await connect({ url: await postgres.createDatabase(), onError: () => undefined })
   await migrate(database)
   const shop = await startShop({ database })

@@ -27,7 +27,7 @@ const WORKER = join(import.meta.dirname, 'settle', 'worker.ts')
 
 /** The counts after all jobs are done. */
 export async function run(): Promise<Figure[]> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   const databaseUrl = await postgres.createDatabase()
   const standIn = await startStandIn()
   const place = { databaseUrl, standInUrl: standIn.url, secretKey: randomBytes(32).toString('hex') }

@@ -43,7 +43,7 @@ const QUERIES: readonly Record<string, string>[] = [
 
 /** The figures of the list of users. */
 export async function run(): Promise<Figure[]> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   try {
     const url = await postgres.createDatabase()
     const database = await connect({ url, onError: (error) => console.error(error) })

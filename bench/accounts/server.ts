@@ -12,7 +12,7 @@ export type BenchServer = { origin: string; stop: () => Promise<void> }
 
 /** Starts the API with that many accounts, `person-0@example.org` and on, all with one password. */
 export async function startBenchServer(people: number): Promise<BenchServer> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   const url = await postgres.createDatabase()
   const database = await connect({ url, onError: () => undefined })
   await migrate(database)

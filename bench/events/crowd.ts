@@ -25,7 +25,7 @@ const NO_EVENT = '/api/v1/mentee/events/register/0190a2f4-7d3b-4c55-8e21-1f0d9a6
 
 /** Starts that many instances, each a process of its own, and signs that many mentees in. */
 export async function startCrowd(instances: number, people: number): Promise<Crowd> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   const url = await postgres.createDatabase()
   const database = await connect({ url, onError: () => undefined })
   await migrate(database)

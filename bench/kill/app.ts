@@ -29,7 +29,7 @@ const DOMAIN = '@bench.example'
  * be there, and at the end each has its mail: leases of killed workers run out and are taken up.
  */
 export async function killApp(kills: number): Promise<AppTrial> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   const databaseUrl = await postgres.createDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-kill-app-'))
   const start = () => startProduct({ dataFolder, env: { DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '100000' } })

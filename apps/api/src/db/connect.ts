@@ -47,7 +47,11 @@ const openTransaction = new AsyncLocalStorage<object>()
  * @param snapshot  the data folder to begin with, as `dump` wrote it; embedded only
  */
 export async function connect(place: ServerAddress | { folder?: string; snapshot?: Blob }): Promise<Database> {
-  const connection = 'url' in place ? serverDatabase(place) : await embeddedDatabase(place)
+  return databaseOver('url' in place ? serverDatabase(place) : await embeddedDatabase(place))
+}
+
+/** The database behind a connection that is open; closing it closes the connection. */
+export function databaseOver(connection: Connection): Database {
   const db: Db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -6,7 +6,6 @@ import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { connect, type Database } from './connect.ts'
 import { copyDatabase } from './copy.ts'
-import { migrate } from './migrate.ts'
 
 const postgres = await startPostgres()
 const source = await startApp()
@@ -16,7 +15,7 @@ afterAll(async () => {
 })
 
 async function openTarget() {
-  const target = await connect({ url: await postgres.createDatabase(), onError: () => undefined })
+  const target = await connect({ url: await postgres.createMigratedDatabase(), onError: () => undefined })
   return target
 }
 
@@ -46,7 +45,6 @@ test('everything moves from the embedded database to a server, to the last byte,
     })
   }
   const target = await openTarget()
-  await migrate(target)
   const copied = await copyDatabase(source.database, target)
   const count = (before.ok ? before.count : Number.NaN) + 1_100
   expect(copied).toContainEqual({ table: 'audit_events', rows: count })
@@ -62,7 +60,6 @@ test('everything moves from the embedded database to a server, to the last byte,
 
 test('a target on other migrations is refused, and stays empty', async () => {
   const target = await openTarget()
-  await migrate(target)
   await target.session((session) => session.script('alter table audit_events add column extra int'))
   await expect(copyDatabase(source.database, target)).rejects.toThrow('not on the same migrations')
   expect(await target.db.selectFrom('audit_events').select('id').execute()).toEqual([])

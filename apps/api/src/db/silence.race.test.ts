@@ -12,7 +12,6 @@ import { openBlackHole } from '#api/testing/black-hole.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
@@ -38,7 +37,6 @@ const storeNumbers: Feature = (app, deps) =>
 
 async function startThrough(url: string, poolMax: number) {
   const database = await connect({ url, poolMax, onError: () => undefined })
-  await migrate(database)
   await database.session((session) => session.script('create table if not exists kept (n int)'))
   const server = await startApp({ database, features: [storeNumbers] })
   const keep = async (n: number) => (await server.app.fastify.inject(`/api/v1/kept/${n}`)).statusCode
@@ -50,7 +48,7 @@ async function startThrough(url: string, poolMax: number) {
 }
 
 test('connections that go silent stop no job and no request: each is given up in seconds, and none goes back to the pool', async () => {
-  const way = await openBlackHole(await postgres.createDatabase())
+  const way = await openBlackHole(await postgres.createMigratedDatabase())
   const { server, database, keep, stop } = await startThrough(way.url, 3)
   let runs = 0
   const stopJobs = startJobs(server.deps, [
@@ -82,7 +80,7 @@ test('connections that go silent stop no job and no request: each is given up in
 }, 60_000)
 
 test('a server without a connection left is a 503 and no fault, and answers again when there is one', async () => {
-  const url = new URL(await postgres.createDatabase())
+  const url = new URL(await postgres.createMigratedDatabase())
   const owner = await startThrough(url.href, 2)
   await owner.database.session((session) =>
     session.script(
@@ -103,7 +101,7 @@ test('a server without a connection left is a 503 and no fault, and answers agai
 })
 
 test('after a failover connections to the server that may no longer write are left, and the next request writes', async () => {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   const { keep, stop } = await startThrough(url, 3)
   expect(await Promise.all([1, 2, 3].map(keep))).toEqual([200, 200, 200])
   const outside = new pg.Client(url)

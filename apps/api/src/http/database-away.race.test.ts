@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import { seedCutoffs } from '#api/features/guidance/cutoffs/seed.service.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -20,8 +19,7 @@ const PUBLIC = [
 ]
 
 async function startOnServer() {
-  const database = await connect({ url: await postgres.createDatabase(), onError: () => undefined })
-  await migrate(database)
+  const database = await connect({ url: await postgres.createMigratedDatabase(), onError: () => undefined })
   const server = await startApp({ database })
   await seedCutoffs(server.deps)
   const answersTo = async (paths: readonly string[]) =>

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database, type Session } from '#api/db/connect.ts'
 import { migrate, readMigrations } from '#api/db/migrate.ts'
+import { leaseDatabase } from './engine-pool.ts'
 
 /**
  * A database of the test's own, in memory, with every migration applied. The migrated state is made once for each set of
- * migrations and kept in the system's folder for temporary files; every test starts from a copy.
+ * migrations and kept in the system's folder for temporary files; every test starts from a copy, or from an engine that an earlier test has left empty.
  */
 export async function testDatabase(): Promise<Database> {
-  return connect({ snapshot: await migratedSnapshot() })
+  return leaseDatabase(migratedSnapshot)
 }
 
 async function migratedSnapshot(): Promise<Blob> {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import { sendMail } from '#api/jobs/worker.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
@@ -17,10 +16,9 @@ const hasPostgres = findPostgresFolder() !== undefined
 beforeAll(async () => {
   if (!hasPostgres) return
   postgres = await startPostgres()
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   for (let at = 0; at < 2; at += 1) {
     const database = await connect({ url, onError: () => undefined })
-    if (at === 0) await migrate(database)
     databases.push(database)
     servers.push(
       await startApp({

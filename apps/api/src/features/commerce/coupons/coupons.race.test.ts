@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDatabaseBusy, isDatabaseLost } from '#api/database-trouble.ts'
 import { connect, type Database } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import { inTransaction } from '#api/deps.ts'
 import { issueInvoice } from '#api/features/commerce/invoices/invoices.service.ts'
 import { grantCredits, spendCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -20,10 +19,9 @@ const hasPostgres = findPostgresFolder() !== undefined
 beforeAll(async () => {
   if (!hasPostgres) return
   postgres = await startPostgres()
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   for (let at = 0; at < 2; at += 1) {
     const database = await connect({ url, onError: () => undefined })
-    if (at === 0) await migrate(database)
     databases.push(database)
     servers.push(await startApp({ database }))
   }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
 import { anEvent, countsOf, registerForSeat, unregisterFrom } from '#api/testing/events.ts'
 import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
@@ -23,10 +22,9 @@ const hasPostgres = findPostgresFolder() !== undefined
 beforeAll(async () => {
   if (!hasPostgres) return
   postgres = await startPostgres()
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   for (let at = 0; at < INSTANCES; at += 1) {
     const database = await connect({ url, onError: () => undefined })
-    if (at === 0) await migrate(database)
     databases.push(database)
     const config = { rateLimitScale: 100_000, secretKey: Buffer.from('0f3a9c1d7e5b8024687ac13579bdf0e2') }
     servers.push(await startApp({ database, identity: ACTING, config }))

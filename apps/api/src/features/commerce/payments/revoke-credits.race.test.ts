@@ -3,7 +3,6 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { afterAll, expect, test } from 'vitest'
 import { isDatabaseBusy } from '#api/database-trouble.ts'
 import { connect } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
 import { book } from '#api/features/mentoring/bookings/book.service.ts'
@@ -26,9 +25,8 @@ const PAYMENT = 'pay_00000000000001'
 
 const postgres = await startPostgres()
 const base = await startApp()
-const url = await postgres.createDatabase()
+const url = await postgres.createMigratedDatabase()
 const databases = await Promise.all(Array.from({ length: INSTANCES }, () => connect({ url, onError: () => undefined })))
-for (const database of databases) await migrate(database)
 const instances = databases.map(({ db }): Deps => {
   return { ...base.deps, db, config: { ...base.deps.config, databaseUrl: url }, now: () => new Date() }
 })

@@ -1,7 +1,6 @@
 import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import { afterAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import { countCutoffs } from '#api/testing/cutoff-rows.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
@@ -24,9 +23,8 @@ afterAll(async () => {
 
 /** A database of its own and as many instances over it as asked for. */
 async function openInstances(count: number): Promise<{ database: Database; deps: Deps }[]> {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   const databases = await Promise.all(Array.from({ length: count }, () => connect({ url, onError: () => undefined })))
-  await Promise.all(databases.map((database) => migrate(database)))
   const config = { ...base.deps.config, databaseUrl: url }
   return databases.map((database) => ({
     database,

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { changeToEnded, claimJob, insertCorrection, insertRollBack } from './import-jobs.queries.ts'
 
@@ -12,9 +11,8 @@ const postgres = await startPostgres()
 afterAll(() => postgres.stop())
 
 async function openServer() {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   const databases = await Promise.all(Array.from({ length: 4 }, () => connect({ url, onError: () => undefined })))
-  for (const database of databases) await migrate(database)
   const [first] = databases
   if (!first) throw new Error('Four were asked for.')
   const { id } = await first.db

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -17,9 +16,8 @@ const HOUR = 3_600_000
 
 const postgres = await startPostgres()
 const base = await startApp()
-const url = await postgres.createDatabase()
+const url = await postgres.createMigratedDatabase()
 const databases = await Promise.all(Array.from({ length: INSTANCES }, () => connect({ url, onError: () => undefined })))
-for (const database of databases) await migrate(database)
 const instances = databases.map(({ db }): Deps => {
   return { ...base.deps, db, config: { ...base.deps.config, databaseUrl: url }, now: () => new Date() }
 })

@@ -10,29 +10,29 @@ import { API_PAGE_CSP, apiPage } from './api-page.ts'
 
 /** The version of the calls; grows when one of them changes. */
 const API_VERSION = '1.0.0'
-/** Compressed once, at the first asking: a hundred calls are half a megabyte. */
+/** A hundred calls are half a megabyte. */
 const BROTLI_QUALITY = 7
 
-/** The description of every call, as a document and as a page: the public contract of the product, in production too. */
+/**
+ * The description of every call, as a document and as a page: the public contract of the product, in production too.
+ * Both are made at their first request: they take longer than the rest of a start.
+ */
 export function apiDescriptionRoutes(app: App, deps: Deps): void {
-  const document = openApiDocument(CALLS, {
-    title: 'Sopaan',
-    version: API_VERSION,
-    serverUrl: deps.config.publicWebUrl,
-  })
-  let preparedDocument: Prepared | undefined
-  const preparedPage = new Prepared(apiPage(describeCalls(CALLS)), { contentType: 'text/html; charset=utf-8' })
+  let document: Prepared | undefined
+  let page: Prepared | undefined
   serve(app, apiDescription.document, () => {
-    preparedDocument ??= compressedOnce(JSON.stringify(document))
-    return preparedDocument
+    document ??= prepareDocument(deps.config.publicWebUrl)
+    return document
   })
   serve(app, apiDescription.page, ({ exchange }) => {
     exchange.setHeader('content-security-policy', API_PAGE_CSP)
-    return preparedPage
+    page ??= new Prepared(apiPage(describeCalls(CALLS)), { contentType: 'text/html; charset=utf-8' })
+    return page
   })
 }
 
-function compressedOnce(body: string): Prepared {
+function prepareDocument(serverUrl: string): Prepared {
+  const body = JSON.stringify(openApiDocument(CALLS, { title: 'Sopaan', version: API_VERSION, serverUrl }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
   return new Prepared(body, { brotli: brotliCompressSync(body, { params }) })
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
 import { migrate, readMigrations } from '#api/db/migrate.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -14,16 +14,13 @@ const OLD = [
 ] as const
 const ADMIN = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
 const DAY_MS = 86_400_000
-const servers: TestApp[] = []
-afterAll(async () => {
-  for (const server of servers) {
-    await server.stop()
-    await server.database.close()
-  }
+let upgraded: Blob
+beforeAll(async () => {
+  upgraded = await upgradeOldTrail()
 })
 
-/** A product of today on a trail of before. */
-async function startOnOldTrail(): Promise<TestApp> {
+/** The database of today that comes of a trail of before. */
+async function upgradeOldTrail(): Promise<Blob> {
   const migrations = readMigrations()
   const database = await connect({})
   await migrate(
@@ -42,8 +39,20 @@ async function startOnOldTrail(): Promise<TestApp> {
       ip, user_agent, request_id, previous_hash, hash) values ${rows.join(', ')}`),
   )
   await migrate(database, migrations)
+  if (!database.dump) throw new Error('The embedded database has a dump.')
+  const dump = await database.dump()
+  await database.close()
+  return dump
+}
+
+/** A product of today on a trail of before. */
+async function startOnOldTrail(): Promise<TestApp> {
+  const database = await connect({ snapshot: upgraded })
   const server = await startApp({ database })
-  servers.push(server)
+  onTestFinished(async () => {
+    await server.stop()
+    await database.close()
+  })
   return server
 }
 

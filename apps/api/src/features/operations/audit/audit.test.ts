@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '#api/deps.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { writeAudit } from './audit.service.ts'
 import { checkTrail } from './audit-check.service.ts'
@@ -12,17 +12,14 @@ const entry = (name: string) => ({
   change: { price: { before: 49900, after: 39900 }, labels: { before: ['b', 'a'], after: [{ z: 1, a: null }] } },
   exchange: { ip: '203.0.113.7', userAgent: 'Browser/1', requestId: 'r-1' },
 })
-const servers: TestApp[] = []
-afterAll(() => Promise.all(servers.map((server) => server.stop())))
-
-async function start(): Promise<Deps> {
+async function start(): Promise<TestApp> {
   const server = await startApp()
-  servers.push(server)
-  return server.deps
+  onTestFinished(server.stop)
+  return server
 }
 
 test('S16: an entry says who did what to what, before and after, from where, when and in which request', async () => {
-  const deps = await start()
+  const { deps } = await start()
   await writeAudit(deps, entry('one'))
   const row = await deps.db.selectFrom('audit_events').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({
@@ -51,7 +48,7 @@ test('S16: an entry says who did what to what, before and after, from where, whe
 })
 
 test('an entry and the change it tells of happen together or not at all', async () => {
-  const deps = await start()
+  const { deps } = await start()
   const failing = inTransaction(deps, async (deps) => {
     await writeAudit(deps, entry('undone'))
     throw new Error('the change failed')
@@ -63,21 +60,18 @@ test('an entry and the change it tells of happen together or not at all', async 
 })
 
 test('entries written at the same time are numbered without a gap and chained', async () => {
-  const deps = await start()
+  const { deps } = await start()
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => writeAudit(deps, entry(name))))
   expect(await checkTrail(deps)).toEqual({ ok: true, count: 5 })
 })
 
 test('LOG-04: nobody changes or removes an entry', async () => {
-  const deps = await start()
+  const { deps, database } = await start()
   await writeAudit(deps, entry('kept'))
   const words = 'audit_events is append-only'
   await expect(deps.db.updateTable('audit_events').set({ action: 'nothing' }).execute()).rejects.toThrow(words)
   await expect(deps.db.deleteFrom('audit_events').execute()).rejects.toThrow(words)
-  const server = servers.at(-1)
-  await expect(server?.database.session((session) => session.script('truncate audit_events cascade'))).rejects.toThrow(
-    words,
-  )
+  await expect(database.session(({ script }) => script('truncate audit_events cascade'))).rejects.toThrow(words)
 })
 
 test.each([
@@ -90,23 +84,19 @@ test.each([
     2,
   ],
 ])('LOG-04: the chain shows the first entry that was %s behind the trigger', async (_, sql, brokenAt) => {
-  const deps = await start()
+  const { deps, database } = await start()
   for (const name of ['a', 'b', 'c']) await writeAudit(deps, entry(name))
-  await servers
-    .at(-1)
-    ?.database.session((session) =>
-      session.script(
-        `alter table audit_events disable trigger all; ${sql}; alter table audit_events enable trigger all`,
-      ),
-    )
+  await database.session(({ script }) =>
+    script(`alter table audit_events disable trigger all; ${sql}; alter table audit_events enable trigger all`),
+  )
   expect(await checkTrail(deps)).toEqual({ ok: false, brokenAt })
 })
 
 test('LOG-04: the seal of every entry goes to the log as well', async () => {
-  const deps = await start()
+  const { deps, logged } = await start()
   await writeAudit(deps, entry('one'))
   const { hash } = await deps.db.selectFrom('audit_events').select('hash').executeTakeFirstOrThrow()
-  expect(servers.at(-1)?.logged).toContainEqual(
+  expect(logged).toContainEqual(
     expect.objectContaining({ event: 'audit', sequence: 1, action: 'plan.change', seal: hash.toString('hex') }),
   )
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
 import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -15,10 +14,9 @@ const CONTENDERS = 200
 beforeAll(async () => {
   if (!hasPostgres) return
   postgres = await startPostgres()
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   for (let at = 0; at < 2; at += 1) {
     const database = await connect({ url, onError: () => undefined })
-    if (at === 0) await migrate(database)
     databases.push(database)
     servers.push(
       await startApp({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
-import { migrate } from '#api/db/migrate.ts'
 import type { Deps } from '#api/deps.ts'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { addMistake } from '#api/features/study/mocks/mocks.service.ts'
@@ -34,9 +33,8 @@ const SESSION = {
 
 /** A database of its own behind several instances, and somebody with an account. */
 async function openHouse() {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createMigratedDatabase()
   const databases = await Promise.all([1, 2, 3, 4].map(() => connect({ url, onError: () => undefined })))
-  await Promise.all(databases.map((database) => migrate(database)))
   const config = { ...base.deps.config, databaseUrl: url }
   const all: Deps[] = databases.map(({ db }) => ({ ...base.deps, db, config, now: () => new Date() }))
   const [deps] = all
