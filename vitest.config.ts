@@ -57,10 +57,8 @@ export default defineConfig({
           name: 'race',
           include: [RACES],
           exclude: NEVER,
-          // Each brings servers and a rush of its own: one at a time.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

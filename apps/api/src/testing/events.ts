@@ -2,9 +2,7 @@ import type { MenteeEvent } from '@sopaan/contract/events'
 import type { EventFields } from '@sopaan/contract/managed-events'
 import type { Member } from './acting.ts'
 import type { TestApp } from './start-app.ts'
-
-/** How often somebody comes again to a server that is busy, before the test says so. */
-const TRIES_MAX = 20
+import { sendUntilServed } from './until-served.ts'
 
 /** Three days after the clock of a test starts, seven in the evening in India. */
 export const EVENT_FIELDS: EventFields = {
@@ -37,15 +35,6 @@ export async function registerForSeat({ browser }: Member, id: string): Promise<
 /** Gives a seat back. @returns the status of the answer */
 export async function unregisterFrom({ browser }: Member, id: string): Promise<number> {
   return (await sendUntilServed(browser, 'DELETE', `/api/v1/mentee/events/unregister/${id}`)).statusCode
-}
-
-/** Sends again while the server is busy (503), as the product's own pages do: a slow machine sheds what a fast one serves. */
-async function sendUntilServed(browser: Member['browser'], method: string, url: string) {
-  let answer = await browser.send(method, url)
-  for (let tried = 1; answer.statusCode === 503 && tried < TRIES_MAX; tried += 1) {
-    answer = await browser.send(method, url)
-  }
-  return answer
 }
 
 /** An event as a mentee sees it. */

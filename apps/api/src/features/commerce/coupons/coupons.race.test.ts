@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isDatabaseBusy, isDatabaseLost } from '#api/database-trouble.ts'
 import { connect, type Database } from '#api/db/connect.ts'
 import { inTransaction } from '#api/deps.ts'
 import { issueInvoice } from '#api/features/commerce/invoices/invoices.service.ts'
@@ -8,6 +7,7 @@ import { grantCredits, spendCredit } from '#api/features/mentoring/mentoring-cre
 import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { untilServed } from '#api/testing/until-served.ts'
 import { consumeCoupon, reserveCoupon } from './coupon-uses.service.ts'
 
 /** Two instances with pools of their own over one real PostgreSQL. */
@@ -38,17 +38,6 @@ const depsAt = (at: number) => {
   return server.deps
 }
 const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-0000000000aa' }
-
-/** A rush may be longer than a request waits for a connection: it is told to come back, and comes back. */
-async function untilServed<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (thrown) {
-      if (!isDatabaseBusy(thrown) && !isDatabaseLost(thrown)) throw thrown
-    }
-  }
-}
 
 async function somePeople(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({

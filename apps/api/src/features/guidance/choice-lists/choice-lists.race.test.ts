@@ -7,6 +7,7 @@ import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { untilServed } from '#api/testing/until-served.ts'
 import { openBook } from './judged-choices.service.ts'
 import { addSeat, mergeDeviceLists, ownLists, saveList } from './own-lists.service.ts'
 
@@ -46,7 +47,7 @@ async function aWriter(): Promise<CallerTrace> {
 }
 
 const contend = <T>(work: (at: number) => Promise<T>) =>
-  Promise.allSettled(Array.from({ length: CONTENDERS }, (_, at) => work(at)))
+  Promise.allSettled(Array.from({ length: CONTENDERS }, (_, at) => untilServed(() => work(at))))
 
 async function seatRows(listId: string) {
   return deps(0)

@@ -10,7 +10,8 @@ import { runImports } from './import-runner.service.ts'
 
 const BASE = '/api/v1/admin/college-data/imports'
 const SHEET = 'xl/worksheets/sheet1.xml'
-const BOMB_MAX_MS = 2_000
+/** Of this process's own work: how long it takes by the clock depends on what else the machine does. */
+const BOMB_MAX_CPU_MS = 2_000
 
 let server: TestApp
 let admin: Person
@@ -60,6 +61,11 @@ function zipSaying(bytes: number): Buffer {
   return file
 }
 
+function cpuMsSince(atStart: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(atStart)
+  return (user + system) / 1_000
+}
+
 test.each<[string, () => Uint8Array, string]>([
   ['another kind of file', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n'), 'no-table'],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex'), 'no-table'],
@@ -90,10 +96,10 @@ test.each<[string, () => Uint8Array, string]>([
 ])('%s is refused when it is handed in, and nothing is changed', async (_name, file, reason) => {
   const before = await fingerprint()
   const bytes = file()
-  const startedMs = performance.now()
+  const atStart = process.cpuUsage()
   const answer = await sendTable(admin, bytes)
   expect([answer.statusCode, answer.json().code, answer.json().reason]).toEqual([422, 'IMPORT_UNREADABLE', reason])
-  if (reason === 'bomb') expect(performance.now() - startedMs).toBeLessThan(BOMB_MAX_MS)
+  if (reason === 'bomb') expect(cpuMsSince(atStart)).toBeLessThan(BOMB_MAX_CPU_MS)
   expect(await fingerprint()).toBe(before)
 })
 

@@ -8,6 +8,7 @@ import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-cr
 import { FIRST_HOURS } from '#api/features/mentoring/mentors/mentor-view.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { untilServed } from '#api/testing/until-served.ts'
 import { book } from './book.service.ts'
 
 const CONTENDERS = 200
@@ -89,11 +90,8 @@ function sendRequest(at: number, { mentorId, userId, startsAt }: { mentorId: str
     typeof book
   >[1]['exchange']
   const actor = { userId, role: 'mentee' as const, signInId: randomUUID() }
-  return book(
-    deps(at),
-    { actor, exchange },
-    { mentorId, startsAt: startsAt.toISOString(), question: 'May I ask you something?' },
-  )
+  const request = { mentorId, startsAt: startsAt.toISOString(), question: 'May I ask you something?' }
+  return untilServed(() => book(deps(at), { actor, exchange }, request))
 }
 
 /** A beginning on the grid of somebody's day in India, so many half hours from the day after tomorrow. */

@@ -3,6 +3,7 @@ import { connect, type Database } from '#api/db/connect.ts'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
 import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { sendUntilServed, untilServed } from '#api/testing/until-served.ts'
 
 /** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
 let postgres: TestPostgres
@@ -54,15 +55,8 @@ async function anAdmin(at: number): Promise<Member> {
   return member
 }
 
-/** Asks again while the server says it is busy: what counts is what came of everybody in the end. */
-async function insist(by: Member, method: string, path: string, body: unknown) {
-  for (;;) {
-    const answer = await by.browser.send(method, path, { body })
-    if (answer.statusCode !== 503) return answer
-  }
-}
 const revokeRole = (by: Member, from: Member) =>
-  insist(by, 'PATCH', '/api/v1/admin/users/roles', { ids: [from.userId], role: 'mentee' })
+  sendUntilServed(by.browser, 'PATCH', '/api/v1/admin/users/roles', { body: { ids: [from.userId], role: 'mentee' } })
 
 test.skipIf(!hasPostgres)(
   'AUTHZ-08: of two admins who take each other’s role in 200 requests at once over two servers exactly one stays',
@@ -95,9 +89,8 @@ test.skipIf(!hasPostgres)(
     for (let at = 0; at < CONTENDERS; at += 1) admins.push(await anAdmin(at))
     const answers = await Promise.all(
       admins.map((admin, at) =>
-        insist(admin, 'POST', '/api/v1/admin/users/deactivate', {
-          ids: [admins[(at + 1) % CONTENDERS]?.userId],
-          reason: 'A race',
+        sendUntilServed(admin.browser, 'POST', '/api/v1/admin/users/deactivate', {
+          body: { ids: [admins[(at + 1) % CONTENDERS]?.userId], reason: 'A race' },
         }),
       ),
     )
@@ -125,7 +118,9 @@ test.skipIf(!hasPostgres)(
         password_changed_at: new Date(0),
       }))
     await db.insertInto('users').values(people('before', 5_000)).execute()
-    const signUps = people('meanwhile', 2 * CONTENDERS).map(async (row) => db.insertInto('users').values(row).execute())
+    const signUps = people('meanwhile', 2 * CONTENDERS).map((row) =>
+      untilServed(() => db.insertInto('users').values(row).execute()),
+    )
     const [answer] = await Promise.all([admin.browser.send('GET', '/api/v1/admin/users/csv?q=race.sopaan'), ...signUps])
     const lines = answer.body.trimEnd().split('\r\n')
     const emails = lines.slice(1, -1).map((line) => line.split(',')[2] ?? '')
