@@ -3,11 +3,22 @@ import { defineConfig } from 'vitest/config'
 
 const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
 const RACES = '**/*.race.test.ts'
+/** Tests of what runs once in a page and stays in it: each has a document, and what it loads, to itself. */
+const PAGE_SCRIPTS = [
+  'theme-script',
+  'stored',
+  'patient-fetch',
+  'leaving',
+  'drafts',
+  'run-bookmarks',
+  'splash',
+  'public-frame',
+].map((name) => `apps/web/src/**/${name}.test.{ts,tsx}`)
 const setupFiles = ['./scripts/quiet-console.ts']
 
 /**
  * One project a kind of test. `house` reads the repository, `unit` the rules and scripts, `api` the calls on a real
- * embedded database, `web` pages in a browser-like document, `race` several servers on a real PostgreSQL.
+ * embedded database, `web` pages in a browser-like document (`web-scripts`: what runs once in each), `race` several servers on a real PostgreSQL.
  */
 export default defineConfig({
   test: {
@@ -45,7 +56,19 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // Each file begins in an emptied document: what it loads, and the document, may serve the next one.
+          isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, ...PAGE_SCRIPTS],
+          environment: 'jsdom',
+          setupFiles: [...setupFiles, './apps/web/src/testing/fresh-document.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'web-scripts',
+          include: PAGE_SCRIPTS,
           exclude: NEVER,
           environment: 'jsdom',
           setupFiles,

@@ -27,7 +27,7 @@ const steps: Step[] = [
   { name: 'check', run: () => runOwnScript('scripts/check.ts') },
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'api', run: () => runVitest('api') },
-  { name: 'web', run: () => runVitest('web') },
+  { name: 'web', run: () => runVitest('web*') },
   { name: 'race', run: runRaces },
   { name: 'build', run: runBuild },
   { name: 'journeys', run: runJourneys },
@@ -63,7 +63,7 @@ async function runOwnScript(path: string): Promise<Tally> {
 }
 
 async function runVitest(project: string): Promise<Tally> {
-  const report = join(folder, `${project}.json`)
+  const report = join(folder, `${project.replace('*', '')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { isOk } = await runCommand('vitest', ['run', '--project', project, ...reporters])
   const tally = readReport(report, readVitestTally)
