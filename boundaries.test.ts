@@ -81,7 +81,7 @@ const KNOWS_DB =
 const NAMES_WE_DO_NOT_USE =
   /(^|[-.])(controller|repository|dao|dto|mapper|presenter|manager|helpers?|utils?|misc)(?=[-.]|$)|^(index|common|types|constants|core|base|entity|model|provider)\./
 const NEEDS_DEFAULT_EXPORT =
-  /\.config\.ts$|^apps\/web\/src\/(root\.tsx|routes\.ts|entry\.\w+\.tsx|layouts\/.*\.tsx|features\/.*-page\.tsx|features\/.*\.resource\.tsx?)$/
+  /\.config\.ts$|^e2e\/first-start\.ts$|^apps\/web\/src\/(root\.tsx|routes\.ts|entry\.\w+\.tsx|layouts\/.*\.tsx|features\/.*-page\.tsx|features\/.*\.resource\.tsx?)$/
 const MAY_BE_LONG = /\.test\.tsx?$|\.e2e\.ts$|\/rows\.ts$|\/words\//
 const LINES_MAX = 300
 const IMPURE =

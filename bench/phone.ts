@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { listAxeFaults } from '../scripts/axe.ts'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { findFreePort, startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
@@ -121,10 +121,9 @@ async function countAxeFaults(browser: Browser, origin: string, paths: readonly 
       await context.addInitScript((isDark) => localStorage.setItem('darkMode', String(isDark)), colorScheme === 'dark')
       const page = await context.newPage()
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations)
-        console.log(`axe ${path} ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`)
-      count += violations.reduce((sum, { nodes }) => sum + nodes.length, 0)
+      const faults = await listAxeFaults(page)
+      for (const fault of faults) console.log(`axe ${path} ${colorScheme}: ${fault}`)
+      count += faults.length
       await context.close()
     }
   }

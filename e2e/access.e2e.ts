@@ -14,7 +14,7 @@ import { findUnseenFocus, listPageFaults } from './page-faults.ts'
 import { signIn } from './people.ts'
 
 /** Every page of one part in one language, each looked at in both themes and four widths; one part: `--grep 'mentee, hi, part 2'`. */
-const WALK_MS = 300_000
+const WALK_MS = 900_000
 const LANGUAGES = ['en', 'hi'] as const
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** How far the keyboard is followed into one page. */

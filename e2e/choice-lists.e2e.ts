@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { journey, listAxeFaults } from './journey.ts'
+import { listAxeFaults } from '../scripts/axe.ts'
+import { journey } from './journey.ts'
 import { PASSWORD, signIn, signUp, visit } from './people.ts'
 
 const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -8,7 +8,9 @@ import { expect } from '@playwright/test'
 import { rowsOfRound } from '../packages/domain/src/book/book-rows.ts'
 import { decodeBook } from '../packages/domain/src/book/rank-book-file.ts'
 import { startProduct } from '../scripts/product.ts'
-import { JOURNEY_SETTINGS, journey } from './journey.ts'
+import { findFirstStart } from './first-start.ts'
+import { journey } from './journey.ts'
+import { JOURNEY_SETTINGS } from './settings.ts'
 
 const SILCHAR = 'national-institute-of-technology-silchar'
 const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
@@ -24,6 +26,7 @@ journey(
   async ({ browser, url }) => {
     journey.setTimeout(TIME_MS)
     const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-season-'))
+    cpSync(findFirstStart().dataFolder, dataFolder, { recursive: true })
     const file = join(dataFolder, 'round-1-of-2027.tsv')
     writeFileSync(file, roundOneOfNextSeason())
     const settings = { dataFolder, env: JOURNEY_SETTINGS }

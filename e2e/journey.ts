@@ -1,28 +1,30 @@
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { listAxeFaults } from '../scripts/axe.ts'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
-import { axeOn } from './axe-on.ts'
-
-/** Limits that no journey meets, and passwords that hash in no time. */
-export const JOURNEY_SETTINGS = { RATE_LIMIT_SCALE: '1000', PASSWORD_HASH_MEMORY_KIB: '64' }
+import { findFirstStart } from './first-start.ts'
+import { JOURNEY_SETTINGS } from './settings.ts'
 
 type Fixtures = { page: Page; context: BrowserContext; url: string; checkPage: (what: string) => Promise<void> }
+/** How long a product may take to start where the machine is busy. */
+export const START_MS = 600_000
+
 type WorkerFixtures = { product: Product }
 
 /**
- * A journey: a person in a real browser before the built product on a fresh database. It fails on anything the page
+ * A journey: a person in a real browser before the built product on a database as a first start leaves it. It fails on anything the page
  * writes to console.error, on an uncaught error, and on an answer of 500 or more. `checkPage` runs axe on what is shown.
  */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      const product = await startProduct({ env: JOURNEY_SETTINGS })
+      const product = await startProduct({ from: findFirstStart(), env: JOURNEY_SETTINGS })
       await use(product)
       expect(await product.stop(), 'the product ends cleanly on SIGTERM').toBe(0)
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: START_MS },
   ],
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -51,12 +53,6 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
-
-/** What axe finds on the page as it stands: rule and place, one line each. */
-export async function listAxeFaults(page: Page): Promise<string[]> {
-  const { violations } = await axeOn(page).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
 
 /** By how many CSS pixels the page is wider than its window. */
 function findSidewaysScroll(page: Page): Promise<number> {

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { listAxeFaults } from '../scripts/axe.ts'
 import type { Product } from '../scripts/product.ts'
-import { journey, listAxeFaults } from './journey.ts'
+import { journey } from './journey.ts'
 import { signIn, visit } from './people.ts'
 
 const QUESTION = 'Is mechanical here better than computer science at a newer institute?'

@@ -1,6 +1,5 @@
-import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { axeOn } from './axe-on.ts'
+import { listAxeFaults } from '../scripts/axe.ts'
 
 const AA_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What changes with the colours alone. */
@@ -32,23 +31,16 @@ export async function listPageFaults(page: Page): Promise<string[]> {
 }
 
 async function listAaFaults(page: Page): Promise<string[]> {
-  const builder = axeOn(page).options({
-    resultTypes: ['violations'],
-    runOnly: { type: 'tag', values: AA_TAGS },
-    rules: NAME_RULE,
-  })
-  return linesOf('axe', (await builder.analyze()).violations)
+  const runOnly = { type: 'tag' as const, values: AA_TAGS }
+  const faults = await listAxeFaults(page, { runOnly, rules: NAME_RULE })
+  return faults.map((fault) => `axe: ${fault}`)
 }
 
 async function listDarkFaults(page: Page): Promise<string[]> {
   await showTheme(page, 'dark')
-  const { violations } = await axeOn(page).withRules(COLOUR_RULES).analyze()
+  const faults = await listAxeFaults(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
   await showTheme(page, 'light')
-  return linesOf('axe, dark', violations)
-}
-
-function linesOf(what: string, violations: Awaited<ReturnType<AxeBuilder['analyze']>>['violations']): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${what}: ${id}: ${target.join(' ')}`))
+  return faults.map((fault) => `axe, dark: ${fault}`)
 }
 
 function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {

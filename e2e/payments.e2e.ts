@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
-import { JOURNEY_SETTINGS, journey } from './journey.ts'
+import { findFirstStart } from './first-start.ts'
+import { journey, START_MS } from './journey.ts'
 import { PASSWORD, signIn, signUp } from './people.ts'
+import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */
 const shop = journey.extend<object, { standIn: StandIn; product: Product }>({
@@ -18,6 +20,7 @@ const shop = journey.extend<object, { standIn: StandIn; product: Product }>({
   product: [
     async ({ standIn }, use) => {
       const product = await startProduct({
+        from: findFirstStart(),
         env: {
           ...JOURNEY_SETTINGS,
           RAZORPAY_KEY_ID: STAND_IN_KEYS.keyId,
@@ -30,7 +33,7 @@ const shop = journey.extend<object, { standIn: StandIn; product: Product }>({
       await use(product)
       expect(await product.stop(), 'the product ends cleanly on SIGTERM').toBe(0)
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: START_MS },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { axeOn } from './axe-on.ts'
+import { listAxeFaults } from '../scripts/axe.ts'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 
@@ -30,10 +30,9 @@ function inDays(count: number): string {
 const dayOf = (page: Page, label: string) => page.locator('li', { has: page.getByRole('heading', { name: label }) })
 
 /** What axe finds on a page of a signed-in person, one line each. */
-async function faultsOf(page: Page): Promise<string[]> {
+function faultsOf(page: Page): Promise<string[]> {
   // Rows of a list are alike: the first stand for all.
-  const { violations } = await axeOn(page).exclude('main li:nth-child(n + 6)').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+  return listAxeFaults(page, { exclude: ['main li:nth-child(n + 6)'] })
 }
 
 journey(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,18 +19,23 @@ export type Product = {
   kill: () => Promise<void>
 }
 
-/** First start fills the database from the rank book; on a busy machine that may take its time. */
-const START_TIMEOUT_MS = 120_000
+/** What a product kept and wrote when it filled its database; others begin from a copy of it, which is much faster. */
+export type FirstStart = Pick<Product, 'dataFolder'> & { said: string }
+
+/** A start that fails ends by itself; on a busy machine one that fills the database takes its time. */
+const START_TIMEOUT_MS = 600_000
 
 /**
  * Starts the built product on a free port of this machine and waits for its line with the address.
  * @param options.dataFolder  keeps the data between two starts; without it a folder of its own is made
+ * @param options.from  another product's first start, whose data it begins with and whose words count as its own
  * @throws {Error} with the process's words when it ends or stays silent instead
  */
 export async function startProduct(
-  options: { dataFolder?: string; env?: Record<string, string> } = {},
+  options: { dataFolder?: string; from?: FirstStart; env?: Record<string, string> } = {},
 ): Promise<Product> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'sopaan-product-'))
+  if (options.from) cpSync(options.from.dataFolder, dataFolder, { recursive: true })
   const port = await findFreePort()
   const startedMs = performance.now()
   const child = spawn(process.execPath, ['scripts/entry.mjs', 'apps/server/src/main.ts'], {
@@ -50,7 +55,7 @@ export async function startProduct(
     url,
     dataFolder,
     startMs: performance.now() - startedMs,
-    output: () => output,
+    output: () => (options.from?.said ?? '') + output,
     stop: async () => {
       const code = await end(child, 'SIGTERM')
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
