@@ -94,6 +94,7 @@ export const paths = {
   /** The same tool inside a dashboard, for signed-in people. */
   dashboardTool: (dashboard: DashboardType, name: ToolName) => `/${dashboard}/tools/${name}`,
   dashboard: (dashboard: DashboardType) => `/${dashboard}`,
+  profile: (dashboard: DashboardType) => `/${dashboard}/profile`,
   plans: () => '/plans',
   /** The plans of a signed-in mentee. */
   ownPlans: () => '/mentee-dashboard/plans',
@@ -107,7 +108,9 @@ export const paths = {
   messages: () => '/admin/messages',
   managedGrievances: () => '/admin/messages?of=grievances',
   moderation: () => '/admin/feedback',
+  ownFeedback: () => '/mentee-dashboard/feedback',
   managedUsers: () => '/admin/users',
+  managedUser: (id: string) => `/admin/users/${id}`,
   managedCollegeData: () => '/admin/college-data',
   managedImport: (id: string) => `/admin/college-data/imports/${id}`,
   managedRows: () => '/admin/college-data/rows',

@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
@@ -126,12 +127,9 @@ async function removeNotified(db: Db, userId: string): Promise<void> {
     .where((row) => row.or([row('mentee_id', '=', userId), row('mentor_id', '=', userId)]))
     .execute()
   if (sessions.length === 0) return
-  const pages = sessions.flatMap(({ id }) => [
-    `/mentor-dashboard/sessions/${id}`,
-    `/mentee-dashboard/sessions/${id}`,
-    `/mentor-dashboard/sessions/${id}#messages`,
-    `/mentee-dashboard/sessions/${id}#messages`,
-  ])
+  const pages = sessions
+    .flatMap(({ id }) => [paths.session('mentor-dashboard', id), paths.session('mentee-dashboard', id)])
+    .flatMap((page) => [page, `${page}#messages`])
   await db.deleteFrom('notifications').where('link', 'in', pages).execute()
   await db.deleteFrom('outbox_mails').where(sql<string>`facts ->> 'page'`, 'in', pages).execute()
 }

@@ -89,7 +89,6 @@ export async function addGrievance(
     await notifyStaff(deps, {
       kind: 'grievance-filed',
       facts: { number: grievance.number, dueOn },
-      link: '/admin/messages?of=grievances',
       key: `grievance ${row.id}`,
     })
     await writeAudit(deps, { action: 'grievance.add', actor, target: { type: 'grievance', id: row.id }, exchange })

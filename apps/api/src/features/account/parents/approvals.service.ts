@@ -128,7 +128,7 @@ export async function answerApproval(
     await notifyPerson(deps, child.id, {
       kind: decision === 'approved' ? 'order-approved' : 'order-refused',
       facts: { itemName: { en: row.item_name_en, hi: row.item_name_hi }, totalPaise: row.total_paise },
-      link: checkoutOf(row),
+      about: itemOf(row),
       key: `order-${decision} ${row.id}`,
     })
     await writeAudit(deps, {
@@ -196,6 +196,6 @@ function stateOf(row: ApprovalRow, now: Date): OrderApproval['state'] {
   return row.state === 'approved' ? 'approved' : 'waiting'
 }
 
-function checkoutOf({ plan_id, event_id }: ApprovalRow): string {
-  return `/mentee-dashboard/checkout?${plan_id === null ? `eventId=${event_id}` : `planId=${plan_id}`}`
+function itemOf({ plan_id, event_id }: ApprovalRow): { planId: string } | { eventId: string } {
+  return plan_id === null ? { eventId: event_id ?? '' } : { planId: plan_id }
 }

@@ -111,8 +111,7 @@ export async function confirmParent(
       confirmed_at: deps.now(),
     })
     await noteParent(deps, child.id, { state: 'confirmed', email: consent.email })
-    if (doubt !== null)
-      await notifyStaff(deps, { kind: 'parent-doubt', facts: { doubt }, link: `/admin/users/${child.id}` })
+    if (doubt !== null) await notifyStaff(deps, { kind: 'parent-doubt', facts: { doubt }, about: { userId: child.id } })
     await notifyOfConsent(deps, { child, consent, parentName: answer.fullName, language: answer.language })
     await writeAudit(deps, { action: 'parent.confirm', target: { type: 'user', id: child.id }, exchange })
   })
@@ -131,7 +130,6 @@ async function notifyOfConsent(deps: Deps, { child, consent, parentName, languag
   await notifyPerson(deps, child.id, {
     kind: 'parent-agreed',
     facts: { parentName },
-    link: '/mentee-dashboard/profile#parent',
     key: `parent-agreed ${consent.id}`,
   })
   await writeMail(deps, {

@@ -36,13 +36,11 @@ async function freeze(deps: Deps, child: Account, consent: ParentConsentRow): Pr
   await notifyPerson(deps, child.id, {
     kind: 'parent-withdrew',
     facts: { cancelled },
-    link: '/mentee-dashboard/profile#parent',
     key: `parent-withdrew ${consent.id}`,
   })
   await notifyPeople(deps, mentors, {
     kind: 'mentee-paused',
     facts: { firstName: childName },
-    link: '/mentor-dashboard/sessions',
     key: `mentee-paused ${consent.id}`,
   })
   await writeMail(deps, {

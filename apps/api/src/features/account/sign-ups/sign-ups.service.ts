@@ -93,7 +93,6 @@ export async function verifySignUp(
     await notifyStaffCounted(deps, {
       kind: 'sign-ups',
       facts: { count: 1 },
-      link: '/admin/users',
       key: `sign-ups ${istDate(deps.now())}`,
     })
     await writeAudit(deps, {

@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import type { Deps } from '#api/deps.ts'
 import {
   type CalendarEntry,
@@ -56,7 +57,7 @@ export async function notifyOffered(deps: Deps, event: EventRow, person: Attende
   await notifyPeople(deps, [person.user_id], {
     kind: 'event-offered',
     facts: { title: facts.title, until: facts.until },
-    link: linkOf(event),
+    about: { eventId: event.id },
   })
 }
 
@@ -80,7 +81,7 @@ export async function notifyChanged(
   }
   const facts = { title: event.title, startsAt: event.starts_at.toISOString() }
   const ids = people.filter(({ state }) => state === 'registered').map(({ user_id }) => user_id)
-  await notifyPeople(deps, ids, { kind: 'event-changed', facts, link: linkOf(event) })
+  await notifyPeople(deps, ids, { kind: 'event-changed', facts, about: { eventId: event.id } })
 }
 
 /** Says that it will not take place, to everybody who has or waits for a seat. */
@@ -101,7 +102,7 @@ export async function notifyCancelled(deps: Deps, event: EventRow, people: reado
   }
   const facts = { title: event.title, startsAt: event.starts_at.toISOString() }
   const ids = people.map(({ user_id }) => user_id)
-  await notifyPeople(deps, ids, { kind: 'event-cancelled', facts, link: linkOf(event) })
+  await notifyPeople(deps, ids, { kind: 'event-cancelled', facts, about: { eventId: event.id } })
 }
 
 /** Confirms that a seat was given back, with the file that takes it out of the calendar; `event` counts that change. */
@@ -118,7 +119,11 @@ export async function notifyWithdrawn(deps: Deps, event: EventRow, person: Atten
 /** Says that the recording is there. */
 export async function notifyRecording(deps: Deps, event: EventRow, people: readonly AttendeeRow[]): Promise<void> {
   const ids = people.filter(({ state }) => state === 'registered').map(({ user_id }) => user_id)
-  await notifyPeople(deps, ids, { kind: 'event-recording', facts: { title: event.title }, link: linkOf(event) })
+  await notifyPeople(deps, ids, {
+    kind: 'event-recording',
+    facts: { title: event.title },
+    about: { eventId: event.id },
+  })
 }
 
 /** Reminds of the start; the same start is told once. */
@@ -133,7 +138,7 @@ export async function notifySoon(
   await notifyPeople(deps, ids, {
     kind: 'event-soon',
     facts: { title: event.title, startsAt, isHour },
-    link: linkOf(event),
+    about: { eventId: event.id },
     key: `event-soon ${event.id} ${startsAt} ${isHour ? 'hour' : 'day'}`,
   })
 }
@@ -144,14 +149,14 @@ export async function notifyFull(deps: Deps, event: EventRow): Promise<void> {
   await notifyStaff(deps, {
     kind: 'event-full',
     facts: { title: event.title, capacity: event.capacity },
-    link: `/admin/plan-event-management/events/${event.id}`,
+    about: { eventId: event.id },
     key: `event-full ${event.id} ${event.capacity}`,
   })
 }
 
 /** An event as a calendar has it, in a language. */
 export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: 'en' | 'hi'): CalendarEntry {
-  const page = `${deps.config.publicWebUrl}${linkOf(event)}`
+  const page = `${deps.config.publicWebUrl}${paths.ownEvent(event.id)}`
   const location = event.place ?? event.meeting_url
   return {
     noun: 'event',
@@ -190,10 +195,6 @@ function address(person: AttendeeRow) {
 
 function guestOf(person: AttendeeRow) {
   return { name: person.full_name, email: person.email }
-}
-
-function linkOf(event: EventRow): string {
-  return `/mentee-dashboard/events/${event.id}`
 }
 
 /** Nobody writes to accounts that are closed. */

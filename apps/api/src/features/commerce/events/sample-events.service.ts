@@ -105,11 +105,11 @@ async function seedSeat(deps: Deps, event: EventRow): Promise<void> {
   const rest = { waiting_number: null, until_at: null, purchase_id: null, check_in_code: newCheckInCode(deps) }
   await upsertRegistrations(deps.db, [{ ...seat, ...rest, registered_at: registeredAt }])
   await countSeats(deps, event, { taken: 1 })
-  await notifySamplePerson(deps, mentee.id, {
+  const notice = {
     kind: 'event-recording',
     facts: { title: event.title },
-    link: `/mentee-dashboard/events/${event.id}`,
+    about: { eventId: event.id },
     key: `sample recording ${event.id}`,
-    raisedAt: new Date(event.ends_at.getTime() + DAY_MS),
-  })
+  } as const
+  await notifySamplePerson(deps, mentee.id, notice, new Date(event.ends_at.getTime() + DAY_MS))
 }

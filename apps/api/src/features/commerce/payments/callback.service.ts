@@ -1,8 +1,7 @@
+import { paths } from '@sopaan/contract/paths'
 import type { Deps } from '#api/deps.ts'
 import { SeeOther } from './see-other.ts'
 import { verifyCallback } from './verify.service.ts'
-
-const CHECKOUT = '/mentee-dashboard/checkout'
 
 /**
  * Takes the form that the provider's page sends along with a browser (S47), and leads on: to the purchase where the
@@ -15,7 +14,5 @@ export async function answerCallback(deps: Deps, body: Buffer): Promise<SeeOther
     paymentId: form.get('razorpay_payment_id') ?? '',
     signature: form.get('razorpay_signature') ?? '',
   })
-  return new SeeOther(
-    purchaseId === undefined ? '/mentee-dashboard/purchases?payment=failed' : `${CHECKOUT}/done?purchase=${purchaseId}`,
-  )
+  return new SeeOther(purchaseId === undefined ? `${paths.purchases()}?payment=failed` : paths.checkoutDone(purchaseId))
 }

@@ -94,7 +94,6 @@ async function alert(deps: Deps, reason: 'dispute' | 'dispute_lost', { paymentId
   await notifyStaff(deps, {
     kind: 'payment-alert',
     facts: { reason, paymentId },
-    link: '/admin/payments',
     key: `${reason}-${paymentId}-${disputeId}`,
   })
 }

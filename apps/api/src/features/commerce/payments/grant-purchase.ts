@@ -81,5 +81,5 @@ async function notifyPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
   })
   if (totalPaise === 0) return
   const facts = { itemName, totalPaise }
-  await notifyStaff(deps, { kind: 'payment-received', facts, link: '/admin/payments', key: `paid-${purchase.id}` })
+  await notifyStaff(deps, { kind: 'payment-received', facts, key: `paid-${purchase.id}` })
 }

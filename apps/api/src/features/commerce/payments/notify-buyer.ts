@@ -2,7 +2,12 @@ import type { Deps } from '#api/deps.ts'
 import { accountById } from '#api/features/account/accounts/accounts.service.ts'
 import { mailParentBill, type ParentBill } from '#api/features/account/parents/parent-mails.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
-import { type Notice, notifyPerson, wantsMail } from '#api/features/operations/notifications/notifications.service.ts'
+import {
+  type Notice,
+  type NoticeBody,
+  notifyPerson,
+  wantsMail,
+} from '#api/features/operations/notifications/notifications.service.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 
 type BuyerKind =
@@ -24,15 +29,13 @@ const ALWAYS: readonly BuyerMail[] = ['purchase-paid', 'purchase-returned', 'ref
 /** What a buyer is told; `key` names the same word twice as one, in the app and by mail. */
 type Word<K extends BuyerKind, M extends BuyerMail> = {
   kind: K
-  facts: Notice<K>['facts']
+  facts: NoticeBody<K>['facts']
   key: string
   /** The mail that goes with it; absent: the words of the notification, where they want mail. */
   mail?: { kind: M; facts: MailDraft<M>['facts'] }
   /** Money that moved: the parent of somebody under 18 gets the bill by mail, too. */
   bill?: Omit<ParentBill, 'key'>
 }
-
-const PURCHASES = '/mentee-dashboard/purchases'
 
 /**
  * Tells the buyer of a purchase what happened with its money: the one place that does, in the app and by mail as they chose.
@@ -45,7 +48,8 @@ export async function notifyBuyer<K extends BuyerKind, M extends BuyerMail>(
 ): Promise<void> {
   const account = await accountById(deps, purchase.user_id)
   if (!account || account.status === 'erased') return
-  await notifyPerson(deps, account.id, { kind, facts, link: PURCHASES, key })
+  // No kind of a buyer asks for more: all lead to the purchases.
+  await notifyPerson(deps, account.id, { kind, facts, key } as Notice<K>)
   if (bill) await mailParentBill(deps, account, { ...bill, key })
   if (!mail) return
   if (!ALWAYS.includes(mail.kind) && !(await wantsMail(deps, account.id, kind))) return

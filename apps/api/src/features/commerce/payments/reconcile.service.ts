@@ -85,7 +85,6 @@ export async function remindOfEnds(deps: Deps): Promise<void> {
         notifyPerson(deps, purchase.user_id, {
           kind: 'plan-expiring',
           facts: { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi }, days: left },
-          link: '/mentee-dashboard/purchases',
           key: `plan-ends-${left <= 1 ? 1 : REMIND_DAYS}-${purchase.id}`,
         }),
       )

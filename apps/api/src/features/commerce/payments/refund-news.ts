@@ -109,7 +109,6 @@ export async function notifyFailed(
   await notifyStaff(deps, {
     kind: 'payment-alert',
     facts: { reason: 'refund_failed', paymentId },
-    link: '/admin/refunds?state=failed',
     key,
   })
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
@@ -185,7 +184,6 @@ async function revokePlanCredits(deps: Deps, { refund, purchase, paymentId }: Cr
   await notifyStaff(deps, {
     kind: 'payment-alert',
     facts: { reason: 'sessions_cancelled', paymentId },
-    link: '/admin/refunds',
     key: `sessions-cancelled-${refund.id}`,
   })
 }

@@ -55,7 +55,6 @@ export async function requestRefund(
     await notifyStaff(deps, {
       kind: 'refund-asked',
       facts: { itemName, totalPaise: purchase.total_paise },
-      link: '/admin/refunds',
       key: `refund-asked-${asked.id}`,
     })
     await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: asked.id }, exchange })

@@ -140,7 +140,6 @@ async function alertStaff(
   await notifyStaff(deps, {
     kind: 'payment-alert',
     facts: { reason, paymentId },
-    link: '/admin/payments',
     key: `${reason}-${paymentId}`,
   })
 }

@@ -131,7 +131,6 @@ async function notifyFailed(deps: Deps, row: WebhookEvent): Promise<void> {
   await notifyStaff(deps, {
     kind: 'payment-alert',
     facts: { reason: 'event_failed', paymentId },
-    link: '/admin/payments',
     key: `event-failed-${row.event_id}`,
   })
 }
@@ -145,7 +144,6 @@ async function park(deps: Deps, row: WebhookEvent): Promise<void> {
     await notifyStaff(deps, {
       kind: 'payment-alert',
       facts: { reason: 'unknown_order', paymentId },
-      link: '/admin/payments',
       key: `unknown-${paymentId}`,
     })
   })

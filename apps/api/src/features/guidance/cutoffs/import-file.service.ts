@@ -43,9 +43,6 @@ export type FileOutcome =
 /** Why nothing was taken. */
 type ImportFault = Extract<FileOutcome, { kind: 'refused' }>['because'] | 'unreadable' | 'broken'
 
-/** The page of staff that shows imports. */
-const IMPORTS_PAGE = '/admin/college-data'
-
 /**
  * Reads an official table and, unless only a report is asked for, stores and publishes exactly the rows of the report or
  * none (decision C39). Staff are told how it ended.
@@ -103,7 +100,7 @@ async function notifyFinished(
 ): Promise<void> {
   const sources = [...new Set(rows.map(receiptOf))]
   const facts = { sources, rowsTaken: rows.length, rowsRefused }
-  await notifyStaff(deps, { kind: 'import-finished', facts, link: IMPORTS_PAGE, key: `import-finished ${fileHash}` })
+  await notifyStaff(deps, { kind: 'import-finished', facts, key: `import-finished ${fileHash}` })
   await writeAudit(deps, {
     action: 'import.publish',
     target: { type: 'import', id: fileHash },
@@ -115,7 +112,7 @@ async function notifyFinished(
 async function notifyFailed(deps: Deps, { asked }: FileImport, because: ImportFault): Promise<void> {
   const { counselling, season, round } = asked
   const table = [counselling, season, round].filter((word) => word !== undefined && word !== '').join(' ')
-  await notifyStaff(deps, { kind: 'import-failed', facts: { table, because }, link: IMPORTS_PAGE })
+  await notifyStaff(deps, { kind: 'import-failed', facts: { table, because } })
 }
 
 /** Adds institutes and programmes, or spellings of known ones, that tables to come will name. */

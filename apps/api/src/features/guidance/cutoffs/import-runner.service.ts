@@ -32,7 +32,6 @@ const LEASE_MS = 30_000
 const PROLONG_EVERY_MS = 10_000
 /** A job that took the process down with it this often is given up. */
 const ATTEMPTS_MAX = 3
-const IMPORTS_PAGE = '/admin/college-data'
 
 type Fault = NonNullable<ImportJob['fault']>
 
@@ -184,7 +183,7 @@ async function finishPublished(
   const report = job.report as ImportReport
   const sources = report.rounds.map(({ counselling, season, round }) => `${counselling} ${season} ${round}`)
   const facts = { sources: sources.map(printed), rowsTaken: total, rowsRefused: summary.refusedCount }
-  await notifyStaff(deps, { kind: 'import-finished', facts, link: IMPORTS_PAGE, key: `import-finished ${job.id}` })
+  await notifyStaff(deps, { kind: 'import-finished', facts, key: `import-finished ${job.id}` })
   await writeAudit(deps, {
     action: 'import.publish',
     target: { type: 'import', id: job.id },
@@ -243,7 +242,7 @@ async function fail(deps: Deps, job: JobRow, fault: Fault): Promise<void> {
     const table = [answers?.counselling, answers?.season, answers?.round].filter((word) => word != null).join(' ')
     const isOurs = fault === 'broken' || fault === 'changed-meanwhile' || fault === 'nothing-before'
     const facts = { table, because: isOurs ? ('broken' as const) : ('unreadable' as const) }
-    await notifyStaff(deps, { kind: 'import-failed', facts, link: IMPORTS_PAGE, key: `import-failed ${job.id}` })
+    await notifyStaff(deps, { kind: 'import-failed', facts, key: `import-failed ${job.id}` })
     await writeAudit(deps, {
       action: 'import.fail',
       target: { type: 'import', id: job.id },

@@ -104,7 +104,7 @@ async function apply(
   if (isOver) await revokeSharedList(deps, row)
   const now = { ...row, ...times, state: deed.state, calendar_sequence: row.calendar_sequence + 1 }
   await notifyParties(deps, now, { party, wasAgreed, deed })
-  if (isReport) await notifyStaff(deps, { kind: 'mentoring-report', facts: {}, link: '/admin/mentors/reports' })
+  if (isReport) await notifyStaff(deps, { kind: 'mentoring-report', facts: {} })
 }
 
 /** The beginning and end of a session at another time that is free. @throws {Refusal} SLOT_TAKEN */

@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
@@ -25,11 +26,6 @@ type CalendarChange = 'invite' | 'cancel' | undefined
 /** How long before a session its people are reminded that it is tomorrow, ms. */
 export const DAY_REMINDER_MS = DAY_MS
 
-/** Where a booking is read. */
-export function bookingPath(id: string, party: Party): string {
-  return `/${party}-dashboard/sessions/${id}`
-}
-
 /** Tells one of the two of a booking, in the app and by mail as they chose, with a calendar file where the calendar changes. */
 export async function notifyParty(
   deps: Deps,
@@ -45,7 +41,7 @@ export async function notifyParty(
     kind,
     // Each kind's own facts came in with it.
     facts: { firstName, startsAt: row.starts_at.toISOString(), ...more } as never,
-    link: bookingPath(row.id, party),
+    about: { bookingId: row.id, party },
     ...(key !== undefined && { key }),
     ...(file && { attachments: [file] }),
   })
@@ -72,7 +68,7 @@ function entryOf(deps: Deps, row: BookingRow, party: Party): CalendarEntry {
     title: `Sopaan: ${other}`,
     description: row.question,
     location: row.meeting_url,
-    url: `${deps.config.publicWebUrl}${bookingPath(row.id, party)}`,
+    url: `${deps.config.publicWebUrl}${paths.session(`${party}-dashboard`, row.id)}`,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     alarmsMinutesBefore: [15],

@@ -13,7 +13,7 @@ import {
 } from '#api/features/operations/notifications/notifications.service.ts'
 import { addActionItem } from '#api/features/study/study-sessions/action-items.service.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { bookingPath, notifyParty } from './booking-notifications.ts'
+import { notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, insertItemPositions, type Party } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
@@ -104,7 +104,6 @@ export async function reviewSession(
     await notifyStaffCounted(deps, {
       kind: 'mentor-reviews-waiting',
       facts: { count: await countReviewsWaiting(deps.db) },
-      link: '/admin/mentors/reviews',
       key: 'mentor-reviews-waiting',
     })
   })
@@ -136,7 +135,7 @@ export async function writeMessage(
     await notifyPerson(deps, otherId, {
       kind: 'booking-message',
       facts: { firstName: firstNameOf(party === 'mentee' ? row.mentee_name : row.mentor_name) },
-      link: `${bookingPath(id, party === 'mentee' ? 'mentor' : 'mentee')}#messages`,
+      about: { bookingId: id, party: party === 'mentee' ? 'mentor' : 'mentee' },
     })
   })
 }
@@ -151,7 +150,7 @@ export async function reportToStaff(
     const message = { bookingId: id, messageId, readerId: caller.actor.userId }
     if (!(await isMessageOfOther(deps.db, message))) refuse('NOT_FOUND')
     const isNew = await reportMessage(deps.db, message, { reported_at: deps.now(), report_reason: reason })
-    if (isNew) await notifyStaff(deps, { kind: 'mentoring-report', facts: {}, link: '/admin/mentors/reports' })
+    if (isNew) await notifyStaff(deps, { kind: 'mentoring-report', facts: {} })
   })
 }
 

@@ -59,8 +59,8 @@ export async function decideOnMentor(
       deps,
       id,
       isApproved
-        ? { kind: 'mentor-approved', facts: {}, link: '/mentor-dashboard' }
-        : { kind: 'mentor-rejected', facts: { reason: reason ?? '' }, link: '/mentee-dashboard/become-a-mentor' },
+        ? { kind: 'mentor-approved', facts: {} }
+        : { kind: 'mentor-rejected', facts: { reason: reason ?? '' } },
     )
     await writeAudit(deps, {
       action: isApproved ? 'mentor.approve' : 'mentor.reject',

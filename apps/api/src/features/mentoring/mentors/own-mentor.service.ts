@@ -51,7 +51,6 @@ export async function applyAsMentor(
     await notifyStaffCounted(deps, {
       kind: 'mentors-waiting',
       facts: { count: await countManagedMentors(deps.db, 'applied') },
-      link: '/admin/mentors',
       key: 'mentors-waiting',
     })
     await writeAudit(deps, { action: 'mentor.apply', actor, target: { type: 'mentor', id: actor.userId }, exchange })

@@ -49,7 +49,6 @@ export async function sendMessage(deps: Deps, exchange: RequestContext, fields: 
     await notifyStaffCounted(deps, {
       kind: 'messages-waiting',
       facts: { count: await countMessages(deps.db, 'waiting') },
-      link: '/admin/messages',
       key: 'messages-waiting',
     })
     await writeAudit(deps, { action: 'contact.send', target: { type: 'contact-message', id: row.id }, exchange })

@@ -17,7 +17,6 @@ import {
   listTestimonialRows,
   lockOwnFeedback,
 } from './feedback.queries.ts'
-import { MODERATION_PAGE } from './feedback-pages.ts'
 
 type Person = Pick<Actor, 'userId'>
 
@@ -147,7 +146,6 @@ async function notifyAllStaff(deps: Deps, row: FeedbackRow, { isEdited }: { isEd
   await notifyStaff(deps, {
     kind: 'feedback-waiting',
     facts: { starRating: row.star_rating, isEdited },
-    link: MODERATION_PAGE,
     key: `feedback ${row.id} ${row.changed_at.toISOString()}`,
   })
 }

@@ -15,7 +15,6 @@ import {
   removeFeedbackRow,
 } from './feedback.queries.ts'
 import { feedbackOf } from './feedback.service.ts'
-import { OWN_PAGE } from './feedback-pages.ts'
 
 export type Decision = { status: FeedbackStatus; reason?: string | undefined; changedAt?: string | undefined }
 
@@ -88,11 +87,11 @@ async function notifyAuthor(deps: Deps, row: AuthoredFeedbackRow): Promise<void>
   const key = `feedback ${row.id} ${row.status} ${deps.now().toISOString()}`
   if (row.status === 'approved') {
     const facts = { isShown: row.may_be_shown }
-    await notifyPerson(deps, row.user_id, { kind: 'feedback-approved', facts, link: OWN_PAGE, key })
+    await notifyPerson(deps, row.user_id, { kind: 'feedback-approved', facts, key })
   }
   if (row.status === 'rejected') {
     const facts = { reason: row.reason ?? '' }
-    await notifyPerson(deps, row.user_id, { kind: 'feedback-rejected', facts, link: OWN_PAGE, key })
+    await notifyPerson(deps, row.user_id, { kind: 'feedback-rejected', facts, key })
   }
 }
 

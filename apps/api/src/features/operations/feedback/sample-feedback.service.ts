@@ -5,7 +5,6 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
 import { notifySamplePerson } from '#api/features/operations/notifications/sample-notifications.service.ts'
 import { insertFeedback, listOwnFeedback } from './feedback.queries.ts'
-import { MODERATION_PAGE, OWN_PAGE } from './feedback-pages.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
 const SAMPLE_ADMIN = 'admin@sopaan.test'
@@ -71,15 +70,10 @@ async function seedOne(
     moderated_by: adminId,
   })
   if (!row) return
-  await notifySamplePerson(deps, adminId, {
-    kind: 'feedback-waiting',
-    facts: { starRating: said.star_rating, isEdited: false },
-    link: MODERATION_PAGE,
-    key: `sample feedback ${row.id}`,
-    raisedAt: submittedAt,
-  })
-  const told = { link: OWN_PAGE, key: `sample feedback ${row.id}`, raisedAt: decidedAt }
+  const key = `sample feedback ${row.id}`
+  const facts = { starRating: said.star_rating, isEdited: false }
+  await notifySamplePerson(deps, adminId, { kind: 'feedback-waiting', facts, key }, submittedAt)
   if (reason === undefined)
-    return notifySamplePerson(deps, menteeId, { kind: 'feedback-approved', facts: { isShown: false }, ...told })
-  await notifySamplePerson(deps, menteeId, { kind: 'feedback-rejected', facts: { reason }, ...told })
+    return notifySamplePerson(deps, menteeId, { kind: 'feedback-approved', facts: { isShown: false }, key }, decidedAt)
+  await notifySamplePerson(deps, menteeId, { kind: 'feedback-rejected', facts: { reason }, key }, decidedAt)
 }

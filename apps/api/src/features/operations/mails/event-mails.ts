@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import type { MailLanguage, Templates } from './mail-words.ts'
 
 /** An event as its mails tell of it; instants as ISO. */
@@ -27,7 +28,7 @@ const instants = {
   hi: new Intl.DateTimeFormat('hi-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
 }
 const at = (iso: string, language: MailLanguage) => `${instants[language].format(new Date(iso))} IST`
-const page = ({ eventId }: EventFacts) => `/mentee-dashboard/events/${eventId}`
+const page = ({ eventId }: EventFacts) => paths.ownEvent(eventId)
 
 const CHANGES: Record<MailLanguage, Record<EventChangeWord, string>> = {
   en: { title: 'its title', time: 'its time', place: 'its place', link: 'the link to join' },
@@ -106,7 +107,7 @@ const ENGLISH: Templates<keyof EventMails> = {
       'The file with this mail takes it out of your calendar.',
     ],
     action: 'See other events',
-    page: '/mentee-dashboard/events',
+    page: paths.ownEvents(),
   }),
   'event-withdrawn': (facts) => ({
     subject: `Seat given back: ${facts.title}`,
@@ -172,7 +173,7 @@ const HINDI: Templates<keyof EventMails> = {
       'इस मेल के साथ की फ़ाइल इसे आपके कैलेंडर से हटा देती है।',
     ],
     action: 'दूसरे कार्यक्रम देखें',
-    page: '/mentee-dashboard/events',
+    page: paths.ownEvents(),
   }),
   'event-withdrawn': (facts) => ({
     subject: `सीट लौटाई गई: ${facts.title}`,

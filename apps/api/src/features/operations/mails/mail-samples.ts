@@ -55,7 +55,7 @@ export const MAIL_SAMPLES = {
     totalPaise: 149_900,
     number: 'SO/26-27/000012',
     kind: 'receipt',
-    url: '/invoices/sample',
+    url: '/api/v1/invoice/sample',
     expiresAt: null,
   },
   'purchase-returned': { itemName: ITEM, totalPaise: 149_900, because: 'event_full' },

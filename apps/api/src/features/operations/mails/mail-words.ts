@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import { ENGLISH } from './account-mails-en.ts'
 import { HINDI } from './account-mails-hi.ts'
 import { CONTACT_MAILS, type ContactMails } from './contact-mails.ts'
@@ -80,15 +81,15 @@ const WORDS: Record<MailLanguage, Templates> = {
 /** A page that a mailed link opens: the type it has there where the page takes several, and whether the mail names the page in both languages. */
 type LinkedPage = { path: string; type?: string; isInBothLanguages?: true } | { isCode: true }
 
-const PARENT_PAGE: LinkedPage = { path: '/parent-consent', isInBothLanguages: true }
+const PARENT_PAGE: LinkedPage = { path: paths.parentConsent(), isInBothLanguages: true }
 
 /** Kinds that carry a link, and the page it opens. */
 export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
-  verify: { path: '/verify-email', type: 'verify' },
-  reset: { path: '/reset-password', type: 'reset' },
-  reactivation: { path: '/verify-email', type: 'reactivation' },
-  'change-email': { path: '/verify-email', type: 'change-email' },
-  deleted: { path: '/verify-email', type: 'undo-deletion' },
+  verify: { path: paths.verifyEmail(), type: 'verify' },
+  reset: { path: paths.resetPassword(), type: 'reset' },
+  reactivation: { path: paths.verifyEmail(), type: 'reactivation' },
+  'change-email': { path: paths.verifyEmail(), type: 'change-email' },
+  deleted: { path: paths.verifyEmail(), type: 'undo-deletion' },
   parent: PARENT_PAGE,
   'parent-thanks': PARENT_PAGE,
   'parent-withdrawn': PARENT_PAGE,
@@ -98,7 +99,7 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
   'parent-refund-failed': PARENT_PAGE,
   // The token is a code to be typed, and no link.
   'parent-code': { isCode: true },
-  invited: { path: '/reset-password', type: 'reset' },
+  invited: { path: paths.resetPassword(), type: 'reset' },
 }
 
 /** Subject and paragraphs of one mail, its facts filled in, before an admin’s words. */

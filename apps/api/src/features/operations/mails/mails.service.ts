@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
@@ -55,9 +56,6 @@ function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
   }
 }
 
-/** Where the pages of the public site stand in each language, before their path. */
-const IN_LANGUAGE: Readonly<Record<MailLanguage, string>> = { en: '', hi: '/hi' }
-
 /**
  * A mail of the outbox in full, with its link on our own origin and nothing from any request (LINK-09).
  * @param texts  the words admins wrote, in place of those that ship
@@ -71,7 +69,7 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
   const parts = {
     ...text,
     language,
-    contactUrl: `${publicWebUrl}${IN_LANGUAGE[language]}/contact`,
+    contactUrl: `${publicWebUrl}${inLanguage(paths.contact(), language)}`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
     ...(mail.sealed_token
       ? linksOf(deps, { kind, language }, decrypt(deps, 'mail-token', mail.sealed_token).toString())
@@ -102,7 +100,7 @@ function linksOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, t
   if (!page) throw new Error(`A mail of kind ${kind} has no link.`)
   if ('isCode' in page) return { code: token }
   const query = new URLSearchParams({ token, ...(page.type !== undefined && { type: page.type }) })
-  const link = (language: MailLanguage) => `${config.publicWebUrl}${IN_LANGUAGE[language]}${page.path}?${query}`
+  const link = (language: MailLanguage) => `${config.publicWebUrl}${inLanguage(page.path, language)}?${query}`
   if (!page.isInBothLanguages) return { link: link(language) }
   const other = { word: otherLanguageWord(language), link: link(language === 'hi' ? 'en' : 'hi') }
   return { link: link(language), other }

@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import type { MailLanguage, Templates } from './mail-words.ts'
 
@@ -36,7 +37,7 @@ const days: Record<MailLanguage, Intl.DateTimeFormat> = {
 }
 /** What ends at midnight is still good on the day before. */
 const lastDay = (iso: string, language: MailLanguage) => days[language].format(new Date(Date.parse(iso) - 1))
-const PURCHASES = '/mentee-dashboard/purchases'
+const PURCHASES = paths.purchases()
 
 const RETURNED: Record<MailLanguage, Record<ReturnCause, string>> = {
   en: {

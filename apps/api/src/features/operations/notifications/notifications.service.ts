@@ -9,6 +9,7 @@ import {
   type NotificationKind,
   notificationText,
 } from './notification-kinds.ts'
+import { type NotificationSubjects, withLink } from './notification-links.ts'
 import {
   gatherNotifications,
   insertNotifications,
@@ -17,18 +18,22 @@ import {
   type Reader,
 } from './notifications.queries.ts'
 
-/** What is told: a kind with the facts its words fill in, and the page of ours that it leads to. */
-export type Notice<K extends NotificationKind> = {
+/** What is told, without where it leads. */
+export type NoticeBody<K extends NotificationKind> = {
   kind: K
   facts: NotificationFacts[K]
-  /** A path of ours, at most 300 characters. */
-  link: string
   /** The same key twice is one notification for one reader, so that a retry raises once; absent: a key of its own. */
   key?: string
+  /** Files that go along in the mail: calendar files. */
+  attachments?: readonly MailAttachment[]
 }
 
-/** What a person is told may bring files along in the mail: calendar files. */
-export type PersonalNotice<K extends NotificationKind> = Notice<K> & { attachments?: readonly MailAttachment[] }
+/** What is told: a kind with the facts its words fill in, and whose page it leads to where the kind leads to one of many. */
+export type Notice<K extends NotificationKind> = NoticeBody<K> &
+  (K extends keyof NotificationSubjects ? { about: NotificationSubjects[K] } : { about?: undefined })
+
+/** What is told, with the path of the page of ours that it leads to. */
+export type LinkedNotice<K extends NotificationKind> = NoticeBody<K> & { link: string }
 
 type CountedKind = {
   [K in NotificationKind]: NotificationFacts[K] extends { count: number } ? K : never
@@ -41,7 +46,7 @@ const KEY_BYTES = 18
  * before `writeAudit`. Facts of what staff read name no person: the notification outlives the account.
  */
 export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: Notice<K>): Promise<void> {
-  await raise(deps, await listStaffReaders(deps.db, topicOf(notice)), notice)
+  await raise(deps, await listStaffReaders(deps.db, topicOf(notice)), withLink(notice))
 }
 
 /** Counts up what staff are told of often: one notification for one key, which says how many and is unread again. */
@@ -51,7 +56,7 @@ export async function notifyStaffCounted<K extends CountedKind>(
 ): Promise<void> {
   const readers = await listStaffReaders(deps.db, topicOf(notice))
   const inApp = readers.filter((reader) => deliveryTo(reader, notice).isInApp)
-  await gatherNotifications(deps.db, rowsFor(deps, inApp, { ...notice, key: notice.key }))
+  await gatherNotifications(deps.db, rowsFor(deps, inApp, { ...withLink(notice), key: notice.key }))
 }
 
 /**
@@ -61,7 +66,7 @@ export async function notifyStaffCounted<K extends CountedKind>(
 export async function notifyPerson<K extends NotificationKind>(
   deps: Deps,
   userId: string,
-  notice: PersonalNotice<K>,
+  notice: Notice<K>,
 ): Promise<void> {
   await notifyPeople(deps, [userId], notice)
 }
@@ -70,9 +75,9 @@ export async function notifyPerson<K extends NotificationKind>(
 export async function notifyPeople<K extends NotificationKind>(
   deps: Deps,
   userIds: readonly string[],
-  notice: PersonalNotice<K>,
+  notice: Notice<K>,
 ): Promise<void> {
-  await raise(deps, await listReaders(deps.db, topicOf(notice), userIds), notice)
+  await raise(deps, await listReaders(deps.db, topicOf(notice), userIds), withLink(notice))
 }
 
 /** Whether somebody wants mail of what a kind is about; who has no account in use never said that they do not. */
@@ -84,7 +89,7 @@ export async function wantsMail(deps: Deps, userId: string, kind: NotificationKi
 async function raise<K extends NotificationKind>(
   deps: Deps,
   readers: readonly Reader[],
-  { attachments, ...notice }: PersonalNotice<K>,
+  { attachments, ...notice }: LinkedNotice<K>,
 ): Promise<void> {
   const keyed = { ...notice, key: notice.key ?? deps.random(KEY_BYTES).toString('base64url') }
   const inApp = readers.filter((reader) => deliveryTo(reader, notice).isInApp)
@@ -118,7 +123,7 @@ function deliveryTo(reader: Reader, notice: { kind: NotificationKind }): Deliver
 function rowsFor<K extends NotificationKind>(
   deps: Deps,
   readers: readonly Reader[],
-  notice: Notice<K> & { key: string },
+  notice: LinkedNotice<K> & { key: string },
 ) {
   return readers.map(({ id }) => ({
     user_id: id,

@@ -11,9 +11,8 @@ import { notifyPeople, notifyPerson, notifyStaff, notifyStaffCounted } from './n
 const IMPORTED = {
   kind: 'import-finished',
   facts: { sources: ['JoSAA 2026 round 6'], rowsTaken: 11_000, rowsRefused: 3 },
-  link: '/admin/college-data',
 } as const
-const APPROVED = { kind: 'feedback-approved', facts: { isShown: true }, link: '/mentee-dashboard/feedback' } as const
+const APPROVED = { kind: 'feedback-approved', facts: { isShown: true } } as const
 
 async function start() {
   const server = await startApp()
@@ -118,8 +117,7 @@ test('what is undone tells nobody', async () => {
 test('sign-ups of one day count up in one notification, which is unread again with each', async () => {
   const { server, deps, json } = await start()
   const admin = await aSignedIn(server, 'admin')
-  const count = (key: string) =>
-    notifyStaffCounted(deps, { kind: 'sign-ups', facts: { count: 1 }, link: '/admin/users', key })
+  const count = (key: string) => notifyStaffCounted(deps, { kind: 'sign-ups', facts: { count: 1 }, key })
   await count('sign-ups 2026-06-02')
   const { data } = await json(admin, '/admin/notifications')
   expect(data[0].title).toBe('A new account today')

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { NotificationKind } from './notification-kinds.ts'
+import { withLink } from './notification-links.ts'
 import { insertNotifications } from './notifications.queries.ts'
 import type { Notice } from './notifications.service.ts'
 
@@ -7,9 +8,17 @@ import type { Notice } from './notifications.service.ts'
 export async function notifySamplePerson<K extends NotificationKind>(
   deps: Deps,
   userId: string,
-  { kind, facts, link, key, raisedAt }: Notice<K> & { key: string; raisedAt: Date },
+  notice: Notice<K> & { key: string },
+  raisedAt: Date,
 ): Promise<void> {
   await insertNotifications(deps.db, [
-    { user_id: userId, kind, facts: JSON.stringify(facts), link, raised_at: raisedAt, dedupe_key: key },
+    {
+      user_id: userId,
+      kind: notice.kind,
+      facts: JSON.stringify(notice.facts),
+      link: withLink(notice).link,
+      raised_at: raisedAt,
+      dedupe_key: notice.key,
+    },
   ])
 }

@@ -19,11 +19,10 @@ export async function remindOfDuties(deps: Deps): Promise<void> {
   const failed = await countFailed(deps.db)
   await inTransaction(deps, async (deps) => {
     if (due.overdue + due.today + due.tomorrow > 0) {
-      const link = '/admin/messages?of=grievances'
-      await notifyStaff(deps, { kind: 'grievances-due', facts: due, link, key: `grievances-due ${today}` })
+      await notifyStaff(deps, { kind: 'grievances-due', facts: due, key: `grievances-due ${today}` })
     }
     if (failed.mails + failed.refunds + failed.events + failed.jobs > 0) {
-      await notifyStaff(deps, { kind: 'work-failed', facts: failed, link: '/admin', key: `work-failed ${today}` })
+      await notifyStaff(deps, { kind: 'work-failed', facts: failed, key: `work-failed ${today}` })
     }
   })
 }

@@ -1,0 +1,113 @@
+import { paths } from '@sopaan/contract/paths'
+import type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
+import type { LinkedNotice, Notice, NoticeBody } from './notifications.service.ts'
+
+type EventSubject = { eventId: string }
+type BookingSubject = { bookingId: string; party: 'mentee' | 'mentor' }
+type UserSubject = { userId: string }
+
+/** Whose page a notification leads to, for the kinds that lead to one of many. It goes into the link alone. */
+export type NotificationSubjects = {
+  'event-offered': EventSubject
+  'event-changed': EventSubject
+  'event-cancelled': EventSubject
+  'event-soon': EventSubject
+  'event-recording': EventSubject
+  'event-full': EventSubject
+  'booking-requested': BookingSubject
+  'booking-accepted': BookingSubject
+  'booking-declined': BookingSubject
+  'booking-suggested': BookingSubject
+  'booking-moved': BookingSubject
+  'booking-cancelled': BookingSubject
+  'booking-lapsed': BookingSubject
+  'booking-tomorrow': BookingSubject
+  'booking-soon': BookingSubject
+  'booking-items': BookingSubject
+  'booking-message': BookingSubject
+  'booking-missed': BookingSubject
+  'booking-credit-back': BookingSubject
+  'order-approved': { planId: string } | EventSubject
+  'order-refused': { planId: string } | EventSubject
+  'parent-doubt': UserSubject
+}
+
+type SubjectOf<K extends NotificationKind> = K extends keyof NotificationSubjects ? NotificationSubjects[K] : undefined
+type Links = { readonly [K in NotificationKind]: (facts: NotificationFacts[K], about: SubjectOf<K>) => string }
+
+function bookingLink({ bookingId, party }: BookingSubject): string {
+  return paths.session(`${party}-dashboard`, bookingId)
+}
+
+const ownEvent = (_: unknown, { eventId }: EventSubject) => paths.ownEvent(eventId)
+const booking = (_: unknown, about: BookingSubject) => bookingLink(about)
+const ownParent = () => `${paths.profile('mentee-dashboard')}#parent`
+const checkout = (_: unknown, about: { planId: string } | EventSubject) => paths.checkout(about)
+
+/** The page of ours that each kind leads to: a kind without a line here does not compile. */
+const LINKS: Links = {
+  'messages-waiting': paths.messages,
+  'grievance-filed': paths.managedGrievances,
+  'grievances-due': paths.managedGrievances,
+  'work-failed': () => paths.dashboard('admin'),
+  'event-offered': ownEvent,
+  'event-changed': ownEvent,
+  'event-cancelled': ownEvent,
+  'event-soon': ownEvent,
+  'event-recording': ownEvent,
+  'event-full': (_, { eventId }) => paths.managedEvent(eventId),
+  'feedback-waiting': () => `${paths.moderation()}?status=pending`,
+  'feedback-approved': paths.ownFeedback,
+  'feedback-rejected': paths.ownFeedback,
+  'mentors-waiting': paths.managedMentors,
+  'mentoring-report': paths.mentoringReports,
+  'mentor-reviews-waiting': paths.mentorReviews,
+  'mentor-approved': () => paths.dashboard('mentor-dashboard'),
+  'mentor-rejected': paths.becomeMentor,
+  'booking-requested': booking,
+  'booking-accepted': booking,
+  'booking-declined': booking,
+  'booking-suggested': booking,
+  'booking-moved': booking,
+  'booking-cancelled': booking,
+  'booking-lapsed': booking,
+  'booking-tomorrow': booking,
+  'booking-soon': booking,
+  'booking-items': booking,
+  'booking-message': (_, about) => `${bookingLink(about)}#messages`,
+  'booking-missed': booking,
+  'booking-credit-back': booking,
+  'parent-agreed': ownParent,
+  'parent-withdrew': ownParent,
+  'order-approved': checkout,
+  'order-refused': checkout,
+  'mentee-paused': () => paths.sessions('mentor-dashboard'),
+  'parent-doubt': (_, { userId }) => paths.managedUser(userId),
+  'purchase-paid': paths.purchases,
+  'purchase-returned': paths.purchases,
+  'plan-frozen': paths.purchases,
+  'plan-unfrozen': paths.purchases,
+  'refund-noted': paths.purchases,
+  'refund-granted': paths.purchases,
+  'refund-declined': paths.purchases,
+  'refund-failed': paths.purchases,
+  'refund-closed': paths.purchases,
+  'refund-paid': paths.purchases,
+  'payment-received': paths.managedPayments,
+  'payment-alert': ({ reason }) => {
+    if (reason === 'refund_failed') return `${paths.managedRefunds()}?state=failed`
+    return reason === 'sessions_cancelled' ? paths.managedRefunds() : paths.managedPayments()
+  },
+  'refund-asked': paths.managedRefunds,
+  'plan-expiring': paths.purchases,
+  'sign-ups': paths.managedUsers,
+  'import-finished': paths.managedCollegeData,
+  'import-failed': paths.managedCollegeData,
+}
+
+/** A notice with the link of its kind. */
+export function withLink<K extends NotificationKind>(notice: Notice<K>): LinkedNotice<K> {
+  // `Notice` asks for what the line of its kind takes, which the compiler does not follow through `K`.
+  const { about, ...body } = notice as NoticeBody<K> & { about: SubjectOf<K> }
+  return { ...body, link: LINKS[body.kind](body.facts, about) }
+}
