@@ -13,6 +13,11 @@ test('a sentence that names a count is chosen by the plural rules of its languag
   expect(linesWith(OWN_PLURAL)).toEqual([])
 })
 
+test('no branch asks for one language by its name: what differs stands in a table by language', () => {
+  const branches = linesWith(/=== 'hi'|'hi' ===|!== 'hi'/)
+  expect(branches.filter((line) => !/^apps\/web\/src\/words\//.test(line))).toEqual([])
+})
+
 function linesWith(pattern: RegExp): string[] {
   expect(SOURCES.length).toBeGreaterThan(1000)
   return SOURCES.flatMap((path) =>

@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
+import { readLanguage } from '@sopaan/contract/paths'
 import { REFUSALS, Refusal } from '@sopaan/contract/refusals'
+import { LANGUAGES, type Language, readLanguageName } from '@sopaan/domain/languages'
 
 /** When a browser comes again by itself, seconds: spread, so that those who were turned away do not come back as one. */
 const RETRY_MIN_SECONDS = 4
@@ -85,8 +87,8 @@ export function isDashboard(path: string): boolean {
 }
 
 /** Public pages name their language; those of signed-in people do not, and the browser says which of the two comes first. */
-function languageOf(path: string, acceptLanguage: string | undefined): 'en' | 'hi' {
-  if (!isDashboard(path)) return path === '/hi' || path.startsWith('/hi/') ? 'hi' : 'en'
-  const first = (acceptLanguage ?? '').toLowerCase().match(/(?:^|,)\s*(en|hi)\b/)
-  return first?.[1] === 'hi' ? 'hi' : 'en'
+function languageOf(path: string, acceptLanguage: string | undefined): Language {
+  if (!isDashboard(path)) return readLanguage(path).language
+  const named = (acceptLanguage ?? '').toLowerCase().match(/[a-z]+(?=-|;|,|\s|$)/g) ?? []
+  return readLanguageName(named.find((word) => LANGUAGES.some((language) => language === word)))
 }

@@ -1,4 +1,5 @@
 import { inLanguage, readLanguage } from '@sopaan/contract/paths'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { useLocation } from 'react-router'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -32,9 +33,10 @@ export function DocumentHead({ title, description, isIndexed = true, picture }: 
       {isIndexed ? (
         <>
           <link rel="canonical" href={origin + inLanguage(path, language)} />
-          <link rel="alternate" hrefLang="en" href={origin + inLanguage(path, 'en')} />
-          <link rel="alternate" hrefLang="hi" href={origin + inLanguage(path, 'hi')} />
-          <link rel="alternate" hrefLang="x-default" href={origin + inLanguage(path, 'en')} />
+          {LANGUAGES.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={origin + inLanguage(path, each)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + path} />
         </>
       ) : (
         <meta name="robots" content="noindex" />
@@ -46,7 +48,7 @@ export function DocumentHead({ title, description, isIndexed = true, picture }: 
           <meta property="og:title" content={title} />
           {description !== undefined && <meta property="og:description" content={description} />}
           <meta property="og:url" content={origin + inLanguage(path, language)} />
-          <meta property="og:locale" content={language === 'hi' ? 'hi_IN' : 'en_IN'} />
+          <meta property="og:locale" content={`${language}_IN`} />
           <meta property="og:image" content={origin + (picture ?? PRODUCT_PICTURE)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

@@ -1,6 +1,6 @@
 import { auth } from '@sopaan/contract/auth'
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, type Language, readLanguageName } from '@sopaan/domain/languages'
 import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
 import { actorQuery, clearCurrentUser, queryClient } from './actor.queries.ts'
 import { onSignInLost, request } from './browser-request.ts'
@@ -91,5 +91,6 @@ function root(): string {
 
 /** A dashboard that has not opened yet does not know its language: this browser does. */
 function languageRead(): Language {
-  return document.documentElement.lang === 'hi' || readStored('language') === 'hi' ? 'hi' : 'en'
+  const read = [document.documentElement.lang, readStored('language')].map(readLanguageName)
+  return read.find((language) => language !== FIRST_LANGUAGE) ?? FIRST_LANGUAGE
 }

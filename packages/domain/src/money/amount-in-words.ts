@@ -29,6 +29,12 @@ const STEPS = [
   { size: 100, en: 'Hundred', hi: 'सौ' },
 ] as const
 
+const AMOUNTS: Readonly<Record<Language, (rupees: number, paise: number) => string>> = { en: inEnglish, hi: inHindi }
+const BELOW_HUNDRED: Readonly<Record<Language, (value: number) => string>> = {
+  en: belowHundredInEnglish,
+  hi: (value) => HINDI_BELOW_HUNDRED[value] ?? '',
+}
+
 /**
  * An amount in words, counted the Indian way: `Rupees One Lakh Twenty Thousand and Fifty Paise Only`.
  * @param paise  whole, ≥ 0
@@ -36,7 +42,7 @@ const STEPS = [
 export function amountInWords(paise: number, language: Language): string {
   const rupees = Math.floor(paise / 100)
   const rest = paise % 100
-  return language === 'en' ? inEnglish(rupees, rest) : inHindi(rupees, rest)
+  return AMOUNTS[language](rupees, rest)
 }
 
 function inEnglish(rupees: number, paise: number): string {
@@ -64,7 +70,10 @@ function numberInWords(value: number, language: Language): string {
 }
 
 function belowHundred(value: number, language: Language): string {
-  if (language === 'hi') return HINDI_BELOW_HUNDRED[value] ?? ''
+  return BELOW_HUNDRED[language](value)
+}
+
+function belowHundredInEnglish(value: number): string {
   if (value < 20) return ENGLISH_BELOW_TWENTY[value] ?? ''
   const unit = value % 10
   const tens = ENGLISH_TENS[Math.floor(value / 10)] ?? ''

@@ -1,6 +1,7 @@
 import type { OrderApproval } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, accountOf, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
@@ -170,7 +171,7 @@ async function requestApprovalOf(
   await writeMail(deps, {
     kind: 'parent-approval',
     to: consent.email,
-    language: consent.language === 'hi' ? 'hi' : 'en',
+    language: readLanguageName(consent.language),
     facts: {
       childName: firstNameOf(child.full_name),
       itemName: names,

@@ -1,4 +1,5 @@
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { readLanguageName } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
@@ -25,7 +26,7 @@ export async function mailParentBill(deps: Deps, child: Account, { kind, key, ..
   await writeMail(deps, {
     kind,
     to: consent.email,
-    language: consent.language === 'hi' ? 'hi' : 'en',
+    language: readLanguageName(consent.language),
     facts: { childName: firstNameOf(child.full_name), ...bill, at: deps.now().toISOString() },
     userId: child.id,
     token: await makeParentLink(deps, consent.id),

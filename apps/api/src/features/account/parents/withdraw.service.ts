@@ -1,5 +1,6 @@
 import type { ParentConsent } from '@sopaan/contract/parents'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, noteParent } from '#api/features/account/accounts/accounts.service.ts'
 import { cancelWithdrawnBookings, listMentorsOf } from '#api/features/mentoring/bookings/cancel-agreed.service.ts'
@@ -53,7 +54,7 @@ async function freeze(deps: Deps, child: Account, consent: ParentConsentRow): Pr
   await writeMail(deps, {
     kind: 'parent-withdrawn',
     to: consent.email,
-    language: consent.language === 'hi' ? 'hi' : 'en',
+    language: readLanguageName(consent.language),
     facts: { childName, cancelled, at: deps.now().toISOString() },
     userId: child.id,
     token: await makeParentLink(deps, consent.id),

@@ -1,4 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
+import { wordsIn } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import {
   type CalendarEntry,
@@ -163,7 +164,7 @@ export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: '
     id: event.id,
     sequence: event.calendar_sequence,
     title: titleIn(event, language),
-    description: `${(language === 'hi' ? event.description_hi : null) ?? event.description}\n\n${page}`,
+    description: `${wordsIn(language, { en: event.description, hi: event.description_hi }).text}\n\n${page}`,
     ...(location !== null && { location }),
     url: page,
     startsAt: event.starts_at,
@@ -175,7 +176,7 @@ export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: '
 
 /** The title in a language, or as it was written. */
 export function titleIn(event: Pick<EventRow, 'title' | 'title_hi'>, language: 'en' | 'hi'): string {
-  return (language === 'hi' ? event.title_hi : null) ?? event.title
+  return wordsIn(language, { en: event.title, hi: event.title_hi }).text
 }
 
 function factsFor(event: EventRow, person: AttendeeRow) {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
+import { wordsIn } from '@sopaan/domain/languages'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
@@ -217,7 +218,7 @@ async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: 
     amount: order.amount_paise,
     currency: 'INR',
     orderId: order.gateway_order_id ?? '',
-    planName: account.language === 'hi' ? purchase.item_name_hi : purchase.item_name_en,
+    planName: wordsIn(account.language, { en: purchase.item_name_en, hi: purchase.item_name_hi }).text,
     fullName: account.full_name,
     email: account.email,
     phone: account.phone,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContactFields, ContactMessage, ContactState } from '@sopaan/contract/contact'
 import { refuse } from '@sopaan/contract/refusals'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -77,7 +78,7 @@ export async function answerMessage(
     await writeMail(deps, {
       kind: 'contact-answer',
       to: row.email,
-      language: row.language === 'hi' ? 'hi' : 'en',
+      language: readLanguageName(row.language),
       facts: { number: numberOf(row.sequence), message: row.message, answer },
       dedupeKey: `contact-answer ${id}`,
       priority: 2,

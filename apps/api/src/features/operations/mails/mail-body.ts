@@ -5,18 +5,27 @@ type Parts = MailText & {
   link?: string
   /** Digits to be typed. */
   code?: string
-  /** The same page in the other language. */
-  other?: { word: string; link: string }
+  /** The same page in the other languages. */
+  others?: readonly { word: string; link: string }[]
   language: MailLanguage
   contactUrl: string
 }
 
 /** A mail as plain text: the link stands bare, so that it can be copied. */
-export function textMail({ paragraphs, action, after = [], link, code, other, language, contactUrl }: Parts): string {
+export function textMail({
+  paragraphs,
+  action,
+  after = [],
+  link,
+  code,
+  others = [],
+  language,
+  contactUrl,
+}: Parts): string {
   const links = [
     ...(code && action ? [`${action}: ${code}`] : []),
     ...(link && action ? [`${action}:\n${link}`] : []),
-    ...(other ? [`${other.word}:\n${other.link}`] : []),
+    ...others.map(({ word, link }) => `${word}:\n${link}`),
   ]
   const body = [...paragraphs, ...links, ...after]
   return `${body.join('\n\n')}\n\n-- \n${mailFooter(contactUrl, language)}\n`
@@ -30,7 +39,7 @@ export function htmlMail({
   after = [],
   link,
   code,
-  other,
+  others = [],
   language,
   contactUrl,
 }: Parts): string {
@@ -43,8 +52,8 @@ export function htmlMail({
     code && action
       ? `<p style="margin:0 0 16px">${escapeHtml(action)}: <strong style="font-size:24px;letter-spacing:2px">${escapeHtml(code)}</strong></p>`
       : ''
-  const inOther = other
-    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(other.link)}">${escapeHtml(other.word)}</a></p>`
-    : ''
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b2f"><main style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>${paragraphs.map(p).join('')}${button}${typed}${inOther}${after.map(p).join('')}<hr style="border:0;border-top:1px solid #dddddd"><p style="font-size:13px;color:#555555">${escapeHtml(mailFooter(contactUrl, language))}</p></main></body></html>`
+  const inOthers = others
+    .map(({ word, link }) => `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}">${escapeHtml(word)}</a></p>`)
+    .join('')
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b2f"><main style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>${paragraphs.map(p).join('')}${button}${typed}${inOthers}${after.map(p).join('')}<hr style="border:0;border-top:1px solid #dddddd"><p style="font-size:13px;color:#555555">${escapeHtml(mailFooter(contactUrl, language))}</p></main></body></html>`
 }

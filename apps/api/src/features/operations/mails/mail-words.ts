@@ -107,14 +107,19 @@ export function mailText<K extends MailKind>(kind: K, facts: MailFacts[K], langu
   return WORDS[language][kind](facts)
 }
 
-/** The words under every mail: whom to ask (DPDP Rules 2025, rule 9). */
-export function mailFooter(contactUrl: string, language: MailLanguage): string {
-  return language === 'hi'
-    ? `यह मेल Sopaan ने भेजा है। अपने डेटा के बारे में सवाल या शिकायत: ${contactUrl}`
-    : `This mail was sent by Sopaan. Questions or grievances about your data: ${contactUrl}`
+const FOOTERS: Readonly<Record<MailLanguage, (contactUrl: string) => string>> = {
+  en: (contactUrl) => `This mail was sent by Sopaan. Questions or grievances about your data: ${contactUrl}`,
+  hi: (contactUrl) => `यह मेल Sopaan ने भेजा है। अपने डेटा के बारे में सवाल या शिकायत: ${contactUrl}`,
 }
 
-/** The word before a link to the same page in the other language, written in that language. */
-export function otherLanguageWord(language: MailLanguage): string {
-  return language === 'hi' ? 'In English' : 'हिन्दी में'
+/** The words under every mail: whom to ask (DPDP Rules 2025, rule 9). */
+export function mailFooter(contactUrl: string, language: MailLanguage): string {
+  return FOOTERS[language](contactUrl)
+}
+
+const IN_LANGUAGE: Readonly<Record<MailLanguage, string>> = { en: 'In English', hi: 'हिन्दी में' }
+
+/** The word before a link to the same page in another language, written in that language. */
+export function inLanguageWord(language: MailLanguage): string {
+  return IN_LANGUAGE[language]
 }

@@ -1,10 +1,11 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
 import { htmlMail, textMail } from './mail-body.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
-import { MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage, otherLanguageWord } from './mail-words.ts'
+import { inLanguageWord, MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage } from './mail-words.ts'
 import { insertMails, type OutboxMail } from './mails.queries.ts'
 
 export type MailDraft<K extends MailKind> = {
@@ -102,6 +103,6 @@ function linksOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, t
   const query = new URLSearchParams({ token, ...(page.type !== undefined && { type: page.type }) })
   const link = (language: MailLanguage) => `${config.publicWebUrl}${inLanguage(page.path, language)}?${query}`
   if (!page.isInBothLanguages) return { link: link(language) }
-  const other = { word: otherLanguageWord(language), link: link(language === 'hi' ? 'en' : 'hi') }
-  return { link: link(language), other }
+  const others = LANGUAGES.filter((each) => each !== language)
+  return { link: link(language), others: others.map((each) => ({ word: inLanguageWord(each), link: link(each) })) }
 }

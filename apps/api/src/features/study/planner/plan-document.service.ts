@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
@@ -39,7 +40,7 @@ export async function planDocument(
     { kind: 'title', text: words.title },
     {
       kind: 'text',
-      text: words.exam(language === 'hi' ? examInHindi(settings, exam) : exam, formatDate(settings.examOn, language)),
+      text: words.exam(EXAMS_IN[language]?.(settings, exam) ?? exam, formatDate(settings.examOn, language)),
     },
     { kind: 'text', text: words.pace(hoursOf(settings.weeklyMinutes), hoursOf(settings.dailyCapMinutes)) },
     { kind: 'figure', label: words.share, value: percent(forecast.shareThen) },
@@ -59,6 +60,8 @@ export async function planDocument(
 }
 
 type Words = (typeof PLAN_WORDS)['en' | 'hi']
+
+const EXAMS_IN: Partial<Record<Language, typeof examInHindi>> = { hi: examInHindi }
 
 function examInHindi(
   { examId, examName }: { examId: keyof Words['examNames']; examName: string | null },

@@ -1,24 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@sopaan/domain/languages'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { writeStored } from '#web/stored.ts'
 import { Preparing } from '#web/ui/preparing.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords, WordsProvider } from '#web/words/use-words.tsx'
 
-type Props = { language: 'en' | 'hi'; children: ReactNode }
+type Props = { language: Language; children: ReactNode }
 
-/** Signed-in pages speak the language of the profile (decision C36): the Hindi words are fetched when they are needed. */
+/** All words of a language but the first, whose words come with each page. */
+const OTHER_WORDS: Partial<Record<Language, () => Promise<Words>>> = {
+  hi: async () => (await import('#web/words/hi.ts')).hi,
+}
+
+/** Signed-in pages speak the language of the profile (decision C36): the words of another language are fetched when they are needed. */
 export function ProfileWords({ language, children }: Props) {
   const own = useWords()
+  const fetchWords = OTHER_WORDS[language]
   const { data, isPending } = useQuery({
     queryKey: ['words', language],
-    queryFn: async () => (await import('#web/words/hi.ts')).hi,
-    enabled: language === 'hi',
+    queryFn: fetchWords ?? skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
     document.documentElement.lang = language
     writeStored('language', language)
   }, [language])
-  if (language === 'hi' && isPending) return <Preparing />
-  return <WordsProvider words={language === 'hi' && data ? data : own}>{children}</WordsProvider>
+  if (fetchWords && isPending) return <Preparing />
+  return <WordsProvider words={fetchWords && data ? data : own}>{children}</WordsProvider>
 }

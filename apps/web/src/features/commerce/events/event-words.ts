@@ -1,6 +1,6 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { Language } from '@sopaan/domain/languages'
+import { type Language, wordsIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
@@ -9,15 +9,13 @@ type EventWords = Words['events']
 
 /** The title in the reader's language, or as it was written; with the language it then has. */
 export function titleOf({ title, titleHi }: ShownEvent, language: Language): { text: string; lang: Language } {
-  return language === 'hi' && titleHi !== null ? { text: titleHi, lang: 'hi' } : { text: title, lang: 'en' }
+  return wordsIn(language, { en: title, hi: titleHi })
 }
 
 /** What it is about, likewise. */
 export function descriptionOf(event: ShownEvent, language: Language): { text: string; lang: Language } {
   const { description, descriptionHi } = event
-  return language === 'hi' && descriptionHi !== null
-    ? { text: descriptionHi, lang: 'hi' }
-    : { text: description, lang: 'en' }
+  return wordsIn(language, { en: description, hi: descriptionHi })
 }
 
 /** An instant with its zone: `Wed 25 Nov, 7:00 pm IST`. */

@@ -1,4 +1,5 @@
 import type { ManagedMailText } from '@sopaan/contract/mail-texts'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -40,7 +41,7 @@ function Chosen({ texts }: { texts: readonly ManagedMailText[] }) {
           label={words.mailLanguage}
           value={language}
           hasNote={false}
-          onChange={({ target }) => setLanguage(target.value === 'hi' ? 'hi' : 'en')}
+          onChange={({ target }) => setLanguage(readLanguageName(target.value))}
         >
           {(['en', 'hi'] as const).map((each) => (
             <option key={each} value={each}>

@@ -1,4 +1,5 @@
 import type { Appointment } from '@sopaan/contract/appointments'
+import { wordsIn } from '@sopaan/domain/languages'
 import type { Words } from '#web/words/en.ts'
 
 /** What an appointment is called in the reader's language. */
@@ -8,5 +9,5 @@ export function appointmentTitle(
   language: Words['language'],
 ): string {
   if (kind === 'mentoring') return words.mentoringWith(name)
-  return language === 'hi' ? (nameHi ?? name) : name
+  return wordsIn(language, { en: name, hi: nameHi }).text
 }
