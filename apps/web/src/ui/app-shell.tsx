@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from './class-names.ts'
+import { IsTitledByFrame } from './frame-title.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
@@ -91,7 +92,7 @@ export function AppShell({
           {actions}
         </header>
         <main id="content" tabIndex={-1} className="grow px-4 py-6 outline-none lg:px-8 lg:py-8">
-          {children}
+          <IsTitledByFrame value={!hasPageTitle}>{children}</IsTitledByFrame>
         </main>
       </div>
       <Sheet id="places" title={menuLabel} closeLabel={closeLabel}>

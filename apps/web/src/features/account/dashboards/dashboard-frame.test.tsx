@@ -1,8 +1,9 @@
 import type { Switches } from '@sopaan/contract/site'
 import type { User } from '@sopaan/contract/users'
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { createRoutesStub, MemoryRouter, Outlet } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '#web/layouts/within-frame.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -107,3 +108,38 @@ test.each([
   show(`/${role}-dashboard`, role, { mentoring: false })
   for (const name of names) expect(screen.queryAllByRole('link', { name }), name).toEqual([])
 })
+
+test.each(['/mentee-dashboard/college-data', '/mentee-dashboard', '/mentee-dashboard/purchases'])(
+  'a page that fails at %s has one title of the first order, the frame’s or its own',
+  async (path) => {
+    // What a page throws is told on the console, which is not what is asked about here.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Stub = createRoutesStub([
+      {
+        Component: () => (
+          <WordsProvider words={en}>
+            <DashboardFrame user={PERSON}>
+              <Outlet />
+            </DashboardFrame>
+          </WordsProvider>
+        ),
+        children: [
+          {
+            ErrorBoundary,
+            children: [
+              {
+                path,
+                Component: () => {
+                  throw new TypeError('no such thing')
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ])
+    render(<Stub initialEntries={[path]} />)
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  },
+)

@@ -1,7 +1,8 @@
 import { DASHBOARD_TYPES, inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { IsTitledByFrame } from '#web/ui/frame-title.ts'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { NotFound } from './not-found.tsx'
@@ -15,6 +16,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
   const wasTried = useWasTried()
+  const Title = useContext(IsTitledByFrame) ? 'h2' : 'h1'
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const isBusy = isRouteErrorResponse(error) && error.status === 503
   const dashboard = DASHBOARD_TYPES.find((each) => readLanguage(pathname).path.startsWith(`/${each}`))
@@ -22,7 +24,7 @@ export function ErrorPage() {
   return (
     <div className="page-width py-16 sm:py-24">
       <title>{shell.errorTitle}</title>
-      <h1 className="type-title">{shell.errorTitle}</h1>
+      <Title className="type-title">{shell.errorTitle}</Title>
       <p role="alert" className="type-lead measure mt-4 text-secondary">
         {isBusy ? shell.busyText : shell.errorText}
       </p>

@@ -1,16 +1,19 @@
 import { inLanguage, paths, TOOL_NAMES } from '@sopaan/contract/paths'
+import { useContext } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { IsTitledByFrame } from '#web/ui/frame-title.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Nothing is here: a plain sentence, the way home, and what somebody may have been looking for (R50). */
 export function NotFound() {
   const { shell, language } = useWords()
+  const Title = useContext(IsTitledByFrame) ? 'h2' : 'h1'
   return (
     <div className="graph-paper">
       <DocumentHead title={shell.notFoundTitle} isIndexed={false} />
       <div className="page-width py-24">
-        <h1 className="type-title">{shell.notFoundTitle}</h1>
+        <Title className="type-title">{shell.notFoundTitle}</Title>
         <p className="type-lead measure mt-4 text-secondary">{shell.notFoundText}</p>
         <form action={inLanguage(paths.collegeData(), language)} className="mt-8 flex max-w-xl flex-wrap gap-3">
           <input
