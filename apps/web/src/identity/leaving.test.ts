@@ -106,3 +106,22 @@ test('a sign-out throws kept text away, and another tab that hears of it leaves 
   expect(sessionStorage.getItem('draft')).toBeNull()
   expect(localStorage.getItem('signedOut')).toBeNull()
 })
+
+test('a sign-out on a dead line leaves after five seconds, whatever the server does', async () => {
+  const { replace, leaving } = await openPage('/mentee-dashboard')
+  vi.useFakeTimers()
+  const signals: (AbortSignal | undefined)[] = []
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal?: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const left = leaving.signOut({ done: 'You are signed out.', failed: 'Still signed in at the server.' })
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(replace).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await left
+  vi.useRealTimers()
+  expect(replace.mock.calls).toEqual([['/']])
+  expect(sessionStorage.getItem('notice')).toBe('Still signed in at the server.')
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+})

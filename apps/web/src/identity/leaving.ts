@@ -9,6 +9,9 @@ import { visitorWay } from './landing.ts'
 import { clearSignInHint } from './sign-in-hint.ts'
 import { releaseForms } from './unsaved.ts'
 
+/** How long a sign-out waits for the server before it leaves all the same, ms. */
+const SIGN_OUT_MS = 5_000
+
 let isLeaving = false
 
 /**
@@ -31,17 +34,25 @@ export function leaveToSignIn(): void {
 }
 
 /**
- * Signs this browser out and goes to the site root, with a notice to show there; also when the call fails twice (R153).
- * Then the notice says that the sign-in still lives on the server.
+ * Signs this browser out and goes to the site root, with a notice to show there; also when the call fails twice, or no answer
+ * came within 5 s (R153). Then the notice says that the sign-in still lives on the server.
  */
 export async function signOut(notice: { done: string; failed: string }): Promise<void> {
-  const logOut = () => request(auth.logout, {}, { withoutRefresh: true })
-  const isDone = await logOut()
-    .catch(logOut)
+  const stop = new AbortController()
+  const logOut = () => request(auth.logout, {}, { withoutRefresh: true, signal: stop.signal })
+  const answered = logOut()
+    .catch((thrown) => (stop.signal.aborted ? Promise.reject(thrown) : logOut()))
     .then(
       () => true,
       () => false,
     )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), SIGN_OUT_MS)
+  })
+  const isDone = await Promise.race([answered, late])
+  clearTimeout(timer)
+  stop.abort()
   clearAndLeave(isDone ? notice.done : notice.failed)
 }
 
