@@ -56,5 +56,15 @@ function eventsOf(db: Db, { id, email }: Person) {
       db.selectFrom('contact_messages').select(sql<string>`id::text`.as('id')).where('email', '=', email),
     )
     .where('actor_id', 'is', null)
-  return own.union(strangers).union(messages)
+  const signUps = db
+    .selectFrom('audit_events')
+    .select('sequence')
+    .where('target_type', '=', 'sign-up')
+    .where(
+      'target_id',
+      'in',
+      db.selectFrom('sign_ups').select(sql<string>`id::text`.as('id')).where('email', '=', email),
+    )
+    .where('actor_id', 'is', null)
+  return own.union(strangers).union(messages).union(signUps)
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#api/http/access.ts'
 import { findHash, findLastEvent, insertEvents, lockTrail } from './audit.queries.ts'
 import { insertOrigins } from './audit-origins.queries.ts'
 import { digestOrigin, type Origin, sealOf, type Unsealed } from './audit-seal.ts'
+import { withoutSearchedTexts } from './searched-text.ts'
 
 /** What an entry of the trail says. Values of `change` carry no secret: the trail is read by people. */
 export type AuditEntry = {
@@ -23,6 +24,8 @@ export type AuditEntry = {
 const USER_AGENT_LENGTH_MAX = 300
 /** How long it is kept from where an entry was made, ms. Source: LOG-05. */
 const ORIGIN_RETENTION_MS = 365 * DAY_MS
+/** How long it is kept from where a sign-up was made, ms: its link may never be opened. */
+const SIGN_UP_ORIGIN_RETENTION_MS = 30 * DAY_MS
 const SALT_BYTES = 32
 const NO_HASH = Buffer.alloc(32)
 
@@ -59,14 +62,14 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
     )
     await insertOrigins(
       deps.db,
-      events.flatMap(({ sequence, occurred_at, origin }) =>
+      events.flatMap(({ sequence, occurred_at, target_type, origin }) =>
         origin === undefined
           ? []
           : [
               {
                 ...origin,
                 event_sequence: sequence,
-                keep_until: new Date(occurred_at.getTime() + ORIGIN_RETENTION_MS),
+                keep_until: new Date(occurred_at.getTime() + retentionMs(target_type)),
               },
             ],
       ),
@@ -85,7 +88,7 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
 /** A look of staff at what belongs to people: who looked, at whose or at what list, and what was asked for. */
 export type AuditView = Required<Pick<AuditEntry, 'action' | 'target' | 'exchange'>> & {
   actor: Pick<Actor, 'userId' | 'role'>
-  /** The filters of the look; what is undefined is left out. */
+  /** The filters of the look; what is undefined is left out, and of a searched text its kind alone is written down. */
   asked?: Readonly<Record<string, unknown>>
 }
 
@@ -98,12 +101,16 @@ export async function auditView(deps: Deps, { asked = {}, ...look }: AuditView):
   const change = Object.entries(asked)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, { after: value }])
-  await writeAudit(deps, { ...look, change: Object.fromEntries(change) })
+  await writeAudit(deps, { ...look, change: withoutSearchedTexts(Object.fromEntries(change)) })
 }
 
 /** The seal of an entry as the log has it: hexadecimal; undefined where the trail does not reach that far. */
 export async function findSeal(deps: Deps, sequence: number): Promise<string | undefined> {
   return (await findHash(deps.db, sequence))?.toString('hex')
+}
+
+function retentionMs(targetType: string): number {
+  return targetType === 'sign-up' ? SIGN_UP_ORIGIN_RETENTION_MS : ORIGIN_RETENTION_MS
 }
 
 type Sealed = Unsealed & { hash: Buffer; origin: (Origin & { salt: Buffer }) | undefined }

@@ -9,6 +9,7 @@ import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { RequestContext } from '#api/http/serve.ts'
 import { auditView } from './audit.service.ts'
+import { withoutSearchedTexts } from './searched-text.ts'
 import {
   countTrail,
   findFirstSince,
@@ -92,7 +93,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: TrailRow) => st
   ['impersonator_id', (row) => row.impersonator_id ?? ''],
   ['target_type', (row) => row.target_type],
   ['target_id', (row) => row.target_id ?? ''],
-  ['change', (row) => JSON.stringify(row.change)],
+  ['change', (row) => JSON.stringify(changeOf(row))],
   ['ip', (row) => row.ip ?? ''],
   ['device', (row) => (row.user_agent === null ? '' : (browserName(row.user_agent) ?? ''))],
   ['request_id', (row) => row.request_id ?? ''],
@@ -168,6 +169,13 @@ async function stretchOf(deps: Deps, { from, to }: AuditFilter): Promise<TrailFi
   return { from: fromAt, until: untilAt, sequenceMin, sequenceMax }
 }
 
+/** Looks of before the trail left searched texts out hold them, sealed; nobody is shown them. */
+function changeOf({ action, change }: TrailRow): AuditEntry['change'] {
+  // Written by `writeAudit`, which takes nothing else.
+  const written = change as AuditEntry['change']
+  return isAuditView(action) || action.endsWith('.export') ? withoutSearchedTexts(written) : written
+}
+
 function entryOf(row: TrailRow): AuditEntry {
   return {
     _id: row.id,
@@ -177,8 +185,7 @@ function entryOf(row: TrailRow): AuditEntry {
     actor: { _id: row.actor_id, role: row.actor_role ?? 'system', name: row.actor_name },
     impersonatorId: row.impersonator_id,
     target: { type: row.target_type, id: row.target_id },
-    // Written by `writeAudit`, which takes nothing else.
-    change: row.change as AuditEntry['change'],
+    change: changeOf(row),
     ip: row.ip,
     device: row.user_agent === null ? null : browserName(row.user_agent),
     requestId: row.request_id,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { writeAudit } from './audit.service.ts'
+import { removeEndedOrigins } from './audit-origins.service.ts'
 
 type Page = { data: AuditEntry[]; total: number; isTotalCapped: boolean; next: number | null; actions: string[] }
 
@@ -149,4 +150,52 @@ test('AUTHZ-01: nobody but an admin reads the trail', async () => {
   for (const path of ['all', 'csv'])
     for (const { browser } of [mentee, mentor])
       expect((await browser.send('GET', `/api/v1/admin/audit/${path}`)).statusCode).toBe(403)
+})
+
+test('of a text that staff searched for the trail keeps its kind alone, of looks of before as they are shown', async () => {
+  const { server, admin, mentee, read, write } = await start()
+  const searched = [
+    ['users', 'q=asha%40example.org', { q: { after: '[e-mail address]' } }],
+    ['users', 'q=%2B91+98765+43210', { q: { after: '[number]' } }],
+    ['users', 'q=Asha+Rao', { q: { after: '[words]' } }],
+    ['audit/all', 'q=203.0.113.10&action=user.', { q: { after: '[network address]' }, action: { after: 'user.' } }],
+    ['audit/all', `actor=${mentee.email}`, { actor: { after: '[e-mail address]' } }],
+    ['audit/all', `actor=${mentee.userId}`, { actor: { after: mentee.userId } }],
+  ] as const
+  for (const [list, query, change] of searched) {
+    await admin.browser.send('GET', `/api/v1/admin/${list}?${query}`)
+    const { change: written } = await server.deps.db
+      .selectFrom('audit_events')
+      .select('change')
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(written).toMatchObject(change)
+  }
+  await write('users.look', { target: { type: 'users' }, change: { q: { after: 'kiran@example.org' } } })
+  await write('users.export', { target: { type: 'users' }, change: { q: { after: 'kiran@example.org' } } })
+  const shown = (await read({ action: 'users.' })).data.slice(0, 2).map(({ change }) => change)
+  expect(shown).toEqual([{ q: { after: '[e-mail address]' } }, { q: { after: '[e-mail address]' } }])
+  expect((await admin.browser.send('GET', '/api/v1/admin/audit/csv?action=users.')).body).not.toContain('kiran')
+})
+
+test('from where a sign-up was made is forgotten after 30 days, from where an account was used after its year', async () => {
+  const { server, mentee } = await start()
+  const stranger = mentee.browser
+  const body = { fullName: 'Asha Rao', email: 'never@example.org', password: 'velvet-otter-9', role: 'mentee' }
+  expect((await stranger.send('POST', '/api/v1/auth/signup', { body })).statusCode).toBe(201)
+  const originsOf = (targetType: string) =>
+    server.deps.db
+      .selectFrom('audit_origins')
+      .innerJoin('audit_events', 'sequence', 'event_sequence')
+      .select('audit_origins.ip')
+      .where('target_type', '=', targetType)
+      .execute()
+  expect(await originsOf('sign-up')).toEqual([{ ip: '203.0.113.10' }])
+  const users = (await originsOf('user')).length
+  expect(users).toBeGreaterThan(0)
+  server.clock.advance(30 * 86_400_000 + 1_000)
+  await removeEndedOrigins(server.deps)
+  expect(await originsOf('sign-up')).toEqual([])
+  expect(await originsOf('user')).toHaveLength(users)
 })

@@ -58,29 +58,35 @@ export async function listUsers(
 }
 
 /**
- * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. Who is
- * in it is settled at its beginning, so that nobody stands in it twice or is missed while others sign up. Its last line
- * says whether it is whole: `# whole: 233 people` or `# cut: the first 200000 of 231000 people`.
+ * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
  * @throws {Refusal} REAUTH_REQUIRED
  */
 export async function downloadUsers(deps: Deps, { actor, exchange }: Caller, asked: UserFilter): Promise<Download> {
   requireFresh(deps, actor)
   await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, exchange })
-  return new Download({ name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
-  async function* lines() {
-    yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
-    const filter = filterOf(asked)
-    const ids = await listPeopleIds(deps.db, filter, { order: orderOf(asked.sort), limit: USERS_CSV_MAX })
-    const total = ids.length < USERS_CSV_MAX ? ids.length : await countPeople(deps.db, filter)
-    let written = 0
-    for (let at = 0; at < ids.length; at += LINES_AT_ONCE) {
-      const rows = await listPeopleOf(deps.db, ids.slice(at, at + LINES_AT_ONCE))
-      written += rows.length
-      yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
-    }
-    const isWhole = total <= ids.length
-    yield csvLine([isWhole ? `# whole: ${written} people` : `# cut: the first ${written} of ${total} people`])
+  const file = { name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }
+  return new Download(file, linesOfPeople(deps, asked, USERS_CSV_MAX))
+}
+
+/**
+ * The people of a filter as lines of a CSV file. Who is in it is settled at its beginning, so that nobody stands in it twice
+ * or is missed while others sign up. Its last line says whether it is whole: `# whole: 233 people` or `# cut: the first
+ * 200000 of 231000 people`.
+ * @param peopleMax  where the file is cut
+ */
+export async function* linesOfPeople(deps: Deps, asked: UserFilter, peopleMax: number): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
+  const filter = filterOf(asked)
+  const ids = await listPeopleIds(deps.db, filter, { order: orderOf(asked.sort), limit: peopleMax })
+  const total = ids.length < peopleMax ? ids.length : await countPeople(deps.db, filter)
+  let written = 0
+  for (let at = 0; at < ids.length; at += LINES_AT_ONCE) {
+    const rows = await listPeopleOf(deps.db, ids.slice(at, at + LINES_AT_ONCE))
+    written += rows.length
+    yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
   }
+  const isWhole = total <= ids.length
+  yield csvLine([isWhole ? `# whole: ${written} people` : `# cut: the first ${written} of ${total} people`])
 }
 
 const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => string])[] = [

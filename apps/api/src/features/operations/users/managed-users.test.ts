@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { linesOfPeople } from './managed-users.service.ts'
 
 const URL_OF_PEOPLE = '/api/v1/admin/users'
 const MINUTE_MS = 60_000
@@ -131,7 +132,7 @@ test('LOG-04: a look at the list and a file of it are written into the trail wit
     .orderBy('sequence')
     .execute()
   expect(rows).toMatchObject([
-    { action: 'users.look', change: { q: { after: 'kiran' }, role: { after: 'mentee' } } },
+    { action: 'users.look', change: { q: { after: '[words]' }, role: { after: 'mentee' } } },
     { action: 'users.export', change: { status: { after: 'active' } } },
   ])
 })
@@ -150,6 +151,19 @@ test('the file holds the filter’s people, no cell of it is a formula, and it w
   server.clock.advance(16 * MINUTE_MS)
   await admin.browser.send('POST', '/api/v1/auth/refresh-token')
   expect(codeOf(await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv`))).toBe('REAUTH_REQUIRED')
+})
+
+test('a file that is cut says so in its last line, with how many people there are', async () => {
+  const { server } = await start()
+  for (let at = 0; at < 3; at += 1) await aPerson(server)
+  const linesOf = async (peopleMax: number) => {
+    const parts = await Array.fromAsync(linesOfPeople(server.deps, { role: 'mentee', sort: '-createdAt' }, peopleMax))
+    return parts.join('').trimEnd().split('\r\n')
+  }
+  const cut = await linesOf(2)
+  expect([cut.length, cut.at(-1)]).toEqual([4, '# cut: the first 2 of 3 people'])
+  const full = await linesOf(3)
+  expect([full.length, full.at(-1)]).toEqual([5, '# whole: 3 people'])
 })
 
 test('SESS-08: every deed on people wants a fresh sign-in', async () => {
