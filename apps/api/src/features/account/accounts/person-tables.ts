@@ -108,7 +108,9 @@ export const PERSON_TABLES = {
   },
   audit_origins: {
     by: 'event_sequence',
-    erasing: { emptied: 'the address and browser of others who acted on the account stay their year, those of a sign-up 30 days' },
+    erasing: {
+      emptied: 'the address and browser of others who acted on the account stay their year, those of a sign-up 30 days',
+    },
     exporting: { not: 'stands whole in log.json' },
   },
   helplines: { by: 'email', erasing: { kept: 'addresses of helplines' }, exporting: { not: 'no person’s' } },

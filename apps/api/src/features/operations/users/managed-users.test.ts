@@ -157,7 +157,9 @@ test('a file that is cut says so in its last line, with how many people there ar
   const { server } = await start()
   for (let at = 0; at < 3; at += 1) await aPerson(server)
   const linesOf = async (peopleMax: number) => {
-    const parts = await Array.fromAsync(linesOfPeople(server.deps, { role: 'mentee', sort: '-createdAt' }, peopleMax))
+    const parts: string[] = []
+    for await (const part of linesOfPeople(server.deps, { role: 'mentee', sort: '-createdAt' }, peopleMax))
+      parts.push(part)
     return parts.join('').trimEnd().split('\r\n')
   }
   const cut = await linesOf(2)
