@@ -15,6 +15,8 @@ const rowChange = z.object({
   openingRank: z.optional(whole(1, RANK_MAX)),
   closingRank: z.optional(whole(1, RANK_MAX)),
   isPreparatory: z.optional(z.boolean()),
+  /** After ROW_UNLIKELY: somebody looked, and the rank is right. */
+  isRankChecked: z.optional(z.boolean()),
 })
 export type CollegeDataChange = z.output<typeof rowChange>
 
@@ -50,7 +52,7 @@ export const managedCollegeData = {
     params: one,
     body: rowChange,
     response: row,
-    refuses: ['ROW_TWIN', 'ROW_RANKS', 'ROW_PREPARATORY'],
+    refuses: ['ROW_TWIN', 'ROW_RANKS', 'ROW_PREPARATORY', 'ROW_UNLIKELY'],
   }),
   remove: defineCall({
     method: 'DELETE',

@@ -37,3 +37,5 @@ export const newBill = z.object({
 export const retryLater = z.object({ retryAfterSeconds: z.number() })
 /** The limit that was met, in the unit its words name. */
 export const most = z.object({ max: z.int() })
+/** What closing rank is usual for the seat, and where that was published; `forecast` for the middle of ours. */
+export const unlikelyRank = z.object({ usual: z.object({ closingRank: z.int(), source: z.string() }) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { challenge } from './challenges.ts'
-import { deactivation, fieldErrors, lock, most, newBill, retryLater } from './refusal-details.ts'
+import { deactivation, fieldErrors, lock, most, newBill, retryLater, unlikelyRank } from './refusal-details.ts'
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
 
@@ -209,6 +209,11 @@ export const REFUSALS = {
   IMPORT_NO_ROWS: { status: 409, message: 'No row is sound. There is nothing to publish.' },
   IMPORT_NOTHING_NEW: { status: 409, message: 'Every row of this file is published already.' },
   ROW_TWIN: { status: 409, message: 'This round has a row for that seat already.' },
+  ROW_UNLIKELY: {
+    status: 409,
+    message: 'This closing rank is far from what is published of the seat. Check it, then say that it is right.',
+    details: unlikelyRank,
+  },
   ROW_RANKS: { status: 422, message: 'The closing rank cannot be above the opening rank.' },
   ROW_PREPARATORY: {
     status: 422,

@@ -130,6 +130,8 @@ export const managedData = {
     plural(count, { one: '1 rank looks wrong', other: `${words} ranks look wrong` }),
   unlikelyText:
     'They are at least five times away from last season, from the round before and from our forecast, and no season ever moved their seats that far. Compare them with the official table. A wrong rank gives every student of that seat a wrong chance.',
+  rowUnlikely: (usual: string, source: string) => `Usual for this seat: closing rank ${usual} (${source})`,
+  rowChecked: 'I checked this row: its rank is right',
   unlikelyLink: 'See these rows',
   unjudged: (count: number, words: string) =>
     plural(count, {

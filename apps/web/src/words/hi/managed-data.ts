@@ -130,6 +130,8 @@ export const managedData: Words['managedData'] = {
   unlikelyTitle: (count, words) => plural(count, { one: `${words} रैंक ग़लत लगती है`, other: `${words} रैंक ग़लत लगती हैं` }),
   unlikelyText:
     'ये पिछले सीज़न, पिछले राउंड और हमारे अनुमान, तीनों से कम से कम पाँच गुना दूर हैं, और किसी भी सीज़न में इन सीटों की रैंक इतनी नहीं बदली। इन्हें आधिकारिक तालिका से मिलाएँ। एक ग़लत रैंक से उस सीट के हर छात्र को ग़लत संभावना दिखेगी।',
+  rowUnlikely: (usual, source) => `इस सीट की आम क्लोज़िंग रैंक: ${usual} (${source})`,
+  rowChecked: 'मैंने यह पंक्ति जाँच ली: इसकी रैंक सही है',
   unlikelyLink: 'ये पंक्तियाँ देखें',
   unjudged: (count, words) =>
     plural(count, {

@@ -1,8 +1,12 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import type { CollegeDataChange } from '@sopaan/contract/managed-college-data'
 import { refuse } from '@sopaan/contract/refusals'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
+import { judgeRanksBy, type UsualRank } from '@sopaan/domain/seats/unlikely-ranks'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { requestCorrection } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -17,8 +21,9 @@ export async function findManagedRow(deps: Deps, id: string): Promise<CollegeDat
 }
 
 /**
- * Puts a row of a published table right and has the book made anew. The same rules hold as for a row of a file.
- * @throws {Refusal} NOT_FOUND, ROW_TWIN, ROW_RANKS, ROW_PREPARATORY
+ * Puts a row of a published table right and has the book made anew. The same rules hold as for a row of a file,
+ * and the same look at its closing rank (decision 0021), which `isRankChecked` answers.
+ * @throws {Refusal} NOT_FOUND, ROW_TWIN, ROW_RANKS, ROW_PREPARATORY, ROW_UNLIKELY
  */
 export async function correctRow(
   deps: Deps,
@@ -26,19 +31,22 @@ export async function correctRow(
   id: string,
   change: CollegeDataChange,
 ): Promise<CollegeDataRow> {
+  const book = await currentBook(deps)
   await inTransaction(deps, async (deps) => {
     const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
     const after = correctedFields(row, change)
     checkRow(row, after)
     const differing = differences(row, after)
     if (Object.keys(differing).length === 0) return
+    const usual = findUsualRank(book, { row, table }, after)
+    if (usual !== undefined && change.isRankChecked !== true) refuse('ROW_UNLIKELY', { usual })
     if (!(await changeRow(deps.db, id, after))) refuse('ROW_TWIN')
     await settle(deps, table, { taken: 0, preparatory: count(after) - count(row) }, actor)
     await writeAudit(deps, {
       action: 'college-data.change',
       actor,
       target: { type: 'cutoff', id },
-      change: differing,
+      change: { ...differing, ...(usual && { unlikely_rank_checked: { after: true } }) },
       exchange,
     })
   })
@@ -85,6 +93,32 @@ function correctedFields(row: FoundRow, change: CollegeDataChange): RowChange {
     closing_rank: change.closingRank ?? row.closing_rank,
     is_preparatory: change.isPreparatory ?? row.is_preparatory,
   }
+}
+
+/** What was usual for the seat where the closing rank is far from it; what is published of the row's own round is no evidence. */
+function findUsualRank(
+  book: RankBook,
+  { row, table }: { row: FoundRow; table: Table },
+  after: RowChange,
+): UsualRank | undefined {
+  // The words of a published row were read by the rules of rows when they were stored.
+  const judged = {
+    counselling: table.counselling,
+    season: table.season,
+    round: table.round,
+    institute: row.institute,
+    programme: row.programme,
+    degree: row.degree,
+    durationYears: row.duration_years,
+    quota: after.quota,
+    seatType: after.seat_type,
+    gender: after.gender_pool,
+    openingRank: after.opening_rank,
+    closingRank: after.closing_rank,
+    isPreparatory: after.is_preparatory ?? undefined,
+  } as CutoffRow
+  const judgement = judgeRanksBy(book, new Set([receiptOf(judged)]))(judged)
+  return judgement.kind === 'unlikely' ? judgement.usual : undefined
 }
 
 /** As `readCutoffRow` has it for rows of a file. */

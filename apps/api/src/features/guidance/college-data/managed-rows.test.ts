@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { aSignedIn } from '#api/testing/people.ts'
+import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { cellsWith, csvOf } from '#api/testing/table-files.ts'
 
@@ -29,7 +29,7 @@ async function start() {
     rowsMax: 1_000,
   })
   const admin = await aSignedIn(server, 'admin')
-  const rows = async (query = 'preparatory=true'): Promise<{ data: CollegeDataRow[]; total: number }> =>
+  const rows = async (query = 'preparatory=true&season=2027'): Promise<{ data: CollegeDataRow[]; total: number }> =>
     (await admin.browser.send('GET', `${PATH}?${query}`)).json()
   const rowOf = async (seatType: string) => {
     const row = (await rows()).data.find((each) => each.seatType === seatType)
@@ -95,4 +95,36 @@ test('the last row of a round stays', async () => {
   const codes: string[] = []
   for (const { _id } of data) codes.push((await admin.browser.send('DELETE', `${PATH}/${_id}`)).json().code)
   expect(codes).toEqual([undefined, undefined, 'ROW_LAST'])
+})
+
+test('a closing rank thirty times off what is published of its seat waits for a word, which stands in the trail', async () => {
+  const { server, admin, rowOf } = await start()
+  const published = (season: string, closing: string) =>
+    importFile(server.deps, {
+      bytes: csvOf([cellsWith({ 6: closing })]),
+      asked: { counselling: 'josaa', season, round: '1' },
+      isFinal: true,
+      take: 'whole',
+      bytesMax: 1_000_000,
+      rowsMax: 1_000,
+    })
+  await published('2026', '260')
+  server.clock.advance(61_000)
+  await currentBook(server.deps)
+  await signIn(admin)
+  const row = await rowOf('OPEN')
+  const correct = async (body: object) =>
+    (await admin.browser.send('PATCH', `${PATH}/${row._id}`, { body })).json() as Record<string, unknown>
+  expect(await correct({ closingRank: 270 })).toMatchObject({ status: 'success' })
+  const usual = { closingRank: 260, source: 'JoSAA, 2026, round 1' }
+  expect(await correct({ closingRank: 7_800 })).toMatchObject({ code: 'ROW_UNLIKELY', usual })
+  expect((await rowOf('OPEN')).closingRank).toBe(270)
+  expect(await correct({ closingRank: 7_800, isRankChecked: true })).toMatchObject({ data: { closingRank: 7_800 } })
+  const { change } = await server.deps.db
+    .selectFrom('audit_events')
+    .select('change')
+    .where('action', '=', 'college-data.change')
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(change).toEqual({ closing_rank: { before: 270, after: 7_800 }, unlikely_rank_checked: { after: true } })
 })

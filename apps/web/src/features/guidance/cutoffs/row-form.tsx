@@ -1,8 +1,12 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import { managedCollegeData } from '@sopaan/contract/managed-college-data'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -17,9 +21,14 @@ type Props = { row: CollegeDataRow; onDone: () => void }
 /** A published row to be put right. */
 export function RowForm({ row, onDone }: Props) {
   const { managedData: words } = useWords()
+  const [usual, setUsual] = useState<{ closingRank: number; source: string }>()
   const form = useContractForm(CONSTRAINTS, {
     initial: row,
-    send: (change) => correctRow(row._id, change),
+    send: (change) =>
+      correctRow(row._id, change).catch((thrown: unknown) => {
+        if (isRefusal(thrown, 'ROW_UNLIKELY')) setUsual(thrown.details.usual)
+        throw thrown
+      }),
     onDone,
     words: { done: words.saved, failed: words.saveFailed },
   })
@@ -51,6 +60,13 @@ export function RowForm({ row, onDone }: Props) {
       <div className="sm:col-span-2">
         <Checkbox label={words.preparatory} {...form.box('isPreparatory')} />
       </div>
+      {usual && (
+        <div className="sm:col-span-2">
+          <Banner title={words.rowUnlikely(groupIndian(usual.closingRank), usual.source)} tone="error">
+            <Checkbox label={words.rowChecked} {...form.box('isRankChecked')} />
+          </Banner>
+        </div>
+      )}
     </WideForm>
   )
 }
