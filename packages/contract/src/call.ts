@@ -82,6 +82,21 @@ export type RequestInput<C extends Call> = RequestPart<'params', Part<C, 'params
   RequestPart<'query', Part<C, 'query'>> &
   RequestPart<'body', Part<C, 'body'>>
 
+/** The parameters that the query of a call may have, by name; none where it takes none. */
+export function queryNames({ query }: Call): readonly string[] {
+  if (query === undefined) return []
+  // Every query of the contract is an object; a test walks them.
+  return 'shape' in query && typeof query.shape === 'object' ? Object.keys(query.shape ?? {}) : []
+}
+
+/**
+ * Whether a call refuses parameters that it does not name: every read but those behind a secret link, which other programs
+ * follow and add to, and those of health.
+ */
+export function namesItsQuery({ method, path, secretParam }: Call): boolean {
+  return method === 'GET' && secretParam === undefined && path.startsWith('/api/')
+}
+
 /** What every call may answer, whatever its business. */
 const ALWAYS_POSSIBLE = [
   'MALFORMED_REQUEST',
@@ -97,7 +112,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
   return [
     ...call.refuses,
     ...(call.params ? (['NOT_FOUND'] as const) : []),
-    ...(call.query ? (['INVALID_QUERY'] as const) : []),
+    ...(call.query || namesItsQuery(call) ? (['INVALID_QUERY'] as const) : []),
     ...(call.body ? (['INVALID_INPUT', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(call.access === 'anyone' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const)),
     ...(call.access === 'admin' || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),

@@ -44,6 +44,10 @@ test('params and query go into the address, encoded; lists by commas; what is un
   expect(urlOf(find, { params: { id: ID }, query: { kinds: ['a b', 'c&d'], page: undefined } })).toBe(
     `/api/v1/things/${ID}?kinds=a+b%2Cc%26d`,
   )
+  const passedOn = { page: 2, utm_source: 'chat' }
+  expect(urlOf(find, { params: { id: ID }, query: passedOn }), 'what the call does not name').toBe(
+    `/api/v1/things/${ID}?page=2`,
+  )
   expect(urlOf(find, { params: { id: '../x?y' } })).toBe('/api/v1/things/..%2Fx%3Fy')
 })
 

@@ -1,4 +1,4 @@
-import { type Call, DEFAULT_TIMEOUT_MS, type RequestInput, type ResponseOf } from './call.ts'
+import { type Call, DEFAULT_TIMEOUT_MS, queryNames, type RequestInput, type ResponseOf } from './call.ts'
 import { isRefusalCode, Refusal, type RefusalCode, type RefusalDetails } from './refusals.ts'
 
 /** A request as it goes over the wire, in words that fetch and an in-process server both have. */
@@ -125,13 +125,16 @@ export async function fetchTransport(request: WireRequest): Promise<WireAnswer> 
 
 /**
  * The path and query of a call, for links, caches and prefetching.
- * @param input  its params and query; a list goes in joined by commas, what is undefined is left out
+ * @param input  its params and query; a list goes in joined by commas, what is undefined is left out, and so is what the call
+ *   does not name: addresses that people pass on carry marks of others, which the call itself refuses
  */
 export function urlOf<C extends Call>(call: C, input: Omit<RequestInput<C>, 'body'>): string {
   const { params = {}, query = {} } = input as WireInput
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
+  const names = queryNames(call)
   for (const [name, value] of Object.entries(query)) {
+    if (!names.includes(name)) continue
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
     search.append(name, Array.isArray(value) ? value.join(',') : String(value))
   }

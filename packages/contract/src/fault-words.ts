@@ -6,6 +6,8 @@ export const FAULT_WORDS = {
   invalid: () => 'This value is not taken',
   required: () => 'Required',
   unknown_field: () => 'This field is not known',
+  unknown_parameter: ({ allowed }: { allowed: string }) =>
+    allowed === '' ? 'No parameters are taken here' : `Expected one of the parameters ${allowed}`,
   given_twice: () => 'Given twice',
   full_name_required: () => 'Full name is required',
   email_required: () => 'Email is required',

@@ -26,6 +26,9 @@ const ERROR_FIELDS = {
   requestId: { type: 'string', description: 'Names the request in our log.' },
 }
 
+const CONVENTIONS =
+  'A read takes the parameters that stand at it and no others: another one, a misspelt sort among them, is refused with INVALID_QUERY (400), whose fault names those that are taken. Only the calendar feed and shared lists, which are read by a secret link, pass over what they do not know.'
+
 /** Every call with its schemas as JSON Schema, in the order of the nouns. */
 export function describeCalls(nouns: Nouns): CallDescription[] {
   return Object.entries(nouns).flatMap(([noun, calls]) =>
@@ -52,7 +55,7 @@ export function openApiDocument(nouns: Nouns, facts: ApiFacts): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: facts.title, version: facts.version },
+    info: { title: facts.title, version: facts.version, description: CONVENTIONS },
     servers: [{ url: facts.serverUrl }],
     tags: Object.keys(nouns).map((name) => ({ name })),
     paths,

@@ -18,6 +18,7 @@ const fail = defineCall({
   method: 'GET',
   path: '/api/v1/fail',
   access: 'anyone',
+  query: z.object({ token: z.optional(z.string()) }),
   response: z.object({}),
   refuses: [],
 })

@@ -1,4 +1,13 @@
-import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, refusalsOf } from '@sopaan/contract/call'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  namesItsQuery,
+  type ParamsOf,
+  type QueryOf,
+  queryNames,
+  refusalsOf,
+} from '@sopaan/contract/call'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -178,9 +187,10 @@ async function countLimits(app: App, options: ServeOptions, by: 'address' | 'use
 }
 
 function readInput(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const query = readQuery(call, request.query)
   return {
     params: call.params && readParams(call.params, request.params),
-    query: call.query && readQuery(call.query, request.query),
+    query,
     body: call.body && read(call.body, request.body, 'INVALID_INPUT'),
   }
 }
@@ -191,15 +201,17 @@ function readParams(schema: z.core.$ZodType, params: unknown): unknown {
   return result.success ? result.data : refuse('NOT_FOUND')
 }
 
-function readQuery(schema: z.core.$ZodType, query: unknown): unknown {
+function readQuery(call: Call, query: unknown): unknown {
   const fields = Object.entries(query ?? {})
+  const names = queryNames(call)
+  const unknown = namesItsQuery(call) ? fields.filter(([path]) => !names.includes(path)) : []
   const errors = [
+    ...unknown.map(([path]) => faultAt(path, 'unknown_parameter', { allowed: names.join(', ') })),
     ...fields.filter(([, value]) => Array.isArray(value)).map(([path]) => faultAt(path, 'given_twice')),
     ...fields.filter(([, value]) => !isStorable(String(value))).map(([path]) => faultAt(path, 'control_characters')),
   ]
-  return errors.length > 0
-    ? refuse('INVALID_QUERY', { errors })
-    : read(schema, Object.fromEntries(fields), 'INVALID_QUERY')
+  if (errors.length > 0) return refuse('INVALID_QUERY', { errors })
+  return call.query && read(call.query, Object.fromEntries(fields), 'INVALID_QUERY')
 }
 
 function read(schema: z.core.$ZodType, value: unknown, code: 'INVALID_INPUT' | 'INVALID_QUERY'): unknown {

@@ -6,6 +6,7 @@ import { writeRupees } from '@sopaan/domain/money/rupees'
 export const fieldFaults: FaultWords = {
   ...FAULT_WORDS,
   unknown_field: () => 'This value is not taken',
+  unknown_parameter: () => 'This value is not taken',
   not_boolean: () => 'Choose yes or no',
   not_text: () => 'Write something here',
   not_number: () => 'Write a number',

@@ -6,6 +6,7 @@ export const fieldFaults: FaultWords = {
   invalid: () => 'यह मान नहीं लिया जाता',
   required: () => 'यह ज़रूरी है',
   unknown_field: () => 'यह मान नहीं लिया जाता',
+  unknown_parameter: () => 'यह मान नहीं लिया जाता',
   given_twice: () => 'दो बार दिया गया है',
   full_name_required: () => 'पूरा नाम ज़रूरी है',
   email_required: () => 'ई-मेल ज़रूरी है',
