@@ -119,7 +119,13 @@ const OWN_CLOCK =
   /\b5\.5 \*|\b330 \*|\+05:30|_MS = (?:86_?400_?000|3_?600_?000|60_?000)\b|\b(?:86_?400_?000|3_?600_?000)\b|\* 60_?000\b|\b60 \* 60 \* 1_?000\b|toISOString\(\)\s*\.(?:slice|substring)\(0, ?1[06]\)|toISOString\(\)\s*\.split\('T'\)/
 /** The clock of India itself, and an example in words. */
 const KEEPS_CLOCK = /^packages\/(?:domain\/src\/time\/|contract\/src\/fault-words\.ts$)/
-const READS_XML = /xml|^sax|saxes|xlsx|exceljs|cheerio|jsdom/
+/** Packages that read markup: one, which expands no entity but the five of XML. */
+const READS_XML = /xml|htmlparser|^sax|saxes|xlsx|exceljs|cheerio|jsdom/
+const XML_READER = 'htmlparser2'
+const XML_READERS = [
+  'apps/api/src/features/guidance/cutoffs/html-table.ts',
+  'apps/api/src/features/guidance/cutoffs/sheet-table.ts',
+]
 const WRITES_FILES = /\b(?:writeFile|appendFile|createWriteStream|openSync)(?:Sync)?\b/
 /** The first two write what ships, when a command compiles it; the others write into DATA_DIR. */
 const WRITERS = [
@@ -204,11 +210,15 @@ test('API-13, API-14: only the file store, the mailer, the reader of calendars, 
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })
 
-test('INJ-05: no package that reads XML is installed for the product', () => {
+test('INJ-05: one package reads markup, for two kinds of official tables alone', () => {
   const locked: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const shipped = Object.entries(locked.packages).filter(([, { dev }]) => !dev)
   expect(shipped.length).toBeGreaterThan(20)
-  expect(shipped.map(([path]) => basename(path)).filter((name) => READS_XML.test(name))).toEqual([])
+  expect(shipped.map(([path]) => basename(path)).filter((name) => READS_XML.test(name))).toEqual([XML_READER])
+  const readers = modules.filter(
+    ({ path, imports }) => IN_PRODUCT.test(path) && imports.some(({ outside }) => outside === XML_READER),
+  )
+  expect(readers.map(({ path }) => path).sort()).toEqual(XML_READERS)
   const parsers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && /\bDOMParser\b/.test(code))
   expect(parsers.map(({ path }) => path)).toEqual([])
 })

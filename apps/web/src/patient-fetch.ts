@@ -31,8 +31,9 @@ export function showWait(next: Wait | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Where the reader is on the way to: what a page load would have to open. */
 let destination: string | undefined
+
+/** Says where the reader is on the way to: what a page load would have to open. */
 export function setDestination(path: string | undefined): void {
   destination = path
 }

@@ -28,8 +28,9 @@ export const request = createRequest(
   { xsrfToken: readXsrfToken, refresh: refreshOrLeave },
 )
 
-/** Called when a refresh failed in the middle of a page. */
 let handleLoss: () => void = () => undefined
+
+/** What is called when a refresh failed in the middle of a page; the last one given holds. */
 export function onSignInLost(handler: () => void): void {
   handleLoss = handler
 }

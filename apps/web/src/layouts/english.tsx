@@ -14,6 +14,7 @@ export default function English() {
   )
 }
 
+/** What stands in place of a page that could not be drawn, in English. */
 export function ErrorBoundary() {
   return (
     <WordsProvider words={useWordsOfRoute(EVERYWHERE)}>

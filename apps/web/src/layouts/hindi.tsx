@@ -14,6 +14,7 @@ export default function Hindi() {
   )
 }
 
+/** What stands in place of a page that could not be drawn, in Hindi. */
 export function ErrorBoundary() {
   return (
     <WordsProvider words={useWordsOfRoute(EVERYWHERE)}>

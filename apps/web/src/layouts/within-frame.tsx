@@ -12,6 +12,7 @@ export default function WithinFrame() {
   )
 }
 
+/** What stands in place of a page that could not be drawn; the frame around it stays. */
 export function ErrorBoundary() {
   return (
     <>

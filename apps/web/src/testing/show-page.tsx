@@ -5,6 +5,7 @@ import { createRoutesStub, type LoaderFunction, useLocation } from 'react-router
 import { buildLoadContext } from '#web/load-context.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
+import { checkAnswer } from './fake-api.ts'
 
 type Shown = {
   path: string
@@ -19,10 +20,11 @@ type Shown = {
 export function showPage({ path, words, page: Page, loader, answer }: Shown) {
   const calls: URL[] = []
   let address = ''
-  const transport: Transport = async ({ url }: WireRequest) => {
+  const transport: Transport = async ({ method, url }: WireRequest) => {
     const call = new URL(url, 'http://api.test')
     calls.push(call)
     const { status, body } = answer?.(call) ?? { status: 404, body: {} }
+    checkAnswer({ method, url }, { status, body })
     return { status, text: JSON.stringify(body) }
   }
   const deployment = { origin: 'https://sopaan.test', isProduction: false, reportError: () => undefined }

@@ -8,6 +8,7 @@ import { useFaultFocus } from '#web/fault-focus.ts'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
+import { checkAnswer } from './fake-api.ts'
 
 export type Sent = { method: string; url: string; body: unknown }
 type Answer = { status?: number; body: unknown }
@@ -69,6 +70,7 @@ export function showSignedIn(
     const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined }
     sent.push(call)
     const { status = 200, body: answered } = answer(call)
+    checkAnswer(call, { status, body: answered })
     return new Response(JSON.stringify(answered), { status })
   })
   const Stub = createRoutesStub([

@@ -7,6 +7,7 @@ import { queryClient } from '#web/identity/actor.queries.ts'
 import AuthLayout from '#web/layouts/auth.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
+import { checkAnswer } from './fake-api.ts'
 import type { Sent } from './signed-in.tsx'
 
 /** What a server of a test answers: JSON with a status, or nothing at all. */
@@ -36,6 +37,7 @@ export function showSignedOut(
     sent.push(call)
     const answered = answer(call)
     if (answered === 'nothing') throw new TypeError('no network')
+    checkAnswer(call, answered)
     return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
   })
   const Stub = createRoutesStub([

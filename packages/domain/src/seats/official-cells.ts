@@ -45,11 +45,13 @@ export function readGender(printed: string): GenderPool | undefined {
   return undefined
 }
 
+/** The quota a cell prints, in either spelling of DASA; undefined for anything else. */
 export function readQuota(printed: string): Quota | undefined {
   const text = tidyText(printed).toUpperCase().replace('DASA-NON CIWG', 'DASA-NONCIWG')
   return QUOTAS.find((quota) => quota === text)
 }
 
+/** The seat type a cell prints, however it writes PwD; undefined for anything else. */
 export function readSeatType(printed: string): SeatType | undefined {
   const text = tidyText(printed)
     .replace(/\s*\(\s*pwd\s*\)/i, ' (PwD)')

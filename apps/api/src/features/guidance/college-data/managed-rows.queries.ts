@@ -48,6 +48,7 @@ export async function changeRow(db: Db, id: string, change: RowChange): Promise<
   return true
 }
 
+/** Takes one printed row out; the counts of its table are set apart from it. */
 export async function removeRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('cutoffs').where('id', '=', id).execute()
 }

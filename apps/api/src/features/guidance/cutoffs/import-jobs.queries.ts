@@ -46,9 +46,8 @@ function selectJobs(db: Db) {
     .selectFrom('import_jobs')
     .leftJoin('users', 'users.id', 'import_jobs.asked_by')
     .leftJoin('import_jobs as undone', 'undone.id', 'import_jobs.undoes')
-    .select(COLUMNS)
+    .select([...COLUMNS, 'users.full_name as asked_by_name'])
     .select(['undone.file_name as undone_file_name', sql<unknown>`undone.report -> 'rounds'`.as('undone_rounds')])
-    .select('users.full_name as asked_by_name')
     .select((row) =>
       row
         .selectFrom('imports')
@@ -70,6 +69,7 @@ export async function listJobRows(db: Db, { limit, offset }: { limit: number; of
     .execute()
 }
 
+/** How many there are in all, of every kind and state. */
 export async function countJobs(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('import_jobs')
@@ -78,6 +78,7 @@ export async function countJobs(db: Db): Promise<number> {
   return count
 }
 
+/** One job with the names of its people; undefined for an unknown id. */
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return selectJobs(db).where('import_jobs.id', '=', id).executeTakeFirst()
 }
@@ -224,6 +225,7 @@ export async function changeToEnded(
   return numUpdatedRows > 0n
 }
 
+/** Notes when what a job published was taken back. */
 export async function changeToRolledBack(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('import_jobs').set({ rolled_back_at: now }).where('id', '=', id).execute()
 }

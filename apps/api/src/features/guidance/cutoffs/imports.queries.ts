@@ -122,6 +122,7 @@ export async function changeImportToPublished(db: Db, table: Import, now: Date):
     .execute()
 }
 
+/** Takes a table out of what is published; harmless where it was not. */
 export async function changeImportToWithdrawn(db: Db, id: string): Promise<void> {
   await db
     .updateTable('imports')
@@ -131,6 +132,7 @@ export async function changeImportToWithdrawn(db: Db, id: string): Promise<void>
     .execute()
 }
 
+/** One table that was taken in, in any state; undefined for an unknown id. */
 export async function findImport(db: Db, id: string): Promise<Import | undefined> {
   return db.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }

@@ -1,5 +1,7 @@
+import { coupons } from '@sopaan/contract/coupons'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { CouponForm } from './coupon-form.tsx'
@@ -14,16 +16,15 @@ test.each([
   ['-3', -3],
   [',', ','],
 ])('a count of uses typed as %s is told at its field, and never sent as no limit', async (typed, sentAs) => {
-  const notWhole = (path: string) => ({ path, code: 'not_whole', values: { min: 1, max: 1_000_000 }, msg: 'raw' })
+  const notWhole = (path: string) => ({
+    path,
+    code: 'not_whole' as const,
+    values: { min: 1, max: 1_000_000 },
+    msg: 'raw',
+  })
   const sent = showSignedIn(<CouponForm coupon={undefined} onDone={() => undefined} />, {
     words: en,
-    answer: ({ method }) =>
-      method === 'POST'
-        ? {
-            status: 422,
-            body: { status: 'error', code: 'INVALID_INPUT', message: 'raw', errors: [notWhole('usesMax')] },
-          }
-        : { body: { status: 'success', data: [] } },
+    answer: fakeApi().refuse(coupons.add, 'INVALID_INPUT', { errors: [notWhole('usesMax')] }).reply,
   })
   fireEvent.input(screen.getByLabelText(words.usesMax), { target: { value: typed } })
   fireEvent.input(screen.getByLabelText(words.usesPerUserMax), { target: { value: typed } })
@@ -37,7 +38,7 @@ test.each([
 test('an empty count is no limit, and thousands are read with their commas', async () => {
   const sent = showSignedIn(<CouponForm coupon={undefined} onDone={() => undefined} />, {
     words: en,
-    answer: () => ({ body: { status: 'success', data: [] } }),
+    answer: fakeApi().refuse(coupons.add, 'UNAVAILABLE', { retryAfterSeconds: 1 }).reply,
   })
   fireEvent.input(screen.getByLabelText(words.usesMax), { target: { value: '1,500' } })
   fireEvent.input(screen.getByLabelText(words.usesPerUserMax), { target: { value: '' } })

@@ -19,6 +19,7 @@ type Band = (typeof BANDS)[number][0]
 /** Beyond so many whole percent between said and came of Likely, a season was tougher or easier than forecast. */
 const FAIR_PERCENT = 3
 
+/** What the forecast said in past seasons and what came true. */
 export function findReportCard(request: Request): Promise<ReportCard> {
   return request(reportCards.get, {})
 }
