@@ -5,6 +5,7 @@ type Nouns = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 const CALL = /\bconstraintsOf\(\s*(\w+)\.(\w+)\s*\)/g
 const IMPORTED = /import \{([^}]*)\} from '@sopaan\/contract\/([\w-]+)'/g
+const IMPORTED_LINE = /^import \{([^}]*)\} from '@sopaan\/contract\/([\w-]+)'\n/gm
 const OWN_IMPORT = /import \{ constraintsOf(?:, type \w+)* \} from '[^']+'\n/
 
 /**
@@ -43,7 +44,19 @@ export async function inlineConstraints(code: string): Promise<string> {
       return `(${JSON.stringify(constraintsOf(call))})`
     }),
   )
-  return code.replaceAll(CALL, () => answers.shift() ?? '').replace(OWN_IMPORT, '')
+  const inlined = code.replaceAll(CALL, () => answers.shift() ?? '').replace(OWN_IMPORT, '')
+  return inlined.replaceAll(IMPORTED_LINE, (line, names: string, module: string) => {
+    const used = names.split(',').filter((name) => isUsed(name.trim(), inlined.replaceAll(IMPORTED_LINE, '')))
+    if (used.length === names.split(',').length) return line
+    return used.some((name) => name.trim() !== '')
+      ? `import {${used.join(',')}} from '@sopaan/contract/${module}'\n`
+      : ''
+  })
+}
+
+/** Whether what an import names is read at all: a call that was asked for its constraints alone need not be loaded. */
+function isUsed(name: string, code: string): boolean {
+  return name === '' || name.startsWith('type ') || new RegExp(`\\b${name.split(' as ').at(-1)}\\b`).test(code)
 }
 
 /** A module of ours as Node loads it, schemas and all. */

@@ -1,4 +1,4 @@
-import type { Call, RequestInput } from '@sopaan/contract/call'
+import type { Call, QueryOf, RequestInput } from '@sopaan/contract/call'
 import { jsonSchema } from '@sopaan/contract/json-schema'
 
 /** What a field of a call takes, as plain data: enough to limit, to show and to read it; the server judges. */
@@ -14,13 +14,19 @@ export type Constraint = {
   max?: number
   /** What a list holds. Default text. */
   of?: 'number'
+  /** How a text is written; of an address alone. */
+  pattern?: string
   /** The only answers; of an address alone, where nothing else says them. */
   oneOf?: readonly (string | number | boolean)[]
 }
 
 declare const INPUT: unique symbol
+declare const QUERY: unique symbol
 /** The constraints of every field of a call, by its path; `*` for each item of a list: `rules.*.day`. */
-export type Constraints<B> = Readonly<Record<string, Constraint>> & { readonly [INPUT]?: B }
+export type Constraints<B, Q = unknown> = Readonly<Record<string, Constraint>> & {
+  readonly [INPUT]?: B
+  readonly [QUERY]?: Q
+}
 
 /** What a person fills in for a call: its body, or its query where it has no body. */
 export type InputOf<C extends Call> =
@@ -43,6 +49,7 @@ type Piece = {
   additionalProperties?: Piece | boolean
   items?: Piece
   maxLength?: number
+  pattern?: string
   minimum?: number
   maximum?: number
 }
@@ -51,12 +58,12 @@ type Piece = {
  * The constraints of what a call takes. In what browsers load this call is replaced by its answer when the pages are built
  * (`inline-constraints.ts`): no schema travels.
  */
-export function constraintsOf<C extends Call>(call: C): Constraints<InputOf<C>> {
+export function constraintsOf<C extends Call>(call: C): Constraints<InputOf<C>, QueryOf<C>> {
   const schema = call.body ?? call.query
   const found: Record<string, Constraint> = {}
   // Of the keywords above: zod writes them.
   if (schema !== undefined) collect(jsonSchema(schema, 'input') as Piece, '', { found, call })
-  return found as Constraints<InputOf<C>>
+  return found as Constraints<InputOf<C>, QueryOf<C>>
 }
 
 type Collected = { found: Record<string, Constraint>; call: Call }
@@ -104,7 +111,10 @@ function kindOf(type: string | undefined, format: string | undefined): Constrain
 function withAnswers(constraint: Constraint, options: readonly Piece[], { call }: Collected): Constraint {
   const pieces = options.flatMap((option) => (option.type === 'array' ? optionsOf(option.items ?? {}) : [option]))
   const answers = pieces.flatMap((piece) => piece.enum ?? (piece.const === undefined ? [] : [piece.const]))
-  return call.body === undefined && answers.length > 0 ? { ...constraint, oneOf: answers } : constraint
+  if (call.body !== undefined) return constraint
+  if (answers.length > 0) return { ...constraint, oneOf: answers }
+  const pattern = options.find((option) => option.pattern !== undefined)?.pattern
+  return pattern === undefined || constraint.kind !== 'text' ? constraint : { ...constraint, pattern }
 }
 
 function optionsOf(piece: Piece): readonly Piece[] {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,8 +26,7 @@ type Open = { kind: 'form'; coupon?: ManagedCoupon } | { kind: 'retire'; coupon:
 export function CouponsSection() {
   const { coupons: words, shell } = useWords()
   const [search] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const q = search.get('q') ?? ''
+  const { page = 1, q = '' } = readSearch(CONSTRAINTS, search)
   const query = useQuery(couponsQuery({ page, q }))
   const [open, setOpen] = useState<Open>()
   const { isBusy, run } = useAction()

@@ -1,29 +1,21 @@
-import { SHOWN_STATUSES } from '@sopaan/contract/events'
-import { EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/money/events'
+import { events } from '@sopaan/contract/events'
+import { managedEvents } from '@sopaan/contract/managed-events'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 
-/** What an address asks of a list of events; what is no answer is left out. Days are days of India, both ends included. */
+const CONSTRAINTS = constraintsOf(events.list)
+const MANAGED_CONSTRAINTS = constraintsOf(managedEvents.list)
+
+/** What an address asks of the list that everyone reads; what is no answer is left out. Days are days of India, both included. */
 export function readEventSearch(search: URLSearchParams) {
-  const lastDay = dayStart(search.get('to'))
-  const to = lastDay === undefined ? undefined : new Date(Date.parse(lastDay) + DAY_MS).toISOString()
-  const page = Number(search.get('page') ?? '1')
-  return {
-    type: EVENT_TYPES.filter((type) => type === search.get('type')),
-    from: dayStart(search.get('from')),
-    to,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-  }
+  return { page: 1, ...readSearch(CONSTRAINTS, search), ...readRange(search) }
 }
 
-/** The status an address asks for, of those everyone may ask for. */
-export function readShownStatus(search: URLSearchParams) {
-  return SHOWN_STATUSES.filter((status) => status === search.get('status'))
-}
-
-/** The status an address asks for, of all. */
-export function readStatus(search: URLSearchParams) {
-  return EVENT_STATUSES.filter((status) => status === search.get('status'))
+/** What an address asks of the list of admins. */
+export function readManagedEventSearch(search: URLSearchParams) {
+  return { page: 1, ...readSearch(MANAGED_CONSTRAINTS, search), ...readRange(search) }
 }
 
 /** The same address with another page. */
@@ -31,6 +23,14 @@ export function pageAddress(pathname: string, search: URLSearchParams, page: num
   const next = new URLSearchParams([...search].filter(([name, value]) => name !== 'page' && value !== ''))
   if (page > 1) next.set('page', String(page))
   return next.size > 0 ? `${pathname}?${next}` : pathname
+}
+
+function readRange(search: URLSearchParams) {
+  const lastDay = dayStart(search.get('to'))
+  return {
+    from: dayStart(search.get('from')),
+    to: lastDay === undefined ? undefined : new Date(Date.parse(lastDay) + DAY_MS).toISOString(),
+  }
 }
 
 function dayStart(day: string | null): string | undefined {

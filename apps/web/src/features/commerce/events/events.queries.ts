@@ -5,7 +5,7 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { queryOptions } from '@tanstack/react-query'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { readEventSearch, readShownStatus } from './event-search.ts'
+import { readEventSearch } from './event-search.ts'
 
 const OF_MENTEE = ['mentee-events'] as const
 /** Events that the first page of a mentee shows. */
@@ -16,7 +16,7 @@ export async function listEvents(
   ask: Request,
   search: URLSearchParams,
 ): Promise<{ data: ShownEvent[]; page: PageInfo } | undefined> {
-  const query = { ...readEventSearch(search), status: readShownStatus(search) }
+  const query = readEventSearch(search)
   return ask(events.list, { query }).catch(() => undefined)
 }
 
@@ -31,7 +31,7 @@ export async function findEvent(ask: Request, id: string): Promise<ShownEvent | 
 
 /** The list with where the mentee stands to each. */
 export function menteeEventsQuery(search: URLSearchParams) {
-  const query = { ...readEventSearch(search), status: readShownStatus(search) }
+  const query = readEventSearch(search)
   return queryOptions({
     queryKey: [...OF_MENTEE, 'list', query],
     queryFn: ({ signal }) => request(events.listForMentee, { query }, { signal }),

@@ -10,14 +10,13 @@ import { Refusal } from '@sopaan/contract/refusals'
 import { queryOptions } from '@tanstack/react-query'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { readEventSearch, readStatus } from './event-search.ts'
+import { readManagedEventSearch } from './event-search.ts'
 
 const MANAGED = ['managed-events'] as const
 
 /** A page of events as admins see them. */
 export function managedEventsQuery(search: URLSearchParams) {
-  const q = search.get('q')?.trim().slice(0, 80) ?? ''
-  const query = { ...readEventSearch(search), status: readStatus(search), ...(q !== '' && { q }) }
+  const query = readManagedEventSearch(search)
   return queryOptions({
     queryKey: [...MANAGED, 'list', query],
     queryFn: ({ signal }) => request(managedEvents.list, { query }, { signal }),

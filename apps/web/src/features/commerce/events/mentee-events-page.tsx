@@ -2,6 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -9,7 +10,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventList } from './event-list.tsx'
 import { EventPager } from './event-pager.tsx'
-import { readEventSearch } from './event-search.ts'
 import { menteeEventsQuery, registeredEventsQuery } from './events.queries.ts'
 
 /** A mentee's own events, and all that can be registered for. */
@@ -56,7 +56,7 @@ function All({ search }: { search: URLSearchParams }) {
 
 function Mine({ search }: { search: URLSearchParams }) {
   const { events: words } = useWords()
-  const query = useQuery(registeredEventsQuery(readEventSearch(search).page))
+  const query = useQuery(registeredEventsQuery(readPageNumber(search)))
   return (
     <Loaded query={query} failed={words.listFailed}>
       {({ data, page }) =>

@@ -1,11 +1,13 @@
 import { paths } from '@sopaan/contract/paths'
 import { payments as calls } from '@sopaan/contract/payments'
-import { type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
+import type { PaidRow } from '@sopaan/contract/purchase-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { fetchFile } from '#web/identity/browser-request.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
@@ -22,7 +24,7 @@ import { PaymentsFilter } from './payments-filter.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 
-const DAY = /^\d{4}-\d\d-\d\d$/
+const CONSTRAINTS = constraintsOf(calls.listAll)
 
 /** Every payment for staff: found, filtered, taken along as a file, paid back. */
 export default function ManagedPaymentsPage() {
@@ -37,8 +39,8 @@ function PaymentsSection() {
   const { payments, language } = useWords()
   const words = payments.admin
   const [search] = useSearchParams()
-  const asked = filterOfSearch(search)
-  const query = useQuery(allPaymentsQuery({ ...asked, page: Math.max(1, Number(search.get('page')) || 1) }))
+  const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search)
+  const query = useQuery(allPaymentsQuery({ ...asked, page }))
   const [refunding, setRefunding] = useState<PaidRow>()
   const { isBusy, run } = useAction()
   const close = () => setRefunding(undefined)
@@ -100,23 +102,4 @@ function PaymentsSection() {
       </Dialog>
     </div>
   )
-}
-
-/** What the address asks for; whatever no filter takes is left out. */
-function filterOfSearch(search: URLSearchParams) {
-  const status = [...PURCHASE_STATUSES, 'settled' as const, 'open' as const].find(
-    (each) => each === search.get('status'),
-  )
-  const dayIn = (name: string) => {
-    const day = search.get(name) ?? ''
-    return DAY.test(day) ? day : undefined
-  }
-  const q = search.get('q')?.trim() ?? ''
-  const [from, to] = [dayIn('from'), dayIn('to')]
-  return {
-    ...(status === undefined ? {} : { status }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-    ...(q === '' ? {} : { q }),
-  }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +20,7 @@ export default function PurchasesPage() {
   const { payments, language } = useWords()
   const words = payments.own
   const [search] = useSearchParams()
-  const query = useQuery(ownPurchasesQuery(Math.max(1, Number(search.get('page')) || 1)))
+  const query = useQuery(ownPurchasesQuery(readPageNumber(search)))
   const [refunding, setRefunding] = useState<OwnPurchase>()
   const close = () => setRefunding(undefined)
   return (

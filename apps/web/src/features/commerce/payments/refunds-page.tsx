@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +28,7 @@ export default function RefundsPage() {
   const words = payments.refunds
   const [search] = useSearchParams()
   const state = STATES.find((each) => each === search.get('state'))
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = readPageNumber(search)
   const purchaseId = search.get('purchaseId') ?? undefined
   const query = useQuery(
     refundsQuery({

@@ -2,6 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
@@ -15,7 +16,7 @@ import { UploadCard } from './upload-card.tsx'
 export default function ImportsPage() {
   const { managedData: words } = useWords()
   const [search] = useSearchParams()
-  const query = useQuery(importsQuery(Math.max(1, Number(search.get('page')) || 1)))
+  const query = useQuery(importsQuery(readPageNumber(search)))
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.title} isIndexed={false} />

@@ -8,6 +8,7 @@ import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -35,7 +36,7 @@ export default function RowsPage() {
   const asked = {
     q: search.get('q') ?? '',
     table: search.get('table') ?? '',
-    page: Math.max(1, Number(search.get('page')) || 1),
+    page: readPageNumber(search),
   }
   const query = useQuery(rowsQuery(asked))
   const close = () => setOpen(undefined)

@@ -4,6 +4,7 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -16,7 +17,7 @@ export default function MenteesPage() {
   const { mentoring } = useWords()
   const words = mentoring.mentor
   const [search] = useSearchParams()
-  const query = useQuery(menteesQuery(Math.max(1, Number(search.get('page')) || 1)))
+  const query = useQuery(menteesQuery(readPageNumber(search)))
   return (
     <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentHead title={words.menteesTitle} isIndexed={false} />

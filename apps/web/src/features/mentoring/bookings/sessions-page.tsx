@@ -2,6 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export default function SessionsPage() {
   const dashboard = dashboardOf(role)
   const [search] = useSearchParams()
   const when = search.get('show') === 'past' ? 'past' : 'next'
-  const query = useQuery(bookingsQuery(when, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)))
+  const query = useQuery(bookingsQuery(when, readPageNumber(search)))
   const here = paths.sessions(dashboard)
   const tabs = [
     { key: 'next', label: words.next, count: '', to: here, isCurrent: when === 'next' },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ export default function ManagedMentorsPage() {
   const words = mentoring.staff
   const [search, setSearch] = useSearchParams()
   const state = MENTOR_STATES.find((each) => each === search.get('state'))
-  const query = useQuery(mentorsQuery(state, Math.max(1, Number(search.get('page')) || 1)))
+  const query = useQuery(mentorsQuery(state, readPageNumber(search)))
   const [open, setOpen] = useState<ManagedMentor>()
   const close = () => setOpen(undefined)
   return (

@@ -3,6 +3,7 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useAction } from '#web/identity/use-action.ts'
@@ -20,7 +21,7 @@ import { MentoringTabs } from './mentoring-tabs.tsx'
 export default function MentoringReportsPage() {
   const words = useWords().mentoring.staff
   const [search] = useSearchParams()
-  const query = useQuery(reportsQuery(Math.max(1, Number(search.get('page')) || 1)))
+  const query = useQuery(reportsQuery(readPageNumber(search)))
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.tabs.reports} isIndexed={false} />

@@ -5,10 +5,12 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
-import { readMentorSearch } from './mentor-search.ts'
 
+const CONSTRAINTS = constraintsOf(mentors.list)
 const OWN = ['own-mentor'] as const
 /** The book of a season changes with an import: a list of its colleges is good for the visit. */
 const BOOK_FRESH_MS = HOUR_MS
@@ -18,7 +20,7 @@ export async function listMentors(
   ask: Request,
   search: URLSearchParams,
 ): Promise<({ data: MentorCard[] } & PageInfo) | undefined> {
-  return ask(mentors.list, { query: readMentorSearch(search) }).catch(() => undefined)
+  return ask(mentors.list, { query: { page: 1, ...readSearch(CONSTRAINTS, search) } }).catch(() => undefined)
 }
 
 /** The names of the seat an address asks for; undefined where it names none that the book has. */
@@ -26,7 +28,7 @@ export async function findSearchedSeat(
   ask: Request,
   search: URLSearchParams,
 ): Promise<{ institute: string; programme: string | undefined } | undefined> {
-  const { institute: slug, programme } = readMentorSearch(search)
+  const { institute: slug, programme } = readSearch(CONSTRAINTS, search)
   if (slug === undefined) return undefined
   try {
     const { institute, programmes } = await ask(seatPools.findInstitute, { params: { slug }, query: {} })

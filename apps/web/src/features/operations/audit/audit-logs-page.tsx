@@ -10,14 +10,13 @@ import { useWords } from '#web/words/use-words.tsx'
 import { trailFileUrl, trailQuery } from './audit.queries.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { AuditItem } from './audit-item.tsx'
-import { addressOf, readBefore, readFilter } from './audit-search.ts'
+import { addressOf, readAuditSearch } from './audit-search.ts'
 
 /** The audit trail, newest first, for admins. */
 export default function AuditLogsPage() {
   const { audit: words, language } = useWords()
   const [search] = useSearchParams()
-  const filter = readFilter(search)
-  const before = readBefore(search)
+  const { filter, before } = readAuditSearch(search)
   const query = useQuery(trailQuery(filter, before))
   const figure = new Intl.NumberFormat(`${language}-IN`)
   return (

@@ -1,26 +1,15 @@
-import { AUDIT_ROLES, type AuditFilter } from '@sopaan/contract/audit'
+import { type AuditFilter, audit } from '@sopaan/contract/audit'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 
-const WORDS = ['actor', 'action', 'targetType', 'targetId', 'q'] as const
-const DAYS = ['from', 'to'] as const
+const CONSTRAINTS = constraintsOf(audit.all)
 /** Looks are left out until somebody wants them. */
 const PRESET_VIEWS = 'hidden'
 
-/** The filter in the address of the page; what is empty or no day is left out. */
-export function readFilter(search: URLSearchParams): AuditFilter {
-  const role = AUDIT_ROLES.find((one) => one === search.get('role'))
-  const said = (name: string) => search.get(name)?.trim() ?? ''
-  return {
-    ...Object.fromEntries(WORDS.flatMap((name) => (said(name) === '' ? [] : [[name, said(name)]]))),
-    ...Object.fromEntries(DAYS.flatMap((name) => (/^\d{4}-\d\d-\d\d$/.test(said(name)) ? [[name, said(name)]] : []))),
-    ...(role && { role }),
-    looks: search.get('looks') === 'shown' ? 'shown' : PRESET_VIEWS,
-  }
-}
-
-/** Where a page of the trail begins; undefined for the newest. */
-export function readBefore(search: URLSearchParams): number | undefined {
-  const before = Number(search.get('before'))
-  return Number.isSafeInteger(before) && before > 0 ? before : undefined
+/** The filter in the address of the page and where that page begins; what the call would refuse is left out. */
+export function readAuditSearch(search: URLSearchParams): { filter: AuditFilter; before: number | undefined } {
+  const { before, limit: _, looks = PRESET_VIEWS, ...filter } = readSearch(CONSTRAINTS, search)
+  return { filter: { ...filter, looks }, before }
 }
 
 /**

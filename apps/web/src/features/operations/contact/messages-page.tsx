@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,7 +36,7 @@ export default function MessagesPage() {
   const of = search.get('of') === 'grievances' ? 'grievances' : 'messages'
   const asked = STATES[of].find((state) => state === search.get('state'))
   const state = asked ?? (search.has('state') ? undefined : STATES[of][0])
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = readPageNumber(search)
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />

@@ -1,8 +1,15 @@
-import { FEEDBACK_STATUSES, type FeedbackStatus, type ModeratedFeedback } from '@sopaan/contract/feedback'
+import {
+  adminFeedback,
+  FEEDBACK_STATUSES,
+  type FeedbackStatus,
+  type ModeratedFeedback,
+} from '@sopaan/contract/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,11 +25,13 @@ import { ModeratedItem } from './moderated-item.tsx'
 import { moderate, moderatedFeedbackQuery, type Narrowed, removeFeedback } from './moderation.queries.ts'
 import { RejectForm } from './reject-form.tsx'
 
+const CONSTRAINTS = constraintsOf(adminFeedback.list)
+
 /** Feedback of all people, for staff: what waits first. */
 export default function ModerationPage() {
   const { feedback } = useWords()
   const [search] = useSearchParams()
-  const narrowed = readSearch(search)
+  const narrowed = readNarrowed(search)
   const query = useQuery(moderatedFeedbackQuery(narrowed))
   return (
     <ReauthenticationProvider>
@@ -164,18 +173,13 @@ function Pages({ narrowed, last }: { narrowed: Narrowed; last: number }) {
 }
 
 /** Without a word of the address, what waits is shown, or all of one person. */
-function readSearch(search: URLSearchParams): Narrowed {
-  const userId = search.get('userId') ?? undefined
-  const asked = search.get('status') ?? (userId === undefined ? 'pending' : 'all')
-  const status = FEEDBACK_STATUSES.find((one) => one === asked)
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const q = search.get('q')?.trim() ?? ''
-  return { page, ...(status && { status }), ...(userId !== undefined && { userId }), ...(q !== '' && { q }) }
+function readNarrowed(search: URLSearchParams): Narrowed {
+  const { page = 1, limit: _, category: __, ...narrowed } = readSearch(CONSTRAINTS, search)
+  const isNamed = search.has('status') || narrowed.userId !== undefined
+  return { page, ...narrowed, ...(!isNamed && { status: 'pending' }) }
 }
 
-type Addressed = Omit<Narrowed, 'status'> & { status?: FeedbackStatus | undefined }
-
-function addressOf({ page, status, userId, q }: Addressed) {
+function addressOf({ page, status, userId, q }: Narrowed) {
   const search = new URLSearchParams({
     status: status ?? 'all',
     ...(userId === undefined ? {} : { userId }),

@@ -5,7 +5,12 @@ import { request } from '#web/identity/browser-request.ts'
 
 const LISTS = ['moderated-feedback'] as const
 
-export type Narrowed = { page: number; status?: FeedbackStatus; userId?: string; q?: string }
+export type Narrowed = {
+  page: number
+  status?: FeedbackStatus | undefined
+  userId?: string | undefined
+  q?: string | undefined
+}
 
 /** A page of feedback for staff. */
 export function moderatedFeedbackQuery(narrowed: Narrowed) {

@@ -4,6 +4,7 @@ import type { User } from '@sopaan/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +22,7 @@ export default function NotificationsPage() {
   const { notifications: words } = useWords()
   const user = useSignedIn()
   const [search] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = readPageNumber(search)
   const isUnreadOnly = search.get('unread') === 'true'
   const query = useQuery(notificationsQuery(user.role, { page, unread: isUnreadOnly }))
   return (

@@ -21,7 +21,7 @@ import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserViews } from './user-views.tsx'
 import { downloadUsers, usersQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
-import { addressOf, readFilter, readPage } from './users-search.ts'
+import { addressOf, readUsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 import { WaitingSignUps } from './waiting-sign-ups.tsx'
 
@@ -29,8 +29,7 @@ import { WaitingSignUps } from './waiting-sign-ups.tsx'
 export default function UsersPage() {
   const { users: words } = useWords()
   const [search] = useSearchParams()
-  const filter = readFilter(search)
-  const page = readPage(search)
+  const { filter, page } = readUsersSearch(search)
   const [isInviting, setIsInviting] = useState(false)
   const closeInvite = () => setIsInviting(false)
   return (

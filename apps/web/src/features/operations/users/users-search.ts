@@ -1,33 +1,14 @@
-import { MANAGED_STATUSES, USER_SORTS } from '@sopaan/contract/managed-user-shapes'
-import type { UserFilter } from '@sopaan/contract/managed-users'
-import { ROLES } from '@sopaan/contract/users'
+import { managedUsers, type UserFilter } from '@sopaan/contract/managed-users'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 
-const DAYS = ['from', 'to'] as const
-const CHOICES = ['verified', 'twoFactor'] as const
-const Q_LENGTH_MAX = 100
+const CONSTRAINTS = constraintsOf(managedUsers.list)
+const USUAL_SORT = '-createdAt'
 
-/** The filter in the address of the page; what cannot be one is left out. */
-export function readFilter(search: URLSearchParams): Partial<UserFilter> {
-  const said = (name: string) => search.get(name)?.trim() ?? ''
-  const q = said('q').slice(0, Q_LENGTH_MAX)
-  const role = ROLES.find((one) => one === said('role'))
-  const status = MANAGED_STATUSES.find((one) => one === said('status'))
-  const sort = USER_SORTS.find((one) => one === said('sort'))
-  return {
-    ...(q !== '' && { q }),
-    ...(role && { role }),
-    ...(status && { status }),
-    ...Object.fromEntries(
-      CHOICES.flatMap((name) => (/^(?:true|false)$/.test(said(name)) ? [[name, said(name) === 'true']] : [])),
-    ),
-    ...Object.fromEntries(DAYS.flatMap((name) => (/^\d{4}-\d\d-\d\d$/.test(said(name)) ? [[name, said(name)]] : []))),
-    ...(sort && sort !== '-createdAt' && { sort }),
-  }
-}
-
-/** The page asked for, from 1. */
-export function readPage(search: URLSearchParams): number {
-  return Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page')) || 1)))
+/** The filter in the address of the page and the page itself, from 1; what the call would refuse is left out. */
+export function readUsersSearch(search: URLSearchParams): { filter: Partial<UserFilter>; page: number } {
+  const { page = 1, limit: _, sort, ...filter } = readSearch(CONSTRAINTS, search)
+  return { filter: { ...filter, ...(sort !== undefined && sort !== USUAL_SORT && { sort }) }, page }
 }
 
 /** The query of a filter, without its question mark; for a view to keep. */
