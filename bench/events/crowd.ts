@@ -79,7 +79,7 @@ async function signIn(deps: Deps, at: number, origin: string): Promise<Asker> {
     setHeader: () => undefined,
     giveXsrfToken: () => undefined,
   }
-  const { send } = await startSignIn(deps, { account, isRemembered: false, hasSecondFactor: false }, exchange)
+  const { send } = await startSignIn(deps, exchange, { account, isRemembered: false, hasSecondFactor: false })
   send()
   const refused = await sendRequest(origin, { userId: account.id, cookies }, 'POST', NO_EVENT)
   for (const [name, value] of refused.cookies) cookies.set(name, value)

@@ -15,7 +15,7 @@ import { describeMailedLink } from './link-facts.service.ts'
 import { logIn, reauthenticate } from './login.service.ts'
 import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } from './recovery.service.ts'
 
-const done = (message: string) => ({ status: 'success' as const, message })
+const done = (message: string) => ({ message })
 /** One answer for every address, known or not (LINK-07). */
 const REQUESTED = done('If an account can use it, a mail is on its way.')
 /** The mail waits for others to the same address. */
@@ -34,7 +34,7 @@ export function authRoutes(app: App, deps: Deps): void {
   })
   const login = async (body: Parameters<typeof logIn>[1], exchange: RequestContext) => {
     const account = await logIn(deps, body, { exchange, limits: app.limits })
-    return { status: 'success' as const, message: 'Welcome back!', data: { user: await userOf(deps, account) } }
+    return { message: 'Welcome back!', data: { user: await userOf(deps, account) } }
   }
   serve(app, auth.login, ({ body, exchange }) => login(body, exchange))
   serve(app, auth.signup, async ({ body, exchange }) => {
@@ -51,7 +51,6 @@ export function authRoutes(app: App, deps: Deps): void {
     async ({ exchange }) => {
       app.limits.takeLocal('refreshes', bindingOf(exchange.cookies) ?? addressKey(exchange.ip))
       await refreshSignIn(deps, exchange)
-      return { status: 'success' as const }
     },
     OPEN_WHILE_VIEWING,
   )
@@ -64,8 +63,8 @@ export function authRoutes(app: App, deps: Deps): void {
     },
     OPEN_WHILE_VIEWING,
   )
-  serve(app, auth.reauthenticate, async ({ body, actor, exchange }) => {
-    await reauthenticate(deps, actor, { ...body, exchange })
+  serve(app, auth.reauthenticate, async ({ caller, body }) => {
+    await reauthenticate(deps, caller, body)
     return done('Thank you.')
   })
   linkRoutes(app, deps)
@@ -84,19 +83,18 @@ function linkRoutes(app: App, deps: Deps): void {
   })
   serve(app, auth.verifyEmail, async ({ query, body, exchange }) => {
     const link = { token: tokenOf(query, body), email: body.email }
-    if (body.type === 'verify') await open(exchange, () => verifySignUp(deps, link, exchange))
+    if (body.type === 'verify') await open(exchange, () => verifySignUp(deps, exchange, link))
     else await open(exchange, () => reactivateByLink(deps, { ...link, exchange }))
     return done(body.type === 'verify' ? '✅ Email verified! Please login.' : '✅ Account reactivated! Please login.')
   })
-  serve(app, auth.describeLink, async ({ body, exchange }) => ({
-    status: 'success' as const,
-    data: await open(exchange, () => {
+  serve(app, auth.describeLink, ({ body, exchange }) =>
+    open(exchange, () => {
       const device = exchange.cookies.get(DEVICE_COOKIE)
       return describeMailedLink(deps, { ...body, flowHash: flowOf(exchange), device })
     }),
-  }))
+  )
   serve(app, auth.disownSignUp, async ({ body, exchange }) => {
-    await open(exchange, () => rejectSignUp(deps, body.token, exchange))
+    await open(exchange, () => rejectSignUp(deps, exchange, body.token))
     return done('Thank you. Nothing was made with your address.')
   })
   serve(app, auth.confirmEmailChange, async ({ body, exchange }) => {

@@ -26,10 +26,9 @@ import { attachSignUpToDevice, waitingSignUp } from '#api/features/account/sign-
 import { hasTwoFactor, isSecondFactor } from '#api/features/account/two-factor/second-factor.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
-import type { Actor } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { Limits } from '#api/http/limits.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller, RequestContext } from '#api/http/serve.ts'
 import { checkChallenged, countFailure } from '#api/http/stranger-limits.ts'
 
 export type Login = {
@@ -85,8 +84,8 @@ async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account>
 /** Makes the sign-in fresh again. @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED */
 export async function reauthenticate(
   deps: Deps,
-  actor: Actor,
-  { password, totp, exchange }: { password: string; totp?: string | undefined; exchange: RequestContext },
+  { actor, exchange }: Caller,
+  { password, totp }: { password: string; totp?: string | undefined },
 ): Promise<void> {
   await checkOwnPassword(deps, actor, { password, totp, exchange })
   await markFresh(deps, actor.signInId, { hasCode: totp !== undefined && (await hasTwoFactor(deps, actor.userId)) })
@@ -152,7 +151,7 @@ async function welcome(
     await clearFailures(deps, tried.place)
     await rememberDevice(deps, { userId: account.id, email: account.email, device })
     await noteLogin(deps, account.id)
-    const started = await startSignIn(deps, { account, isRemembered, hasSecondFactor: hasSecond }, exchange)
+    const started = await startSignIn(deps, exchange, { account, isRemembered, hasSecondFactor: hasSecond })
     if (isStranger(tried.place) && tried.hadFailures) {
       await writeMail(deps, {
         kind: 'new-device',

@@ -5,41 +5,28 @@ import { serve } from '#api/http/serve.ts'
 import { addGrievance, findNominee, listGrievances, removeNominee, setNominee } from './consents.service.ts'
 import { answerGrievance, listGrievancesForStaff } from './managed-grievances.service.ts'
 
-const success = 'success' as const
-const done = (message: string) => ({ status: success, message })
+const done = (message: string) => ({ message })
 
 /** Nominee and grievances. */
 export function consentsRoutes(app: App, deps: Deps): void {
-  serve(app, nominees.get, async ({ actor }) => ({ status: success, data: (await findNominee(deps, actor)) ?? null }))
-  serve(app, nominees.set, async ({ actor, body, exchange }) => ({
-    status: success,
-    data: await setNominee(deps, actor, body, exchange),
-  }))
-  serve(app, nominees.remove, async ({ actor, exchange }) => {
-    await removeNominee(deps, actor, exchange)
+  serve(app, nominees.get, async ({ actor }) => (await findNominee(deps, actor)) ?? null)
+  serve(app, nominees.set, ({ caller, body }) => setNominee(deps, caller, body))
+  serve(app, nominees.remove, async ({ caller }) => {
+    await removeNominee(deps, caller)
     return done('Nominee removed.')
   })
-  serve(app, grievances.list, async ({ actor }) => ({ status: success, data: await listGrievances(deps, actor) }))
-  serve(
-    app,
-    grievances.add,
-    async ({ actor, body, exchange }) => ({
-      status: success,
-      data: await addGrievance(deps, actor, { ...body, exchange }),
-    }),
-    { limits: [{ name: 'grievances', by: 'user' }] },
-  )
-  serve(app, managedGrievances.list, async ({ actor, query, exchange }) => {
-    const { data, total } = await listGrievancesForStaff(deps, actor, query, exchange)
-    return { status: success, data, page: query.page, limit: query.limit, total }
+  serve(app, grievances.list, ({ actor }) => listGrievances(deps, actor))
+  serve(app, grievances.add, ({ caller, body }) => addGrievance(deps, caller, body), {
+    limits: [{ name: 'grievances', by: 'user' }],
+  })
+  serve(app, managedGrievances.list, async ({ caller, query }) => {
+    const { data, total } = await listGrievancesForStaff(deps, caller, query)
+    return { data, page: query.page, limit: query.limit, total }
   })
   serve(
     app,
     managedGrievances.answer,
-    async ({ actor, params, body, exchange }) => ({
-      status: success,
-      data: await answerGrievance(deps, actor, { ...params, ...body }, exchange),
-    }),
+    ({ caller, params, body }) => answerGrievance(deps, caller, { ...params, ...body }),
     { limits: [{ name: 'admin-write', by: 'user' }] },
   )
 }

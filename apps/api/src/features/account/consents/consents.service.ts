@@ -7,7 +7,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import {
   findNomineeRow,
   type GrievanceRow,
@@ -32,12 +32,7 @@ export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | 
 }
 
 /** Names or replaces the nominee. */
-export async function setNominee(
-  deps: Deps,
-  actor: Actor,
-  nominee: Nominee,
-  exchange: RequestContext,
-): Promise<Nominee> {
+export async function setNominee(deps: Deps, { actor, exchange }: Caller, nominee: Nominee): Promise<Nominee> {
   await inTransaction(deps, async (deps) => {
     const { fullName, relation, email, phone } = nominee
     await upsertNominee(deps.db, { user_id: actor.userId, full_name: fullName, relation, email, phone })
@@ -47,7 +42,7 @@ export async function setNominee(
 }
 
 /** Nobody acts for the person any more, with an entry of the trail. Harmless where nobody was named. */
-export async function removeNominee(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
+export async function removeNominee(deps: Deps, { actor, exchange }: Caller): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeNomineeRow(deps.db, actor.userId)
     await writeAudit(deps, { action: 'nominee.remove', actor, target: { type: 'user', id: actor.userId }, exchange })
@@ -63,8 +58,8 @@ export async function listGrievances(deps: Deps, actor: Person): Promise<Grievan
 /** Files a grievance: it gets a number and a last day, and the person a mail (DPDP-14). */
 export async function addGrievance(
   deps: Deps,
-  actor: Actor,
-  { subject, message, exchange }: { subject: string; message: string; exchange: RequestContext },
+  { actor, exchange }: Caller,
+  { subject, message }: { subject: string; message: string },
 ): Promise<Grievance> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()

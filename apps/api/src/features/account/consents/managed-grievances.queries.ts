@@ -1,5 +1,6 @@
 import type { Grievance } from '@sopaan/contract/consents'
 import type { Db } from '#api/db/connect.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import { GRIEVANCE_COLUMNS } from './consents.queries.ts'
 
 type State = Grievance['state']
@@ -14,18 +15,13 @@ function withPeople(db: Db) {
 }
 
 /** A page of grievances in a state, or of all: the open ones first, in the order in which they are due. */
-export async function listManagedGrievances(
-  db: Db,
-  state: State | undefined,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function listManagedGrievances(db: Db, state: State | undefined, page: Page) {
   return withPeople(db)
     .$if(state !== undefined, (query) => query.where('grievances.state', '=', state ?? 'open'))
     .orderBy((row) => row('grievances.state', '<>', 'open'))
     .orderBy('grievances.due_on')
     .orderBy('grievances.id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(page))
     .execute()
 }
 
@@ -34,12 +30,9 @@ export async function listManagedGrievances(
  * @param state  undefined: of every state
  */
 export async function countGrievances(db: Db, state: State | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('grievances')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db.selectFrom('grievances').$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open')),
+  )
 }
 
 /** A grievance with who filed it. */

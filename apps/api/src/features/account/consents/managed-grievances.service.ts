@@ -3,8 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { grievanceOf } from './consents.service.ts'
 import {
   answerGrievanceRow,
@@ -18,11 +17,10 @@ type State = ManagedGrievance['state']
 /** A page of everybody's grievances, what is due first on top, and how many there are. The look is on the audit trail. */
 export async function listGrievancesForStaff(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { state, page, limit }: { state?: State | undefined; page: number; limit: number },
-  exchange: RequestContext,
 ): Promise<{ data: ManagedGrievance[]; total: number }> {
-  const rows = await listManagedGrievances(deps.db, state, { limit, offset: (page - 1) * limit })
+  const rows = await listManagedGrievances(deps.db, state, { page, limit })
   await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, exchange })
   return {
     data: rows.map((row) => ({ ...grievanceOf(row), fullName: row.full_name, email: row.email })),
@@ -33,9 +31,8 @@ export async function listGrievancesForStaff(
 /** Answers a grievance: on the profile and by mail (DPDP-14). @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function answerGrievance(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { id, answer }: { id: string; answer: string },
-  exchange: RequestContext,
 ): Promise<ManagedGrievance> {
   return inTransaction(deps, async (deps) => {
     const isTaken = await answerGrievanceRow(deps.db, id, { answer, answered_at: deps.now() })

@@ -82,12 +82,12 @@ function pictureRoutes(app: App, deps: Deps): void {
 
 function signInRoutes(app: App, deps: Deps): void {
   serve(app, signIns.list, ({ actor }) => ownSignIns(deps, actor))
-  serve(app, signIns.remove, async ({ actor, params, exchange }) => {
-    await endOneSignIn(deps, actor, params.id, exchange)
+  serve(app, signIns.remove, async ({ caller, params }) => {
+    await endOneSignIn(deps, caller, params.id)
     return done('Signed out there.')
   })
-  serve(app, signIns.removeAll, async ({ actor, exchange }) => {
-    await endAllSignIns(deps, actor, exchange)
+  serve(app, signIns.removeAll, async ({ caller }) => {
+    await endAllSignIns(deps, caller)
     return done('Signed out everywhere.')
   })
 }

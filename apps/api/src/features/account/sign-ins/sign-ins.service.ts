@@ -8,8 +8,9 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller, RequestContext } from '#api/http/serve.ts'
 import { decrypt, encrypt, hashToken } from '#api/seal.ts'
+import { randomId } from '#api/uuid.ts'
 import {
   ACCESS_COOKIE,
   ACCESS_SECONDS,
@@ -43,11 +44,11 @@ const GRACE_MS = 10_000
 /** Starts a sign-in and sends its cookies. Every identifier is new (SESS-02); the oldest beyond ten ends (SESS-07). */
 export async function startSignIn(
   deps: Deps,
-  who: { account: Account; isRemembered: boolean; hasSecondFactor: boolean },
   exchange: RequestContext,
+  who: { account: Account; isRemembered: boolean; hasSecondFactor: boolean },
 ): Promise<{ signInId: string; send: () => void }> {
   const key = deps.random(KEY_BYTES)
-  const signInId = newId(deps)
+  const signInId = randomId(deps)
   const now = deps.now()
   const lifetime = lifetimeOf(who.account.role, who.isRemembered)
   const access = writeAccessToken(key, signInId, 0)
@@ -191,7 +192,7 @@ export async function endSignIns(deps: Deps, userId: string, keptId?: string): P
 }
 
 /** Ends one sign-in of the person acting. @throws {Refusal} NOT_FOUND where it is none of theirs */
-export async function endOneSignIn(deps: Deps, actor: Actor, id: string, exchange: RequestContext): Promise<void> {
+export async function endOneSignIn(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const isEnded = await removeSignIn(deps.db, id, actor.userId)
     if (!isEnded) refuse('NOT_FOUND')
@@ -201,7 +202,7 @@ export async function endOneSignIn(deps: Deps, actor: Actor, id: string, exchang
 }
 
 /** Ends every sign-in of the person acting, this one too. */
-export async function endAllSignIns(deps: Deps, actor: Actor, exchange: RequestContext): Promise<void> {
+export async function endAllSignIns(deps: Deps, { actor, exchange }: Caller): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeSignIns(deps.db, actor.userId)
     await writeAudit(deps, { action: 'sign-in.end-all', actor, target: { type: 'user', id: actor.userId }, exchange })
@@ -240,12 +241,4 @@ function isActiveSignIn(signIn: SignInRow & { status: string }, now: Date): bool
 function lifetimeOf(role: string, isRemembered: boolean): { idleMs: number; wholeMs: number } {
   if (role === 'admin') return LIFETIMES.admin
   return isRemembered ? LIFETIMES.remembered : LIFETIMES.browser
-}
-
-/** A random uuid from the random source of the deps. */
-function newId(deps: Pick<Deps, 'random'>): string {
-  const bytes = deps.random(16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

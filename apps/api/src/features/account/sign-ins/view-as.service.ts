@@ -4,8 +4,8 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { type Actor, type Role, requireFresh } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import { type Role, requireFresh } from '#api/http/access.ts'
+import type { Caller, RequestContext } from '#api/http/serve.ts'
 import { insertView, removeView } from './view-as.queries.ts'
 
 /** How long an admin reads as somebody else before it ends of itself, ms. Source: decision 0110. */
@@ -18,9 +18,8 @@ const VIEW_MS = 15 * MINUTE_MS
  */
 export async function beginView(
   deps: Deps,
-  actor: Actor<'admin'>,
+  { actor, exchange }: Caller<'admin'>,
   userId: string,
-  exchange: RequestContext,
 ): Promise<{ role: Role; until: string }> {
   requireFresh(deps, actor)
   const until = new Date(deps.now().getTime() + VIEW_MS)
@@ -50,7 +49,7 @@ export async function beginView(
 }
 
 /** Ends it; answers whose pages were read, null where nobody's were. */
-export async function endView(deps: Deps, actor: Actor, exchange: RequestContext): Promise<string | null> {
+export async function endView(deps: Deps, { actor, exchange }: Caller): Promise<string | null> {
   const { impersonatorId } = actor
   clearViewCookie(exchange)
   if (impersonatorId === undefined) return null

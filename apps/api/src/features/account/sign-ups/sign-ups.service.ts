@@ -73,8 +73,8 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
  */
 export async function verifySignUp(
   deps: Deps,
-  { token, email }: { token: string | undefined; email: string },
   exchange: RequestContext,
+  { token, email }: { token: string | undefined; email: string },
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token, email })
   await inTransaction(deps, async (deps) => {
@@ -105,7 +105,7 @@ export async function verifySignUp(
 }
 
 /** "This was not me": throws the attempt away whose link this is. @throws {Refusal} LINK_INVALID */
-export async function rejectSignUp(deps: Deps, token: string, exchange: RequestContext): Promise<void> {
+export async function rejectSignUp(deps: Deps, exchange: RequestContext, token: string): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token })
   await inTransaction(deps, async (deps) => {
     await removeSignUp(deps.db, link.sign_up_id ?? '')

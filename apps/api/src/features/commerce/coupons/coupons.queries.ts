@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { onPage, type Page } from '#api/db/pages.ts'
 import type { CouponsRow } from '#api/db/rows.ts'
 
 export type CouponRow = Omit<Selectable<CouponsRow>, 'created_at' | 'changed_at'> & { plan_ids: string[] }
@@ -49,7 +50,7 @@ export async function lockCoupon(db: Db, id: string): Promise<CouponRow | undefi
 /** One page of coupons, newest first, and how many there are. @param search  part of a code or note */
 export async function listCoupons(
   db: Db,
-  { search, page, limit }: { search: string | undefined; page: number; limit: number },
+  { search, ...page }: Page & { search: string | undefined },
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const found = db
     .selectFrom('coupons')
@@ -57,13 +58,7 @@ export async function listCoupons(
       query.where(sql<boolean>`strpos(lower(code || ' ' || coalesce(note, '')), ${(search ?? '').toLowerCase()}) > 0`),
     )
   const counted = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst()
-  const rows = await found
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const rows = await found.select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').$call(onPage(page)).execute()
   const plans = await listPlanIds(
     db,
     rows.map(({ id }) => id),

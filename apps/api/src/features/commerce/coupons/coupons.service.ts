@@ -3,8 +3,7 @@ import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { countUses } from './coupon-uses.queries.ts'
 import {
   type CouponColumns,
@@ -17,8 +16,6 @@ import {
   replaceCouponPlans,
 } from './coupons.queries.ts'
 
-type Doing = { actor: Actor; exchange: RequestContext }
-
 /** One page of coupons as admins see them, newest first. */
 export async function listManagedCoupons(
   deps: Deps,
@@ -29,11 +26,11 @@ export async function listManagedCoupons(
 }
 
 /** Makes a coupon. @throws {Refusal} COUPON_CODE_TAKEN, DATES_ORDER, NOT_FOUND where a plan is none */
-export async function addCoupon(deps: Deps, coupon: CouponFields, doing: Doing): Promise<ManagedCoupon> {
+export async function addCoupon(deps: Deps, caller: Caller, coupon: CouponFields): Promise<ManagedCoupon> {
   refuseUnfit(coupon)
   return inTransaction(deps, async (deps) => {
     const id = await makeCoupon(deps, coupon, { isSample: false })
-    await writeAudit(deps, entryOf('coupon.add', doing, id, { coupon: { after: coupon } }))
+    await writeAudit(deps, entryOf('coupon.add', caller, id, { coupon: { after: coupon } }))
     return findManaged(deps, id)
   })
 }
@@ -51,7 +48,7 @@ export async function makeCoupon(
 }
 
 /** Changes a coupon. @throws {Refusal} NOT_FOUND, COUPON_CODE_TAKEN, COUPON_LIMIT_LOW, DATES_ORDER */
-export async function editCoupon(deps: Deps, id: string, coupon: CouponFields, doing: Doing): Promise<ManagedCoupon> {
+export async function editCoupon(deps: Deps, caller: Caller, id: string, coupon: CouponFields): Promise<ManagedCoupon> {
   refuseUnfit(coupon)
   return inTransaction(deps, async (deps) => {
     const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -61,18 +58,18 @@ export async function editCoupon(deps: Deps, id: string, coupon: CouponFields, d
     await changeCouponRow(deps.db, id, { ...columnsOf(coupon), changed_at: deps.now() })
     if (!(await replaceCouponPlans(deps.db, id, coupon.planIds))) refuse('NOT_FOUND')
     const change = { coupon: { before: fieldsOf(row), after: coupon } }
-    await writeAudit(deps, entryOf('coupon.change', doing, id, change))
+    await writeAudit(deps, entryOf('coupon.change', caller, id, change))
     return findManaged(deps, id)
   })
 }
 
 /** Takes a coupon back. @throws {Refusal} NOT_FOUND */
-export async function retireCoupon(deps: Deps, id: string, doing: Doing): Promise<ManagedCoupon> {
+export async function retireCoupon(deps: Deps, caller: Caller, id: string): Promise<ManagedCoupon> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.retired_at !== null) refuse('NOT_FOUND')
     await changeCouponRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
-    await writeAudit(deps, entryOf('coupon.retire', doing, id, { coupon: { before: fieldsOf(row) } }))
+    await writeAudit(deps, entryOf('coupon.retire', caller, id, { coupon: { before: fieldsOf(row) } }))
     return findManaged(deps, id)
   })
 }
@@ -104,7 +101,7 @@ function refuseUnfit({ startsAt, endsAt }: CouponFields): void {
 
 function entryOf(
   action: string,
-  { actor, exchange }: Doing,
+  { actor, exchange }: Caller,
   id: string,
   change: NonNullable<AuditEntry['change']>,
 ): AuditEntry {

@@ -1,6 +1,8 @@
 import type { ImportAnswers, ImportJob, ImportRefusedRow, ImportReport } from '@sopaan/contract/managed-imports'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { unlocked } from '#api/db/due-rows.ts'
+import { onPage, type Page } from '#api/db/pages.ts'
 import type { ImportJobsRow } from '#api/db/rows.ts'
 import type { SavedChanges } from './row-changes.ts'
 import type { TableForm } from './table-records.ts'
@@ -60,13 +62,8 @@ function selectJobs(db: Db) {
 }
 
 /** A page of jobs, newest first. */
-export async function listJobRows(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<JobRow[]> {
-  return selectJobs(db)
-    .orderBy('import_jobs.asked_at', 'desc')
-    .orderBy('import_jobs.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export async function listJobRows(db: Db, page: Page): Promise<JobRow[]> {
+  return selectJobs(db).orderBy('import_jobs.asked_at', 'desc').orderBy('import_jobs.id').$call(onPage(page)).execute()
 }
 
 /** How many there are in all, of every kind and state. */
@@ -254,9 +251,7 @@ export async function claimJob(db: Db, { now, until }: { now: Date; until: Date 
         .where((free) => free.or([free('lease_until', 'is', null), free('lease_until', '<', now)]))
         .orderBy('asked_at')
         .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+        .$call(unlocked({ limit: 1 })),
     )
     .returning('id')
     .executeTakeFirst()

@@ -15,71 +15,42 @@ import {
 import { downloadRefused, listDifferences, listRefused } from './import-lists.service.ts'
 import { listKnownNames, nameImported } from './import-names.service.ts'
 
-const success = 'success' as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 /** Boundary and head of the one part of an upload. */
 const ENVELOPE_BYTES = 4_096
 
 /** Official tables as admins hand them in. */
 export function importJobsRoutes(app: App, deps: Deps): void {
-  serve(
-    app,
-    managedImports.upload,
-    async ({ upload, ...doing }) => ({ status: success, data: await acceptUpload(deps, upload, doing) }),
-    { uploadBytesMax: IMPORT_BYTES_MAX + ENVELOPE_BYTES, limits: [{ name: 'table-uploads', by: 'user' }] },
-  )
-  serve(app, managedImports.list, async ({ query }) => ({ status: success, ...(await listJobs(deps, query)) }))
-  serve(app, managedImports.get, async ({ params }) => ({ status: success, data: await showJob(deps, params.id) }))
+  serve(app, managedImports.upload, ({ upload, caller }) => acceptUpload(deps, caller, upload), {
+    uploadBytesMax: IMPORT_BYTES_MAX + ENVELOPE_BYTES,
+    limits: [{ name: 'table-uploads', by: 'user' }],
+  })
+  serve(app, managedImports.list, ({ query }) => listJobs(deps, query))
+  serve(app, managedImports.get, ({ params }) => showJob(deps, params.id))
   serve(
     app,
     managedImports.check,
-    async ({ params, body, ...doing }) => ({
-      status: success,
-      data: await checkImport(deps, params.id, body, doing),
-    }),
+    ({ params, body, caller }) => checkImport(deps, caller, params.id, body),
     ADMIN_WRITE,
   )
-  serve(app, importNames.list, async () => ({ status: success, data: await listKnownNames(deps) }))
-  serve(
-    app,
-    importNames.tell,
-    async ({ params, body, ...doing }) => ({
-      status: success,
-      data: await nameImported(deps, params.id, body, doing),
-    }),
-    ADMIN_WRITE,
-  )
+  serve(app, importNames.list, () => listKnownNames(deps))
+  serve(app, importNames.tell, ({ params, body, caller }) => nameImported(deps, caller, params.id, body), ADMIN_WRITE)
   serve(
     app,
     managedImports.apply,
-    async ({ params, body, ...doing }) => ({
-      status: success,
-      data: await applyImport(deps, params.id, body.accept, doing),
-    }),
+    ({ params, body, caller }) => applyImport(deps, caller, params.id, body.accept),
     ADMIN_WRITE,
   )
   serve(
     app,
     managedImports.discard,
-    async ({ params, ...doing }) => {
-      await discardImport(deps, params.id, doing)
-      return { status: success }
+    async ({ params, caller }) => {
+      await discardImport(deps, caller, params.id)
     },
     ADMIN_WRITE,
   )
-  serve(
-    app,
-    managedImports.rollBack,
-    async ({ params, ...doing }) => ({ status: success, data: await rollBackJob(deps, params.id, doing) }),
-    ADMIN_WRITE,
-  )
-  serve(app, managedImports.refused, async ({ params, query }) => ({
-    status: success,
-    ...(await listRefused(deps, params.id, query)),
-  }))
+  serve(app, managedImports.rollBack, ({ params, caller }) => rollBackJob(deps, caller, params.id), ADMIN_WRITE)
+  serve(app, managedImports.refused, ({ params, query }) => listRefused(deps, params.id, query))
   serve(app, managedImports.refusedCsv, ({ params }) => downloadRefused(deps, params.id))
-  serve(app, managedImports.differences, async ({ params, query }) => ({
-    status: success,
-    ...(await listDifferences(deps, params.id, query)),
-  }))
+  serve(app, managedImports.differences, ({ params, query }) => listDifferences(deps, params.id, query))
 }

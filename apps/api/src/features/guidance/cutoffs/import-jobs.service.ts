@@ -16,7 +16,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { readUpload } from '#api/http/upload.ts'
 import {
   changeToApplying,
@@ -35,8 +35,6 @@ import { findShape, saveShape } from './import-shapes.queries.ts'
 import type { TableBegin } from './official-table.ts'
 import { withTableThread } from './table-thread.ts'
 
-type Doing = { actor: Actor; exchange: RequestContext }
-
 const NAME_BYTES = 24
 /** Files that nobody went on with are kept this long, ms. */
 const ABANDONED_RETENTION_MS = 7 * DAY_MS
@@ -47,8 +45,8 @@ const ABANDONED_RETENTION_MS = 7 * DAY_MS
  */
 export async function acceptUpload(
   deps: Deps,
+  { actor, exchange }: Caller,
   upload: { contentType: string; body: Buffer },
-  { actor, exchange }: Doing,
 ): Promise<ImportJob> {
   const { bytes, fileName } = (await readUpload(upload, IMPORT_FIELD)) ?? refuse('IMPORT_FILE_MISSING')
   if (bytes.length > IMPORT_BYTES_MAX) refuse('INPUT_TOO_LARGE')
@@ -96,9 +94,9 @@ function shapeOf({ form, headings }: TableBegin): string {
 /** Starts the dry run, and remembers the columns. @throws {Refusal} NOT_FOUND, IMPORT_STATE, IMPORT_COLUMNS */
 export async function checkImport(
   deps: Deps,
+  { actor, exchange }: Caller,
   id: string,
   answers: ImportAnswers,
-  { actor, exchange }: Doing,
 ): Promise<ImportJob> {
   return inTransaction(deps, async (deps) => {
     const job = await jobOf(deps, id)
@@ -120,9 +118,9 @@ export async function checkImport(
  */
 export async function applyImport(
   deps: Deps,
+  { actor, exchange }: Caller,
   id: string,
   accept: readonly ImportCaveat[],
-  { actor, exchange }: Doing,
 ): Promise<ImportJob> {
   return inTransaction(deps, async (deps) => {
     const { report } = shownJob(await jobOf(deps, id))
@@ -142,7 +140,7 @@ function caveatsOf(report: ImportReport): ImportCaveat[] {
 }
 
 /** Takes a file away that was not published. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
-export async function discardImport(deps: Deps, id: string, { actor, exchange }: Doing): Promise<void> {
+export async function discardImport(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
   const key = await inTransaction(deps, async (deps) => {
     const { file_key } = await jobOf(deps, id)
     if (!(await removeWaitingJob(deps.db, id))) refuse('IMPORT_STATE')
@@ -153,7 +151,7 @@ export async function discardImport(deps: Deps, id: string, { actor, exchange }:
 }
 
 /** Has a published import taken back. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
-export async function rollBackJob(deps: Deps, id: string, { actor, exchange }: Doing): Promise<ImportJob> {
+export async function rollBackJob(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ImportJob> {
   return inTransaction(deps, async (deps) => {
     const job = await jobOf(deps, id)
     if (job.kind !== 'file' || job.state !== 'done' || job.standing === 0) refuse('IMPORT_STATE')
@@ -174,10 +172,7 @@ export async function listJobs(
   deps: Deps,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ data: ImportJob[]; page: { page: number; limit: number; total: number } }> {
-  const [rows, total] = await Promise.all([
-    listJobRows(deps.db, { limit, offset: (page - 1) * limit }),
-    countJobs(deps.db),
-  ])
+  const [rows, total] = await Promise.all([listJobRows(deps.db, { page, limit }), countJobs(deps.db)])
   return { data: rows.map(shownJob), page: { page, limit, total } }
 }
 

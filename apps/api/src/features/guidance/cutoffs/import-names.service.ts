@@ -5,8 +5,7 @@ import { nameUnknown } from '@sopaan/domain/seats/directory-additions'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { listDirectory, lockDirectory, saveDirectory } from './directory.queries.ts'
 import { changeToChecking } from './import-jobs.queries.ts'
 import { showJob } from './import-jobs.service.ts'
@@ -31,9 +30,9 @@ export async function listKnownNames(deps: Deps): Promise<KnownNames> {
  */
 export async function nameImported(
   deps: Deps,
+  { actor, exchange }: Caller,
   id: string,
   told: ImportNames,
-  { actor, exchange }: { actor: Actor; exchange: RequestContext },
 ): Promise<ImportJob> {
   const { families } = await loadShippedDirectory()
   return inTransaction(deps, async (deps) => {

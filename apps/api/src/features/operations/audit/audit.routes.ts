@@ -6,11 +6,8 @@ import { downloadTrail, readTrail } from './trail.service.ts'
 
 /** The audit trail, for admins. */
 export function auditRoutes(app: App, deps: Deps): void {
-  serve(app, audit.all, async ({ actor, query, exchange }) => ({
-    status: 'success' as const,
-    ...(await readTrail(deps, actor, query, exchange)),
-  }))
-  serve(app, audit.csv, ({ actor, query, exchange }) => downloadTrail(deps, actor, query, exchange), {
+  serve(app, audit.all, ({ caller, query }) => readTrail(deps, caller, query))
+  serve(app, audit.csv, ({ caller, query }) => downloadTrail(deps, caller, query), {
     limits: [{ name: 'admin-write', by: 'user' }],
   })
 }

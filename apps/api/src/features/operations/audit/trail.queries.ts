@@ -1,6 +1,7 @@
 import type { AUDIT_ROLES } from '@sopaan/contract/audit'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows } from '#api/db/pages.ts'
 import type { AuditEventsRow } from '#api/db/rows.ts'
 
 /** What narrows the trail. Each field of it has an index that goes on by `sequence`. */
@@ -89,11 +90,7 @@ export async function countTrail(
 ): Promise<number> {
   const sequences = (filter: TrailFilter) => matching(db, filter).select('sequence')
   const all = others.reduce((found, filter) => found.union(sequences(filter)), sequences(first))
-  const { total } = await db
-    .selectFrom(all.limit(countMax + 1).as('found'))
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return countRows(db.selectFrom(all.limit(countMax + 1).as('found')))
 }
 
 /** Every action the trail knows, hopping along the index from one to the next. */

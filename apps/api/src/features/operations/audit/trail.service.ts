@@ -4,10 +4,9 @@ import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
-import type { Actor } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller } from '#api/http/serve.ts'
 import { auditView } from './audit.service.ts'
 import { withoutSearchedTexts } from './searched-text.ts'
 import {
@@ -38,9 +37,8 @@ export type TrailPage = {
 /** A page of the trail, newest first; that somebody looked is written into it. */
 export async function readTrail(
   deps: Deps,
-  actor: Actor,
+  { actor, exchange }: Caller,
   { limit, before, ...asked }: AuditFilter & { limit: number; before?: number | undefined },
-  exchange: RequestContext,
 ): Promise<TrailPage> {
   const actions = await listActions(deps.db)
   const filters = await filtersOf(deps, asked, actions)
@@ -61,12 +59,7 @@ export async function readTrail(
 }
 
 /** The entries of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. */
-export async function downloadTrail(
-  deps: Deps,
-  actor: Actor,
-  asked: AuditFilter,
-  exchange: RequestContext,
-): Promise<Download> {
+export async function downloadTrail(deps: Deps, { actor, exchange }: Caller, asked: AuditFilter): Promise<Download> {
   const filters = await filtersOf(deps, asked, await listActions(deps.db))
   await auditView(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, exchange })
   return new Download({ name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())

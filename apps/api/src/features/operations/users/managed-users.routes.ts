@@ -91,8 +91,8 @@ function viewRoutes(app: App, deps: Deps): void {
 }
 
 function viewAsRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.viewAs, ({ actor, params, exchange }) => beginView(deps, actor, params.id, exchange), WRITE)
-  serve(app, managedUsers.endViewAs, async ({ actor, exchange }) => ({ _id: await endView(deps, actor, exchange) }), {
+  serve(app, managedUsers.viewAs, ({ caller, params }) => beginView(deps, caller, params.id), WRITE)
+  serve(app, managedUsers.endViewAs, async ({ caller }) => ({ _id: await endView(deps, caller) }), {
     isOpenWhileViewing: true,
   })
 }
