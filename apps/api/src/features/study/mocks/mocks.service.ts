@@ -22,8 +22,6 @@ import {
   removeOf,
 } from './mocks.queries.ts'
 
-/** Where a request came from, as the trail keeps it. */
-
 export type MockLog = { mocks: Mock[]; mistakes: Mistake[] }
 
 /** The mock log and the error notebook of the person acting. */

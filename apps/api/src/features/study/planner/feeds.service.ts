@@ -4,8 +4,6 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { type FeedRow, findFeed, removeFeed, renewFeedRow } from './planner.queries.ts'
 
-/** Where a request came from, as the trail keeps it. */
-
 /** The address of a feed: whoever knows it reads the calendar. Its secret has 256 bits and is kept nowhere. */
 export function feedUrl(deps: Deps, feed: Pick<FeedRow, 'id' | 'version'>): string {
   return `${deps.config.publicWebUrl}/api/v1/planner/feed/${feed.id}/${secretOf(deps, feed)}.ics`

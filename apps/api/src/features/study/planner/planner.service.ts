@@ -33,8 +33,6 @@ import {
   type SettingsRow,
 } from './planner.queries.ts'
 
-/** Where a request came from, as the trail keeps it. */
-
 /** Everything a person's plan is made from. */
 export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerOverview> {
   const settings = await findSettings(deps.db, actor.userId)

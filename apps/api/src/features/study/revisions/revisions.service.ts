@@ -19,8 +19,6 @@ import {
   removeChapterRevisions,
 } from './revisions.queries.ts'
 
-/** Where a request came from, as the trail keeps it. */
-
 const HISTORY_DAYS = 400
 /** What one's own word on a chapter counts for as a first answer. Ours. */
 const FIRST_ANSWER: Readonly<Record<Confidence, RevisionRating>> = {

@@ -28,8 +28,6 @@ import {
   toggleCompleted,
 } from './sessions.queries.ts'
 
-/** Where a request came from, as the trail keeps it. */
-
 export type Person = Pick<Actor, 'userId' | 'role'>
 
 /** What is listed when no days are asked for. */
