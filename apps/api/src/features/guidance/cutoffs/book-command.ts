@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory'
+import { print } from '#api/command-line.ts'
 import { loadConfig } from '#api/config.ts'
 import { openConfigured } from '#api/db/open-configured.ts'
 import { createLog } from '#api/log.ts'
@@ -77,10 +78,6 @@ async function fromDatabase(): Promise<Sources> {
   } finally {
     await database.close()
   }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 try {

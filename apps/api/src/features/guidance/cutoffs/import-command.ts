@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { fail, print } from '#api/command-line.ts'
 import { loadConfig } from '#api/config.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { openConfigured } from '#api/db/open-configured.ts'
@@ -89,15 +90,6 @@ function say(outcome: FileOutcome): void {
   for (const line of writeReport(outcome.reading)) print(line)
   if (outcome.kind === 'refused') fail(BECAUSE[outcome.because])
   if (outcome.kind === 'published') print(`published: book ${outcome.hash}`)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function fail(words: string): void {
-  process.stderr.write(`${words}\n`)
-  process.exitCode = 1
 }
 
 try {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { print } from '#api/command-line.ts'
 import { importStateTable, readRequestedSet, reportStateImport } from './import-state-table.ts'
 import { loadShippedStateBook, writeShippedStateBook } from './shipped-state-book.ts'
 
@@ -40,10 +41,6 @@ async function main(): Promise<void> {
   if (values['dry-run']) return
   const { hash, byteCount } = await writeShippedStateBook(outcome.book)
   print(`state book ${hash}: ${byteCount} bytes. A product that runs takes it at its next start.`)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 try {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { fail, print } from '#api/command-line.ts'
 import { loadConfig } from '#api/config.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { openConfigured } from '#api/db/open-configured.ts'
@@ -37,15 +38,6 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function fail(words: string): void {
-  process.stderr.write(`${words}\n`)
-  process.exitCode = 1
 }
 
 try {
