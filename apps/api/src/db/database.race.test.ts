@@ -11,6 +11,7 @@ import { serve } from '#api/http/serve.ts'
 import { fakeClock } from '#api/testing/fake-clock.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { untilServed } from '#api/testing/until-served.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect } from './connect.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -233,7 +234,9 @@ test('of 200 that take their turn over two instances one works at a time', async
     atWork -= 1
   }
   await Promise.all(
-    Array.from({ length: 100 }, () => instances.map((instance) => withAdvisoryLock(instance, 1, work))).flat(),
+    Array.from({ length: 100 }, () =>
+      instances.map((instance) => untilServed(() => withAdvisoryLock(instance, 1, work))),
+    ).flat(),
   )
   expect(seen).toEqual(Array(200).fill(1))
   await Promise.all(instances.map((instance) => instance.close()))

@@ -73,7 +73,7 @@ export async function insertMailRequest(db: Db, ask: Insertable<MailAsksRow>): P
   await db.insertInto('mail_asks').values(ask).execute()
 }
 
-/** Takes the asks that are due into hand: they count as done when the transaction ends. */
+/** Takes the asks that are due into hand, in the order in which they are: they count as done when the transaction ends. */
 export async function leaseMailRequests(db: Db, now: Date, limit: number): Promise<MailRequest[]> {
   const waiting = db
     .selectFrom('mail_asks')
@@ -83,12 +83,13 @@ export async function leaseMailRequests(db: Db, now: Date, limit: number): Promi
     .orderBy('due_at')
     .orderBy('id')
     .$call(unlocked({ limit }))
-  return db
+  const leased = await db
     .updateTable('mail_asks')
     .set({ done_at: now })
     .where('id', 'in', waiting)
-    .returning(['id', 'asked_at', 'email', 'kind', 'sign_up_id', 'flow_hash', 'device'])
+    .returning(['id', 'asked_at', 'due_at', 'email', 'kind', 'sign_up_id', 'flow_hash', 'device'])
     .execute()
+  return leased.sort((one, other) => one.due_at.getTime() - other.due_at.getTime())
 }
 
 /** Keeps a link; earlier ones of its kind for the same account or sign-up are gone (LINK-04). */
