@@ -5,6 +5,7 @@ import type { Deps } from '#api/deps.ts'
 import { countCutoffs } from '#api/testing/cutoff-rows.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { untilServed } from '#api/testing/until-served.ts'
 import { listCutoffs } from './cutoffs.queries.ts'
 import { addNames } from './import-file.service.ts'
 import { listPublishedImports } from './imports.queries.ts'
@@ -34,7 +35,8 @@ async function openInstances(count: number): Promise<{ database: Database; deps:
 
 test('two instances that start at once on an empty server fill it once, row for row as the book has it', async () => {
   const instances = await openInstances(2)
-  await Promise.all(instances.map(({ deps }) => seedCutoffs(deps)))
+  // Who waits too long for the other's publishing ends, and is started again.
+  await Promise.all(instances.map(({ deps }) => untilServed(() => seedCutoffs(deps))))
   const [first] = instances
   if (!first) throw new Error('Two instances were asked for.')
   const { db } = first.deps
@@ -76,7 +78,7 @@ test('two rounds published at the same time by two instances are both in the boo
   const store = (deps: Deps, round: number) =>
     storeTable(deps, { rows: [aRow(round)], fileHash: `${round}`.repeat(64), rowsRefused: 0, isFinal: false })
   const [first, second] = await Promise.all([store(one, 1), store(other, 2)])
-  await Promise.all([publishImports(one, first), publishImports(other, second)])
+  await Promise.all([untilServed(() => publishImports(one, first)), untilServed(() => publishImports(other, second))])
   expect((await currentBook(one)).rounds.map(({ round }) => round)).toEqual([1, 2])
   for (const { database } of instances) await database.close()
 })
