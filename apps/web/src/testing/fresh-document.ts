@@ -8,23 +8,28 @@ import { queryClient } from '#web/identity/actor.queries.ts'
  * nobody has used: React's own tidying is for the first file alone.
  */
 
-// What is waited for comes at once; a busy machine may take its time.
-configure({ asyncUtilTimeout: 20_000 })
-cleanup()
-queryClient.clear()
-toast.remove()
-vi.unstubAllGlobals()
-localStorage.clear()
-sessionStorage.clear()
-history.replaceState(null, '', '/')
-for (const pair of document.cookie.split('; ')) {
-  // biome-ignore lint/suspicious/noDocumentCookie: there is no other way to take one out of the test's document.
-  document.cookie = `${pair.split('=', 1)[0]}=; max-age=0; path=/`
-}
-for (const element of [document.documentElement, document.body]) {
-  for (const name of element.getAttributeNames()) element.removeAttribute(name)
-}
-document.head.replaceChildren()
-document.body.replaceChildren()
+// Tests of the build run without a document.
+if (typeof document !== 'undefined') freshDocument()
 
 afterEach(cleanup)
+
+function freshDocument() {
+  // What is waited for comes at once; a busy machine may take its time.
+  configure({ asyncUtilTimeout: 20_000 })
+  cleanup()
+  queryClient.clear()
+  toast.remove()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: there is no other way to take one out of the test's document.
+    document.cookie = `${pair.split('=', 1)[0]}=; max-age=0; path=/`
+  }
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+}

@@ -184,7 +184,8 @@ test('a sign-up behind a busy address solves its challenge and goes on', async (
   const answers: Answered[] = [challenged, DONE]
   const { sent } = await signUp({ signup: () => answers.shift() ?? BROKEN })
   expect(screen.getByText('Checking that you are not a robot, about 2 seconds')).toBeTruthy()
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Verify Your Email' })).toBeTruthy())
+  const goneOn = () => expect(screen.getByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
+  await vi.waitFor(goneOn, { timeout: 20_000 })
   const bodies = sent.filter(({ url }) => url.endsWith('/signup')).map(({ body }) => body)
   expect(bodies).toMatchObject([{ email: 'asha@example.org' }, { email: 'asha@example.org', proof: { token } }])
 })

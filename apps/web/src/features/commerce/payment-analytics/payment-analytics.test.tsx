@@ -1,6 +1,7 @@
-import { REFUSALS } from '@sopaan/contract/refusals'
+import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import PaymentAnalyticsPage from './payment-analytics-page.tsx'
@@ -10,23 +11,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(code: keyof typeof REFUSALS) {
+function show(answer: ReturnType<typeof fakeApi>) {
   return showSignedIn(<PaymentAnalyticsPage />, {
     user: { ...A_MENTEE, role: 'admin' },
     words: en,
     path: '/admin/payment-analytics?from=2024-01-01&to=2026-11-01',
-    answer: () => ({ status: REFUSALS[code].status, body: { status: 'error', code, message: REFUSALS[code].message } }),
+    answer: answer.reply,
   })
 }
 
 test('more days than can be asked for at once are told as such, and the form keeps what was asked for', async () => {
-  show('STRETCH_TOO_LONG')
+  show(fakeApi().refuse(paymentAnalytics.get, 'STRETCH_TOO_LONG', { max: 400 }))
   expect(await screen.findByText('At most 400 days at once.')).toBeTruthy()
   expect(screen.getByLabelText('From')).toHaveProperty('value', '2024-01-01')
   expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-11-01')
 })
 
 test('R378: payments that cannot be fetched say so', async () => {
-  show('INTERNAL')
+  show(fakeApi().refuse(paymentAnalytics.get, 'INTERNAL'))
   expect(await screen.findByText('Failed to fetch payments')).toBeTruthy()
 })
