@@ -320,3 +320,32 @@ function bytesOf(key: string): Buffer {
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
+
+journey(
+  'the rank of a visit is offered after the sign-up, and a changed form asks before it is left',
+  async ({ browser, url }) => {
+    const page = await visit(browser, url)
+    await page.goto('/tools/college-predictor')
+    await page.getByLabel('JEE Main rank').first().fill('12000')
+    await page.getByLabel('Home state').first().selectOption('Maharashtra')
+    await page.getByRole('button', { name: 'See colleges' }).click()
+    await expect(page).toHaveURL(/main=12000/)
+    const email = await signUp(page)
+    await page.goto('/login')
+    await signIn(page, email, PASSWORD)
+    await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('heading', { name: 'My rank in JEE Main' })).toBeVisible()
+
+    await page.goto('/mentee-dashboard/profile')
+    await page.getByLabel('Full name').fill('Asha R. Rao')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha R. Rao')
+    await page.locator('#person').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Asha R. Rao' })).toBeVisible()
+  },
+)

@@ -143,7 +143,7 @@ export const auth = {
     invalidText: 'It was already used, has expired or is incomplete. Get a new one.',
     usedTitle: 'Your email is verified already',
     usedText: (email: string) => `Sign in with ${email}.`,
-    unreachable: 'We could not be reached. Check your connection and try again.',
+    unreachable: 'No internet. Check your connection and try again.',
     tryAgain: 'Try Again',
     toLogin: 'Go to sign-in',
     askAnew: 'Ask for a new link',

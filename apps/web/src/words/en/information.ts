@@ -230,7 +230,7 @@ const STORED_ITEMS = {
   rememberMe: "Whether the sign-in form should remember your e-mail: 'true' or 'false'.",
   email: 'The e-mail of your last sign-in, when you asked to be remembered.',
   language: "The language you chose: 'en' or 'hi'.",
-  choiceLists: 'Your choice lists and the ranks they are judged for, until you have an account.',
+  choiceLists: 'Your choice lists, and the ranks, category and state you gave the tools, until you have an account.',
   cgpa: 'What you typed into the CGPA calculator.',
   timer: 'A study timer that is running.',
   notice: 'A message to show once on the next page.',

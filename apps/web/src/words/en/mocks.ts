@@ -1,7 +1,7 @@
 /** Words of the mock log, the error notebook and the progress page. */
 export const mocks = {
   title: 'Mock log and error notebook',
-  lead: 'Write each mock test down, and each mistake with its reason. What costs you marks comes back for revision.',
+  lead: 'Log each mock and why you lost marks. The costly ones come back for revision.',
   logTitle: 'Mock log',
   addMock: 'Add a mock test',
   changeMock: 'Change the mock test',
@@ -64,12 +64,12 @@ export const mocks = {
   weekOf: (day: string) => `Week of ${day}`,
   hours: (hours: string) => `${hours} h`,
   scoresTitle: 'Mock tests',
-  scoresNone: 'Two mock tests of one pattern, and a line stands here.',
+  scoresNone: 'Log two mocks of one pattern to see a trend.',
   scoresLabel: (exam: string, list: string) => `${exam}: ${list}`,
   best: (marks: string) => `Best ${marks}%`,
   newest: (marks: string) => `Newest ${marks}%`,
   days: (days: string): string => (days === '1' ? '1-day streak' : `${days}-day streak`),
-  daysNone: 'No row of days yet',
+  daysNone: 'No streak yet',
   setUp: 'Set up your study plan',
   toPlanner: 'Open the planner',
   toLog: 'Open the mock log',

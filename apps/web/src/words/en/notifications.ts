@@ -24,7 +24,7 @@ export const notifications = {
   alwaysOn: 'Grievances, their deadlines and what failed always reach you, in the app and by mail.',
   inApp: 'In the app',
   byMail: 'By mail',
-  saveFailed: 'The choice was not saved.',
+  saveFailed: 'Not saved. Try again.',
   topics: {
     events: 'Events: changes, reminders, seats',
     mentoring: 'Mentoring: bookings and messages',

@@ -7,7 +7,7 @@ export const parents = {
   invalidText:
     'It is incomplete, or a newer mail replaced it, or nobody answered within 30 days. Open the newest mail from us, or ask your child to send you a new one from the profile.',
   writeToUs: 'Write to us',
-  unreachable: 'We could not be reached. Check your connection and try again.',
+  unreachable: 'No internet. Check your connection and try again.',
   failed: 'Something went wrong. Please try again.',
   tryAgain: 'Try Again',
   working: 'One moment',

@@ -17,7 +17,7 @@ export const start = {
   messages: 'Messages',
   authError: 'Auth Error',
   dismiss: 'Dismiss',
-  unreachable: 'We could not be reached. Check your connection and try again.',
+  unreachable: 'No internet. Check your connection and try again.',
   invalidUser: 'Invalid user data received',
   draftBack: 'What you wrote is back. It is not sent yet.',
   draftKept: 'Your sign-in ended. Sign in again: what you wrote is kept and will be there.',

@@ -19,7 +19,7 @@ export const coupons: Words['coupons'] = {
   over: 'ख़त्म',
   notYet: 'अभी नहीं',
   column: { code: 'कोड', discount: 'कितनी छूट', uses: 'भुगतान में इस्तेमाल', until: 'कब तक (IST)' },
-  percentOff: (percent) => `${percent} %`,
+  percentOff: (percent) => `${percent}%`,
   usesOf: (paid, most) => `${most} में से ${paid}`,
   held: (count) => `${count} रुके हुए`,
   noEnd: 'कोई अंत नहीं',

@@ -25,7 +25,7 @@ export const notifications: Words['notifications'] = {
   alwaysOn: 'शिकायतें, उनकी समय-सीमा और जो विफल हुआ, ये सब आपको ऐप और मेल दोनों में हमेशा मिलते हैं।',
   inApp: 'ऐप में',
   byMail: 'मेल से',
-  saveFailed: 'आपकी पसंद सहेजी नहीं गई।',
+  saveFailed: 'नहीं सहेजा। फिर कोशिश करें।',
   topics: {
     events: 'कार्यक्रम: बदलाव, याद दिलाना, सीटें',
     mentoring: 'मेंटरिंग: बुकिंग और संदेश',

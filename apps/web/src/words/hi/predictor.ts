@@ -41,7 +41,7 @@ export const predictor: Words['predictor'] = {
   gender: 'जेंडर',
   genders: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
   genderNotSaid: 'जेंडर नहीं बताया',
-  pwd: 'मेरे पास PwD प्रमाणपत्र है (40 % या अधिक)',
+  pwd: 'मेरे पास PwD प्रमाणपत्र है (40% या अधिक)',
   pwdShort: 'PwD',
   aat: 'मैंने AAT (Architecture Aptitude Test) पास किया है',
   aatShort: 'AAT पास',
@@ -145,9 +145,9 @@ export const predictor: Words['predictor'] = {
     return 'बहुत कम'
   },
   percent: (percent) => {
-    if (percent >= 100) return '99 % से ज़्यादा'
-    if (percent <= 0) return '1 % से कम'
-    return `${percent} %`
+    if (percent >= 100) return '99% से ज़्यादा'
+    if (percent <= 0) return '1% से कम'
+    return `${percent}%`
   },
   expected: (low, high, season) => `${season} में ${low} से ${high} पर बंद होने का अनुमान`,
   newSeat: 'नई सीट: मोटा अनुमान',

@@ -3,7 +3,7 @@ import type { Words } from '../en.ts'
 export const studyDay: Words['studyDay'] = {
   title: 'आज',
   mentoringWith: (name) => `${name} के साथ मुलाकात`,
-  none: 'आज के लिए कुछ तय नहीं है।',
+  none: 'आज कुछ तय नहीं।',
   rest: 'आज आपके आराम का दिन है।',
   setUp: 'अपनी पढ़ाई की योजना बनाइए',
   open: 'प्लानर खोलें',
@@ -11,6 +11,6 @@ export const studyDay: Words['studyDay'] = {
   minutes: (minutes) => `${minutes}\u00a0मिनट`,
   markFailed: 'पूरा नहीं लिखा जा सका',
   countdown: (days, exam) => `${exam} में ${days} दिन`,
-  expected: 'अनुमानित दिन: अभी कोई दिन घोषित नहीं हुआ है',
-  adjust: 'इस दिन तक की योजना बनाएँ',
+  expected: 'संभावित तारीख, घोषणा बाकी है',
+  adjust: 'इस परीक्षा का प्लान बनाएँ',
 }

@@ -1,32 +1,45 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useRankNames } from '#web/features/account/profile/use-rank-names.ts'
 import { ComingUpCard } from '#web/features/commerce/events/coming-up-card.tsx'
+import { firstChoicesQuery } from '#web/features/guidance/choice-lists/first-choices.queries.ts'
 import { FirstChoicesCard } from '#web/features/guidance/choice-lists/first-choices-card.tsx'
+import { VisitOffer } from '#web/features/guidance/choice-lists/visit-offer.tsx'
 import { NextSessionCard } from '#web/features/mentoring/bookings/next-session-card.tsx'
+import { bookingsQuery } from '#web/features/mentoring/bookings/next-sessions.queries.ts'
 import { ExamCountdown } from '#web/features/study/planner/exam-countdown.tsx'
+import { studyDayQuery } from '#web/features/study/planner/study-day.queries.ts'
 import { TodayCard } from '#web/features/study/planner/today-card.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { type FirstStep, FirstSteps } from './first-steps.tsx'
 import { predictorSearchOf } from './predictor-start.ts'
 import { RankCard } from './rank-card.tsx'
 import { ToolTiles } from './tool-tiles.tsx'
 
-/** The first page of a student: the own rank, the next session, today, the choice list, what comes up, and the tools. */
+/**
+ * The first page of a student: the own rank, the next session, today, the choice list, what comes up, and the tools. As long
+ * as there is no rank or no list, the first steps stand in place of the card that would be empty.
+ */
 export default function MenteeHomePage() {
   const { account } = useWords()
   const user = useSignedIn()
   const names = useRankNames()
+  const search = predictorSearchOf(user)
+  const done = useStepsDone(search)
+  const steps = <Steps done={done} search={search} />
   return (
     <div className="mx-auto grid max-w-[1104px] gap-4 lg:gap-5">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
-        <RankCard user={user} names={names} />
+        {done.rank ? <RankCard user={user} names={names} /> : steps}
         <div className="grid grid-rows-[1fr_auto] gap-4 lg:gap-5">
           <NextSessionCard />
           <TodayCard dashboard="mentee-dashboard" />
         </div>
-        <FirstChoicesCard search={predictorSearchOf(user)} />
+        {done.list === false ? done.rank && steps : <FirstChoicesCard search={search} />}
         <ComingUpCard>
           <ExamCountdown dashboard="mentee-dashboard" />
         </ComingUpCard>
@@ -38,5 +51,42 @@ export default function MenteeHomePage() {
         <ToolTiles user={user} />
       </section>
     </div>
+  )
+}
+
+/** Which first steps are done, as far as it is known. */
+function useStepsDone(search: string): Partial<Record<FirstStep, boolean>> {
+  const { language } = useWords()
+  const { data: list } = useQuery(firstChoicesQuery(search))
+  const { data: day } = useQuery(studyDayQuery(language))
+  const { data: next } = useQuery(bookingsQuery('next', 1))
+  const { data: past } = useQuery(bookingsQuery('past', 1))
+  return {
+    rank: search !== '',
+    ...(list && { list: list.count > 0 }),
+    ...(day && { week: day.isSet }),
+    ...(next && past && { mentor: next.data.length + past.data.length > 0 }),
+  }
+}
+
+function Steps({ done, search }: { done: Partial<Record<FirstStep, boolean>>; search: string }) {
+  const { language } = useWords()
+  const user = useSignedIn()
+  const names = useRankNames()
+  return (
+    <FirstSteps
+      done={done}
+      ways={{
+        rank: `${paths.dashboard('mentee-dashboard')}/profile#study`,
+        list: paths.dashboardTool('mentee-dashboard', 'college-predictor') + search,
+        week: paths.dashboardTool('mentee-dashboard', 'study-planner'),
+        mentor: inLanguage(paths.mentors(), language),
+      }}
+      rankOffer={(way) => (
+        <VisitOffer user={user} names={names}>
+          {way}
+        </VisitOffer>
+      )}
+    />
   )
 }

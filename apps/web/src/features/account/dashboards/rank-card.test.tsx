@@ -30,10 +30,3 @@ test('the common rank stands on the ruler among the seats of its list, and the o
     '/mentee-dashboard/tools/college-predictor?main=12000&mainCategory=3100&category=OBC-NCL&state=Bihar',
   )
 })
-
-test('who has told no rank reads how to, and no figure stands in its place', async () => {
-  show({})
-  const link = await screen.findByRole('link', { name: en.account.addRank })
-  expect(link.getAttribute('href')).toBe('/mentee-dashboard/profile#study')
-  expect(screen.queryByRole('img')).toBeNull()
-})

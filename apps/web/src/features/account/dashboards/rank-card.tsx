@@ -21,7 +21,7 @@ type Props = {
   names: readonly { key: RankKey; name: string }[]
 }
 
-/** The ranks of a student: the one that most seats go by on the ruler, the others beside it; or the way to tell them. */
+/** The ranks of a student: the one that most seats go by on the ruler, the others beside it. There is at least one. */
 export function RankCard({ user, names }: Props) {
   const { account, menteeHome, states } = useWords()
   const told = names.flatMap(({ key, name }) => {
@@ -29,17 +29,6 @@ export function RankCard({ user, names }: Props) {
     return rank === undefined ? [] : [{ key, name, rank }]
   })
   const profilePath = `${paths.dashboard('mentee-dashboard')}/profile#study`
-  if (told.length === 0) {
-    return (
-      <ResultSheet className="grid content-center">
-        <h3 className="type-subsection">{account.rankTitle}</h3>
-        <p className="mt-2 text-secondary">{account.noRank}</p>
-        <Link to={profilePath} className={`${buttonClasses('pen')} mt-5 justify-self-start`}>
-          {account.addRank}
-        </Link>
-      </ResultSheet>
-    )
-  }
   const ruled = findRuled(user)
   const { category, homeState } = user.studentFacts
   const others = told.filter(({ key }) => key !== ruled?.key)

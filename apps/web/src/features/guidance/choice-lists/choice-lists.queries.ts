@@ -51,15 +51,31 @@ export const accountStore: ChoiceStorage = {
 
 /**
  * Takes the lists of this device into the account, one after the other, each off the device once it is there. What another
- * tab adds meanwhile stays, and is taken in the next time.
+ * tab adds meanwhile stays, and is taken in the next time. Who asks while it runs waits for the same run.
  * @returns how many were taken
  * @throws {Refusal} CHOICE_LISTS_FULL
  */
-export async function mergeDevice(): Promise<number> {
+export function mergeDevice(): Promise<number> {
+  running ??= mergeLists().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+let running: Promise<number> | undefined
+let merged = 0
+
+/** How many seats went from this device into the account since this page was loaded. */
+export function countMergedSeats(): number {
+  return merged
+}
+
+async function mergeLists(): Promise<number> {
   const filled = readDevice().lists.filter(({ keys }) => keys.length > 0)
   for (const list of filled) {
     const { id, name, keys } = list
     await request(choiceLists.merge, { body: { lists: [{ _id: id, name, keys: [...keys] }] } })
+    merged += keys.length
     const device = readDevice()
     writeDevice({ ...device, lists: device.lists.filter((each) => each.id !== id || !isSame(each, list)) })
   }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { isRankGiven } from './judged-profile.ts'
 import { runBookmarks } from './run-bookmarks.ts'
 
 /**
@@ -20,6 +21,7 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
     <section
       aria-label={words.list}
       data-choice-tray
+      data-profile={isRankGiven(search) ? profileSearch(search).slice(1) : undefined}
       data-first={words.firstName}
       data-added={words.saidAdded}
       data-removed={words.saidRemoved}

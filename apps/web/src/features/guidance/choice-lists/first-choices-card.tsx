@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'
-import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -16,7 +15,7 @@ import { seatName } from './seat-name.ts'
 const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
 /**
- * The first seats of the own choice list, with the years in which the reader's rank would have got each.
+ * The first seats of the own choice list, which is not empty, with the years in which the reader's rank would have got each.
  * @param search  who asks, as the predictor's address has it; empty where no rank is known
  */
 export function FirstChoicesCard({ search }: { search: string }) {
@@ -35,19 +34,14 @@ export function FirstChoicesCard({ search }: { search: string }) {
           </Link>
         )}
       </div>
+      {query.data !== undefined && query.data.fromDevice > 0 && (
+        <p role="status" className="mb-2 font-semibold text-safe">
+          {words.listFromDevice(query.data.fromDevice)}
+        </p>
+      )}
       <Loaded query={query} failed={words.listFailed}>
-        {({ count, keys, judged }) =>
-          count === 0 || judged === undefined ? (
-            <>
-              <p className="text-secondary">{words.listEmpty}</p>
-              <Link
-                to={paths.dashboardTool('mentee-dashboard', 'college-predictor') + search}
-                className={`${buttonClasses('line')} mt-4 self-start`}
-              >
-                {words.listFind}
-              </Link>
-            </>
-          ) : (
+        {({ keys, judged }) =>
+          judged !== undefined && (
             <ol>
               {keys.map((key, at) => (
                 <Choice key={key} seatKey={key} place={at + 1} judged={judged} search={search} />

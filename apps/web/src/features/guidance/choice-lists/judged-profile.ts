@@ -6,8 +6,11 @@ type JudgeBody = RequestInput<typeof choiceLists.judge>['body']
 
 /** Who a search speaks of, as the calls take it; nothing where it names no rank. */
 export function profileOf(search: URLSearchParams): Pick<JudgeBody, 'profile'> {
-  const query = queryOf(search)
-  const isRankGiven = Object.keys(query).some((key) => /^(?:main|arch|plan|advanced)/.test(key))
   // The search comes from an address anyone may have written: the call itself reads and refuses it.
-  return isRankGiven ? { profile: query as NonNullable<JudgeBody['profile']> } : {}
+  return isRankGiven(search) ? { profile: queryOf(search) as NonNullable<JudgeBody['profile']> } : {}
+}
+
+/** Whether a search names a rank. */
+export function isRankGiven(search: URLSearchParams): boolean {
+  return Object.keys(queryOf(search)).some((key) => /^(?:main|arch|plan|advanced)/.test(key))
 }

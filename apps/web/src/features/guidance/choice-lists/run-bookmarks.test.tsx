@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -68,4 +68,21 @@ test('a full list takes no more, and says so', async () => {
 test('the way to the list carries what the address says of the reader, and no filter', () => {
   showPage()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/choice-list?main=5000')
+})
+
+test('who the page speaks of stays on the device where the visitor came to it from here, and not by a link of somebody else', async () => {
+  history.replaceState(null, '', '/tools/college-predictor?main=5000&type=NIT')
+  showPage()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(readDevice().profile).toBe('')
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(readDevice().profile).toBe('main=5000'))
+})
+
+test('answers typed on this page stay on the device, whatever link led to it', async () => {
+  history.replaceState(null, '', '/tools/college-predictor?main=90000')
+  showPage()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(readDevice().profile).toBe('main=5000'))
 })

@@ -1,6 +1,7 @@
 /**
  * Makes the bookmarks of a page work, with and without React: sets `aria-pressed` on every `[data-bookmark]` that is on the
  * chosen list, sets and takes it off when it is pressed, and keeps the count and the words of the `[data-choice-tray]`.
+ * Who is signed out finds the answers that led here, rank and state, again after the sign-up: they stay on the device.
  * Signed out it keeps the list on the device, in the form of device-lists.ts; where a sign-in may stand it asks the server,
  * by the calls of the contract. It is written into pages as text, so it must hold everything it uses.
  */
@@ -40,6 +41,7 @@ export function runBookmarks(): void {
   }
   function show(): void {
     isWaiting = false
+    storeProfile()
     const list = chosen()
     const keys = new Set(list?.keys)
     for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
@@ -54,6 +56,19 @@ export function runBookmarks(): void {
   function say(name: string): void {
     const said = tray()?.querySelector('[data-choice-said]')
     if (said) said.textContent = words(name).replace('#', chosen()?.name ?? words('first'))
+  }
+  /** Who this page speaks of waits for an account; a link from elsewhere may speak of somebody else. */
+  function storeProfile(): void {
+    const profile = tray()?.dataset.profile ?? ''
+    const arrived = new URL(performance.getEntriesByType?.('navigation')[0]?.name ?? location.href).searchParams
+    const isFromHere = document.referrer.startsWith(`${location.origin}/`)
+    const isOwn = isFromHere || [...new URLSearchParams(profile)].some(([key, value]) => arrived.get(key) !== value)
+    if (profile === '' || !isOwn || mayBeSignedIn() || readDevice().profile === profile) return
+    try {
+      localStorage.setItem(STORE, JSON.stringify({ ...readDevice(), profile }))
+    } catch {
+      // Storage is full or forbidden: the answers stay in the address.
+    }
   }
   function toggleOnDevice(key: string): string {
     const kept = readDevice()

@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readDevice, writeDevice } from '#web/features/guidance/choice-lists/device-lists.ts'
+import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import MenteeHomePage from './mentee-home-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const KEYS = Array.from({ length: 12 }, (_, at) => `college-${at}/civil-4-years/ai/open/neutral`)
+const LIST = { id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c77', name: 'My list', keys: KEYS }
+const page = { page: 1, limit: 20, total: 0, pages: 0 }
+
+/** The account of somebody new, as the server has it: lists arrive with their merging, answers with their saving. */
+function show() {
+  let lists: unknown[] = []
+  let user = A_MENTEE
+  const answer = ({ url, body }: Sent) => {
+    const path = new URL(url, 'https://sopaan.test').pathname.replace('/api/v1', '')
+    if (path === '/choice-lists/judged') return { body: { rounds: [], choices: [] } }
+    if (path === '/users/choice-lists/merge') {
+      const { lists: sent } = body as { lists: { _id: string; name: string; keys: string[] }[] }
+      lists = sent.map((list) => ({ ...list, version: 1, share: null, updatedAt: '2026-06-02T05:30:00.000Z' }))
+      return ok({ lists, chosenId: LIST.id })
+    }
+    if (path === '/users/choice-lists') return ok({ lists, chosenId: lists.length === 0 ? null : LIST.id })
+    if (path === '/users/updateMe') {
+      user = { ...user, ...(body as Partial<typeof user>) }
+      return ok({ user })
+    }
+    if (path === '/bookings') return { body: { status: 'success', data: [], message: '', pagination: page } }
+    if (path === '/planner/today') return ok(EMPTY_DAY)
+    return { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Not answered in this test' } }
+  }
+  return showSignedIn(<MenteeHomePage />, { words: en, answer })
+}
+const ok = (data: unknown) => ({ body: { status: 'success', data, message: '' } })
+const EMPTY_DAY = {
+  day: '2026-11-22',
+  isSet: false,
+  isRestDay: false,
+  things: [],
+  appointments: [],
+  revisions: { count: 0, minutes: 0 },
+  exam: null,
+}
+const steps = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Your first steps' })
+  const list = within(heading.parentElement ?? document.body).getByRole('list')
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4))
+  return list
+}
+
+test('somebody new reads what to do first, each step once, and no card is empty', async () => {
+  show()
+  const list = await steps()
+  await screen.findByText('0 of 4 done')
+  expect(within(list).getByRole('link', { name: 'Add my ranks' }).getAttribute('href')).toBe(
+    '/mentee-dashboard/profile#study',
+  )
+  expect(within(list).getByRole('link', { name: 'Your first week' }).getAttribute('href')).toBe(
+    '/mentee-dashboard/tools/study-planner',
+  )
+  expect(
+    within(list)
+      .getByRole('link', { name: /senior/ })
+      .getAttribute('href'),
+  ).toBe('/mentors')
+  expect(screen.queryByRole('heading', { name: 'My list' })).toBeNull()
+})
+
+test('the answers typed before the sign-up are offered at once, and saved they are the profile', async () => {
+  writeDevice({ lists: [], chosenId: undefined, profile: 'main=12000&category=OBC-NCL&state=Bihar' })
+  const sent = show()
+  const list = await steps()
+  expect(within(list).getByText('12,000')).toBeTruthy()
+  expect(within(list).getByText('OBC-NCL · Bihar')).toBeTruthy()
+  fireEvent.click(within(list).getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(readDevice().profile).toBe(''))
+  expect(sent.find(({ url }) => url.endsWith('/users/updateMe'))?.body).toEqual({
+    studentFacts: { ...A_MENTEE.studentFacts, ranks: { main: 12_000 }, category: 'OBC-NCL', homeState: 'Bihar' },
+  })
+  expect(await screen.findByRole('heading', { name: 'My rank in JEE Main' })).toBeTruthy()
+})
+
+test('answers of somebody else on a shared device are dropped by one press, and the rank is asked for', async () => {
+  writeDevice({ lists: [], chosenId: undefined, profile: 'main=12000' })
+  const sent = show()
+  const list = await steps()
+  fireEvent.click(within(list).getByRole('button', { name: 'Not mine' }))
+  expect(await within(list).findByRole('link', { name: 'Add my ranks' })).toBeTruthy()
+  expect(readDevice().profile).toBe('')
+  expect(sent.some(({ url }) => url.endsWith('/users/updateMe'))).toBe(false)
+})
+
+test('a device that holds no sensible rank offers nothing', async () => {
+  writeDevice({ lists: [], chosenId: undefined, profile: 'main=0&mainCategory=abc&category=OBC-NCL' })
+  show()
+  expect(await within(await steps()).findByRole('link', { name: 'Add my ranks' })).toBeTruthy()
+})
+
+test('the list made before the sign-up is there when Home opens, and it says where it came from', async () => {
+  writeDevice({ lists: [LIST], chosenId: LIST.id, profile: '' })
+  show()
+  await screen.findByText('1 of 4 done')
+  expect(await screen.findByText(/Your list of 12 from this device/)).toBeTruthy()
+  expect(screen.queryByText('Find seats')).toBeNull()
+  expect(readDevice().lists).toEqual([])
+})
