@@ -4,6 +4,7 @@ import type { DocumentPart, PrintedDocument } from './document.ts'
 import { type AuditView, breakLines, drawLine, type Page, registerFonts, widthOf } from './fonts.ts'
 import { LINE_HEIGHT, MARGIN, makeRoom, pageWidth, TEXT_STYLES } from './page.ts'
 import { drawTable } from './table-pdf.ts'
+import { drawWeek } from './week-pdf.ts'
 
 const BLOCK_GAP = 24
 /** How much of the page the sums take, from the right. */
@@ -45,6 +46,9 @@ function drawPart(page: Page, part: DocumentPart): void {
       break
     case 'table':
       drawTable(page, part)
+      break
+    case 'week':
+      drawWeek(page, part)
       break
     case 'blocks':
       drawBlocks(page, part.blocks)

@@ -5,6 +5,7 @@ export type DocumentPart =
   | { kind: 'title' | 'heading' | 'text' | 'strong' | 'note'; text: string }
   | { kind: 'figure'; label: string; value: string }
   | DocumentTable
+  | DocumentWeek
   /** Blocks side by side, equally wide: a label in bold and the lines below it. */
   | { kind: 'blocks'; blocks: readonly { label: string; lines: readonly string[] }[] }
   /** Sums at the right edge; the last one in bold. */
@@ -19,6 +20,17 @@ export type DocumentTable = {
   widths?: readonly number[]
   /** Columns, from 0, that stand to the right; when absent the last one does. */
   rightColumns?: readonly number[]
+}
+
+/** A week on a page of its own, to be read from a metre away. */
+export type DocumentWeek = {
+  kind: 'week'
+  title: string
+  /** Below the title. */
+  text: string
+  days: readonly { label: string; lines: readonly { time: string; text: string }[] }[]
+  /** Stands for lines of a day that find no room; `#` is how many. */
+  more: string
 }
 
 /** What is printed on A4 pages: plain data, made by the feature whose document it is. */

@@ -3,13 +3,32 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** All text of a PDF, pieces parted by one space. */
 export async function readPdfText(bytes: Buffer): Promise<string> {
+  return (await readPdfPages(bytes)).join(' ')
+}
+
+/** The text of each page of a PDF, pieces parted by one space. */
+export async function readPdfPages(bytes: Buffer): Promise<string[]> {
+  const pages = await readItems(bytes)
+  return pages.map((items) =>
+    items
+      .map(({ str }) => str.trim())
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  )
+}
+
+/** The height of the smallest letters on a page, points, its number at the foot left out. @param number  from 1 */
+export async function minTextHeight(bytes: Buffer, number: number): Promise<number> {
+  const items = (await readItems(bytes))[number - 1] ?? []
+  return Math.min(...items.filter(({ str }) => !/^\d+ \/ \d+$/.test(str)).map(({ transform }) => Number(transform[3])))
+}
+
+async function readItems(bytes: Buffer) {
   const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages = Array.from({ length: file.numPages }, async (_, at) => (await file.getPage(at + 1)).getTextContent())
-  const items = (await Promise.all(pages)).flatMap(({ items }) => items)
-  return items
-    .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str.trim()] : []))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
+  return (await Promise.all(pages)).map(({ items }) =>
+    items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : [])),
+  )
 }
 
 /** What a PDF gives as the letters behind its shapes, in writing order. */

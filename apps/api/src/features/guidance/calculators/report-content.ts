@@ -171,7 +171,7 @@ function claimsTo(body: string, average: number): Claim[] | Reason {
   const answer = convertToPercentage(body, average)
   if (!answer.ok) return answer.reason
   const results = answer.conversion.kind === 'one-rule' ? [answer.conversion.result] : answer.conversion.results
-  return results.map(({ rule, percentage }) => ({ rule, value: `${percentage} %` }))
+  return results.map(({ rule, percentage }) => ({ rule, value: `${percentage}%` }))
 }
 
 function claimsFrom(body: string, percentage: number): Claim[] | Reason {

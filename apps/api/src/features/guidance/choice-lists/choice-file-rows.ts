@@ -73,7 +73,7 @@ export function paperRows(keys: readonly string[], judged: JudgedChoices, words:
       String(at + 1),
       `${programme.name}${degreeOf(programme)}, ${institute.name}`,
       seatOf(choice, words),
-      chance ? `${words.bands[chance.band]}, ${percentOf(chance.percent, words)} %` : (noteOf(choice, words) ?? ''),
+      chance ? `${words.bands[chance.band]}, ${percentOf(chance.percent, words)}%` : (noteOf(choice, words) ?? ''),
       closing ? groupIndian(closing.rank) + (closing.season === newest ? '' : ` (${closing.season})`) : '',
     ]
   })

@@ -1,20 +1,22 @@
 import type { Language } from '@sopaan/domain/languages'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
-import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
+import { makePlan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
-import { weekdayOf } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
+import { listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import { chapterNames, sessionTitle } from './chapter-names.ts'
+import { weekParts } from './plan-weeks.ts'
 import { PLAN_WORDS } from './plan-words.ts'
-import { plannerFacts, plannerOverview } from './planner.service.ts'
+import { plannerOverview } from './planner.service.ts'
 
-/** How many days are printed: four weeks fit on a wall. Ours. */
-const PRINTED_DAYS = 28
+/** How many weeks are printed, one a page. Ours. */
+const PRINTED_WEEKS = 4
+const PRINTED_DAYS = 7 * PRINTED_WEEKS
 
 /** The plan of the person acting as a document; undefined before one was set up. */
 export async function planDocument(
@@ -22,12 +24,13 @@ export async function planDocument(
   actor: Pick<Actor, 'userId'>,
   language: 'en' | 'hi',
 ): Promise<PrintedDocument | undefined> {
-  const facts = await plannerFacts(deps, actor)
-  const { settings } = await plannerOverview(deps, actor)
-  if (facts === undefined || settings === null) return undefined
+  const { settings, ...rest } = await plannerOverview(deps, actor)
+  if (settings === null) return undefined
+  const facts = { ...rest, settings, sessions: await listSessions(deps, actor) }
   const words = PLAN_WORDS[language]
   const now = deps.now().toISOString()
-  const { chapters, counted, tasks, rules, missed } = plannerInput(facts, now)
+  const input = plannerInput(facts, now)
+  const { chapters, counted, tasks, rules, missed } = input
   const plan = makePlan(tasks, rules)
   const forecast = forecastPlan(counted, plan, rules)
   const names = new Map([
@@ -37,6 +40,7 @@ export async function planDocument(
   const nameOf = (id: string) => names.get(id) ?? words.revision
   const exam = settings.examName ?? EXAM_DAYS.find(({ id }) => id === settings.examId)?.name ?? words.examNames.own
   const parts: DocumentPart[] = [
+    ...weekParts(plan, PRINTED_WEEKS, { facts, input, now, language }),
     { kind: 'title', text: words.title },
     {
       kind: 'text',
@@ -48,8 +52,6 @@ export async function planDocument(
     ...(forecast.finishesOn === undefined
       ? []
       : [{ kind: 'text' as const, text: words.finishes(formatDate(forecast.finishesOn, language)) }]),
-    { kind: 'heading', text: words.days },
-    { kind: 'table', head: words.head, rows: dayRows(plan, { nameOf, words, language }), widths: [0.24, 0.6, 0.16] },
     ...(plan.days.length > PRINTED_DAYS
       ? [{ kind: 'note' as const, text: words.more(String(plan.days.length - PRINTED_DAYS)) }]
       : []),
@@ -82,30 +84,8 @@ function unfitParts(
   ]
 }
 
-function dayRows(
-  plan: Plan,
-  { nameOf, words, language }: { nameOf: (id: string) => string; words: Words; language: 'en' | 'hi' },
-): string[][] {
-  return plan.days.slice(0, PRINTED_DAYS).flatMap(({ day, isRest, blocks, fixedMinutes }) => {
-    const lines = gather(blocks.map(({ taskId, minutes }) => ({ name: nameOf(taskId), minutes })))
-    if (fixedMinutes > 0) lines.unshift([words.fixed, String(fixedMinutes)])
-    if (lines.length === 0) lines.push([isRest ? words.rest : words.free, ''])
-    return lines.map((line, at) => [
-      at === 0 ? `${words.weekdays[weekdayOf(day)]} ${formatDate(day, language)}` : '',
-      ...line,
-    ])
-  })
-}
-
-/** One line for everything of a day that bears the same name: ten revisions are no ten lines. */
-function gather(blocks: readonly { name: string; minutes: number }[]): [name: string, minutes: string][] {
-  const sums = new Map<string, number>()
-  for (const { name, minutes } of blocks) sums.set(name, (sums.get(name) ?? 0) + minutes)
-  return [...sums].map(([name, minutes]) => [name, String(minutes)])
-}
-
 function percent(share: number): string {
-  return `${Math.floor(share * 100)} %`
+  return `${Math.floor(share * 100)}%`
 }
 
 /** Hours to one decimal at most: `1.5`. */

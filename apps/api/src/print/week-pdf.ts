@@ -1,0 +1,95 @@
+import type { DocumentWeek } from './document.ts'
+import { type AuditView, breakLines, drawLine, type Page } from './fonts.ts'
+import { MARGIN, TEXT_STYLES } from './page.ts'
+
+/** A week hangs on a wall: less margin than a report, and letters as large as the week allows, points. */
+const WALL_MARGIN = 36
+/** The largest first. 12 points and more are read at a metre; below stands only a week that is fuller than any plan of ours. */
+const SIZES = [18, 17, 16, 15, 14, 13, 12, 11, 10, 9] as const
+const WALL_LINE = 1.3
+/** Shares of the width for the name of a day and for the hour of a line. */
+const DAY_SHARE = 0.19
+const TIME_SHARE = 0.16
+const DAY_GAP = 9
+const LINE_INK = '#d5d8e8'
+
+type Day = DocumentWeek['days'][number]
+type SetDay = { label: string; rows: { time: string; line: string }[] }
+
+/** Draws a week on a page of its own: its days below each other, each line with its hour. */
+export function drawWeek(page: Page, { title, text, days, more }: DocumentWeek): void {
+  if (page.y > MARGIN || page.bufferedPageRange().count > 1) page.addPage()
+  page.y = WALL_MARGIN
+  const heading = { ...TEXT_STYLES.title, size: 24 }
+  for (const line of breakLines(page, title, heading, widthOfWall(page))) {
+    drawLine(page, line, heading, WALL_MARGIN)
+    page.y += heading.size * WALL_LINE
+  }
+  drawLine(page, text, { ...TEXT_STYLES.text, size: 13 }, WALL_MARGIN)
+  page.y += 22
+  const room = page.page.height - WALL_MARGIN - page.y
+  const { size, set } = fit(page, { days, more, room })
+  for (const day of set) drawDay(page, day, size)
+  // Whatever follows begins on a page of its own.
+  page.y = page.page.height
+}
+
+/** The largest letters in which the week fits; where none do, the last lines of full days give way to how many they are. */
+function fit(page: Page, { days, more, room }: { days: readonly Day[]; more: string; room: number }) {
+  for (const size of SIZES) {
+    const set = days.map((day) => setDay(page, day, size))
+    if (heightOf(set, size) <= room) return { size, set }
+  }
+  const size = SIZES.at(-1) ?? 9
+  const longest = Math.max(...days.map(({ lines }) => lines.length))
+  for (let kept = longest - 1; kept > 0; kept -= 1) {
+    const set = days.map((day) => setDay(page, shorten(day, kept, more), size))
+    if (heightOf(set, size) <= room) return { size, set }
+  }
+  return { size, set: days.map((day) => setDay(page, shorten(day, 0, more), size)) }
+}
+
+function shorten({ label, lines }: Day, kept: number, more: string): Day {
+  if (lines.length <= kept + 1) return { label, lines }
+  return {
+    label,
+    lines: [...lines.slice(0, kept), { time: '', text: more.replace('#', String(lines.length - kept)) }],
+  }
+}
+
+function setDay(page: Page, { label, lines }: Day, size: number): SetDay {
+  const width = widthOfWall(page) * (1 - DAY_SHARE - TIME_SHARE)
+  const rows = lines.flatMap(({ time, text }) =>
+    breakLines(page, text, lineView(size), width).map((line, at) => ({ time: at === 0 ? time : '', line })),
+  )
+  return { label, rows }
+}
+
+function heightOf(set: readonly SetDay[], size: number): number {
+  return set.reduce((sum, { rows }) => sum + Math.max(1, rows.length) * size * WALL_LINE + DAY_GAP, 0)
+}
+
+function drawDay(page: Page, { label, rows }: SetDay, size: number): void {
+  const [top, width] = [page.y, widthOfWall(page)]
+  page
+    .moveTo(WALL_MARGIN, top)
+    .lineTo(WALL_MARGIN + width, top)
+    .lineWidth(0.75)
+    .stroke(LINE_INK)
+  page.y = top + DAY_GAP / 2
+  drawLine(page, label, { ...lineView(size), isBold: true }, WALL_MARGIN)
+  for (const [at, { time, line }] of rows.entries()) {
+    page.y = top + DAY_GAP / 2 + at * size * WALL_LINE
+    if (time !== '') drawLine(page, time, lineView(size), WALL_MARGIN + width * DAY_SHARE)
+    drawLine(page, line, lineView(size), WALL_MARGIN + width * (DAY_SHARE + TIME_SHARE))
+  }
+  page.y = top + DAY_GAP + Math.max(1, rows.length) * size * WALL_LINE
+}
+
+function lineView(size: number): AuditView {
+  return { ...TEXT_STYLES.text, size }
+}
+
+function widthOfWall(page: Page): number {
+  return page.page.width - 2 * WALL_MARGIN
+}
