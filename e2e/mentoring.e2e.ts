@@ -101,7 +101,7 @@ async function sendRequest(page: Page, credits: number): Promise<string> {
   await expectQuiet(page, 'the booking', 'dark')
   await page.getByRole('button', { name: 'Ask for this session' }).click()
   await expect(page).toHaveURL(SESSION)
-  await expect(page.getByText('Waits for the mentor')).toBeVisible()
+  await expect(page.getByText('Mentor to answer')).toBeVisible()
   return new URL(page.url()).pathname
 }
 

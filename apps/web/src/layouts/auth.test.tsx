@@ -100,7 +100,7 @@ test('who cannot reach us is told so on the sign-in page, and tries again with o
   show('/login', LoginPage)
   const banner = await screen.findByRole('alert')
   expect(banner.textContent).toContain('Auth Error')
-  expect(banner.textContent).toContain('We could not be reached. Check your connection and try again.')
+  expect(banner.textContent).toContain('No internet. Check your connection and try again.')
   vi.stubGlobal('fetch', async (url: string) => {
     const isCheck = url.endsWith('/check-session')
     const answer = { status: 'error', code: isCheck ? 401 : 'NOT_SIGNED_IN', message: 'Please sign in' }

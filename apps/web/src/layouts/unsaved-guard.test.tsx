@@ -107,7 +107,7 @@ test('sending never asks: what is on its way is not lost', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   write('Full name', 'Asha R. Rao')
   fireEvent.click(screen.getByRole('button', { name: en.account.save }))
-  expect(closeTab()).toBe(false)
+  await waitFor(() => expect(closeTab()).toBe(false))
 })
 
 test('a message half written asks; a sent one does not, and neither does a line of search', async () => {

@@ -29,7 +29,7 @@ test.each([
     'Something went wrong. Please try again.',
     { status: 500, body: { code: 'INTERNAL', message: 'Something went wrong' } },
   ],
-  ['We could not be reached. Check your connection and try again.', 'nothing' as const],
+  ['No internet. Check your connection and try again.', 'nothing' as const],
 ])('R365: a reset that fails is told: %s', async (words, answer) => {
   show(ResetPasswordPage, '/reset-password', { 'reset-password': answer })
   fireEvent.input(await screen.findByLabelText('New password'), { target: { value: 'velvet-otter-47' } })

@@ -80,8 +80,8 @@ test('R385: a registration that fails says so', async () => {
 
 test('R386: a seat that is not given back says so', async () => {
   showSignedIn(<UnregisterButton id={EVENT._id} />, broken)
-  press('Give my seat back')
-  expect(await firstToast(() => pressInDialog('Give my seat back'))).toBe('Failed to unregister from event')
+  press('Cancel my seat')
+  expect(await firstToast(() => pressInDialog('Cancel my seat'))).toBe('Failed to unregister from event')
 })
 
 test.each([

@@ -125,7 +125,7 @@ test.each([
     'Take my seat',
   ],
   ['waited for', { ...EVENT, registration: { ...SEAT, state: 'waitlisted', place: 3 } }, 'Leave the waitlist'],
-  ['registered for', { ...EVENT, registration: SEAT }, 'Give my seat back'],
+  ['registered for', { ...EVENT, registration: SEAT }, 'Cancel my seat'],
 ] as const)('an event that is %s offers its deed', (_, event, name) => {
   showPanel(event as MenteeEvent)
   expect(screen.getByRole('button', { name })).toBeTruthy()

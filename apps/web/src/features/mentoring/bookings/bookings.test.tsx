@@ -230,7 +230,7 @@ test('a missed session tells its mentee when the credit comes back', async () =>
   const missed: BookingPage = { ...BOOKING, state: 'missed', may: [], credit: { isBack: false, at: SLOT } }
   showSignedIn(<SessionPage />, { words: en, answer: () => success(missed) })
   expect(
-    await screen.findByText('The credit comes back on Wed 25 Nov 2026, 7:00 pm IST, unless staff decide otherwise.'),
+    await screen.findByText('Credit back on Wed 25 Nov 2026, 7:00 pm IST, unless staff decide otherwise.'),
   ).toBeTruthy()
 })
 
@@ -294,7 +294,7 @@ test('sessions to come say in Hindi when they are in India and whose answer they
   const waiting = { ...BOOKING, state: 'suggested', waitsFor: 'mentee' }
   showSignedIn(<SessionsPage />, { words: hi, answer: () => listed([waiting]) })
   expect(await screen.findByText('बुध 25 नवंबर 2026, 7:00 pm IST')).toBeTruthy()
-  expect(screen.getByText('आपके जवाब की प्रतीक्षा')).toBeTruthy()
+  expect(screen.getByText('आपका जवाब चाहिए')).toBeTruthy()
 })
 
 test('a mentee without sessions is shown the way to a mentor', async () => {

@@ -111,7 +111,7 @@ test('search engines keep neither a list of samples alone nor the page of a samp
 test('a mentor who takes no bookings cannot be booked, and the page says so', async () => {
   const answer = () => ({ status: 200, body: { status: 'success', data: { ...MENTOR, isTakingBookings: false } } })
   showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, answer })
-  expect(await screen.findByText('Takes no bookings at the moment')).toBeTruthy()
+  expect(await screen.findByText('Not taking requests now')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull()
 })
 
