@@ -330,6 +330,7 @@ journey(
     await page.getByLabel('Home state').first().selectOption('Maharashtra')
     await page.getByRole('button', { name: 'See colleges' }).click()
     await expect(page).toHaveURL(/main=12000/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('choiceLists'))).toContain('main=12000')
     const email = await signUp(page)
     await page.goto('/login')
     await signIn(page, email, PASSWORD)
