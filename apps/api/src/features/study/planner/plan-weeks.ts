@@ -70,7 +70,7 @@ function appointmentLines(day: string, { facts, language }: Source): Line[] {
   return facts.appointments
     .filter(({ startsAt }) => istDate(startsAt) === day)
     .map(({ kind, name, nameHi, startsAt, durationMinutes }) => {
-      const title = language === 'hi' ? (nameHi ?? name) : name
+      const title = { en: name, hi: nameHi ?? name }[language]
       return {
         minute: minuteOf(startsAt),
         text: words.line(kind === 'mentoring' ? words.mentoring(title) : title, String(durationMinutes)),
