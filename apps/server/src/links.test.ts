@@ -68,6 +68,8 @@ const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
   'order-approved': { facts: ITEM, about: { planId: ID } },
   'order-refused': { facts: ITEM, about: { eventId: ID } },
   'mentee-paused': { facts: { firstName: 'Kiran' } },
+  'parent-paper-refused': { facts: {} },
+  'parent-papers-waiting': { facts: { count: 1 } },
   'parent-doubt': { facts: { doubt: 'same-device' }, about: { userId: ID } },
   'purchase-paid': { facts: ITEM },
   'purchase-returned': { facts: ITEM },

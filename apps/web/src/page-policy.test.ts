@@ -29,7 +29,7 @@ test('the policy allows nothing inline that is not named', () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('WEB-07: the payment provider is let in by the page that pays, and by no other', () => {
+test('WEB-07: the payment provider is let in by the pages that pay, and by no other', () => {
   expect(contentPolicy([], [])).not.toContain('razorpay')
   const pay = { script: 'https://checkout.razorpay.com', window: 'https://*.razorpay.com' }
   const policy = contentPolicy([], [], pay)
@@ -38,4 +38,5 @@ test('WEB-07: the payment provider is let in by the page that pays, and by no ot
   expect(policy).not.toContain('unsafe')
   const paths = ['/mentee-dashboard/checkout', '/mentee-dashboard', '/mentee-dashboard/checkout/done', '/']
   expect(paths.map(isPayPage)).toEqual([true, false, false, false])
+  expect(['/parent-consent', '/hi/parent-consent', '/hi'].map(isPayPage)).toEqual([true, true, false])
 })

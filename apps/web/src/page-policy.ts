@@ -21,17 +21,17 @@ export function withoutNonce(html: string, nonce: string): Page {
 /** Where the payment window comes from and whom it speaks to; only pages that pay let it in. */
 export type PaySources = { script: string; window: string }
 
-/** The page that pays: no other lets anything of the payment provider in (decision C31). */
-const PAY_PATH = '/mentee-dashboard/checkout'
+/** The pages that pay: no other lets anything of the payment provider in (decision C31). */
+const PAY_PATHS: readonly string[] = ['/mentee-dashboard/checkout', '/parent-consent', '/hi/parent-consent']
 
 /** Whether a page opens the payment window. */
 export function isPayPage(pathname: string): boolean {
-  return pathname === PAY_PATH || pathname === `${PAY_PATH}/`
+  return PAY_PATHS.includes(pathname.replace(/\/$/, ''))
 }
 
 /**
  * The content policy of a page (decision C31): our own files, and the inline scripts and styles named by their hashes.
- * @param pay  the payment provider's addresses, on the page that pays
+ * @param pay  the payment provider's addresses, on the pages that pay
  */
 export function contentPolicy(scripts: string[], styles: string[], pay?: PaySources): string {
   return [

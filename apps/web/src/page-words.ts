@@ -85,6 +85,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly WordsArea[]>> = {
   'features/mentoring/bookings/sessions-page.tsx': ['mentoring'],
   'features/mentoring/bookings/session-page.tsx': ['mentoring', 'choices', 'predictor'],
   'features/account/parents/parent-consent-page.tsx': ['parents'],
+  'features/account/parents/parent-papers-page.tsx': ['parentPapers'],
   'features/commerce/plans/plans-page.tsx': ['plans'],
   'features/commerce/plans/mentee-plans-page.tsx': ['plans'],
   'features/commerce/plans/managed-plans-page.tsx': ['plans'],

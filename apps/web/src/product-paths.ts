@@ -193,6 +193,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   },
   { path: '/admin/jobs', viewer: 'admin', page: 'features/operations/jobs/jobs-page.tsx' },
   { path: '/admin/messages', viewer: 'admin', page: 'features/operations/contact/messages-page.tsx' },
+  { path: '/admin/parent-papers', viewer: 'admin', page: 'features/account/parents/parent-papers-page.tsx' },
   { path: '/admin/audit-logs', viewer: 'admin', page: 'features/operations/audit/audit-logs-page.tsx' },
   { path: '/admin/feedback', viewer: 'admin', page: 'features/operations/feedback/moderation-page.tsx' },
   { path: '/mentee-dashboard/feedback', viewer: 'mentee', page: 'features/operations/feedback/feedback-page.tsx' },

@@ -24,6 +24,7 @@ import { managedEvents } from './managed-events.ts'
 import { managedImports } from './managed-imports.ts'
 import { managedMentoring } from './managed-mentoring.ts'
 import { managedMentors } from './managed-mentors.ts'
+import { managedParentPapers } from './managed-parent-papers.ts'
 import { managedUsers } from './managed-users.ts'
 import { mentoring } from './mentoring.ts'
 import { mentors } from './mentors.ts'
@@ -76,6 +77,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-grievances': managedGrievances,
   'import-names': importNames,
   'managed-imports': managedImports,
+  'managed-parent-papers': managedParentPapers,
   mocks,
   bookings,
   'managed-mentoring': managedMentoring,

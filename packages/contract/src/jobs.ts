@@ -21,6 +21,7 @@ export const JOB_NAMES = [
   'forget-old-books',
   'forget-old-notifications',
   'erase-old-messages',
+  'clear-parent-papers',
   'read-calendars',
   'cancel-bookings-of-gone',
   'end-bookings',

@@ -13,6 +13,7 @@ export const NEED_KEYS = [
   'imports',
   'checkedImports',
   'reports',
+  'parentPapers',
   'messages',
   'mentors',
   'feedback',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { checkoutResult } from './checkout-result.ts'
 import { fault } from './faults.ts'
 import { id, instant } from './fields.ts'
 import { emailAddress, linkToken } from './secrets.ts'
@@ -21,11 +22,64 @@ const parentCode = z.pipe(
   z.transform((text: string) => text.replace(/\D/g, '')),
 )
 
+/** What a parent pays to prove an account of the own, whole paise; it goes back at once. */
+export const PARENT_CHECK_PAISE = 100
+/** Payments of a rupee that may be begun for one consent. */
+export const PARENT_CHECKS_MAX = 5
+/** Papers that may be sent for one consent. */
+export const PARENT_PAPERS_MAX = 5
+/** How long the file of a paper is stored at most, days; a decision deletes it at once. */
+export const PARENT_PAPER_DAYS = 30
+/** The field that the file of a paper is sent in. */
+export const PARENT_PAPER_FIELD = 'paper'
+/** What the file of a paper may weigh, bytes. */
+export const PARENT_PAPER_BYTES_MAX = 5 * 1024 * 1024
+/** What a paper may be. */
+export const PARENT_PAPER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+/** Carries the token of a parent's link beside a file, where no log holds it. */
+export const PARENT_TOKEN_HEADER = 'x-parent-token'
+
+/** How a parent proved to be one, beside the code: `code` where nothing more was asked for (before decision 0197). */
+export const PARENT_PROOFS = ['code', 'payment', 'paper'] as const
+
+/** How far the second proof has come. */
+const parentProofProgress = z.object({
+  /** Whether a payment can be taken at all. */
+  canPay: z.boolean(),
+  /** Null before the first try; `begun`: nothing was heard of it yet; `pending`: the bank has not said the last word. */
+  payment: z.nullable(z.enum(['begun', 'pending', 'failed'])),
+  /** Payments that may still be begun. */
+  paymentsLeft: z.int(),
+  /** The newest paper; null for none. */
+  paper: z.nullable(
+    z.object({
+      state: z.enum(['waiting', 'refused', 'dropped']),
+      sentAt: instant,
+      /** Why staff refused it. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Papers that may still be sent. */
+  papersLeft: z.int(),
+  /** Until when the proof may come. */
+  until: instant,
+})
+export type ParentProofProgress = z.output<typeof parentProofProgress>
+
 /** What a parent's page shows. */
 export const parentConsent = z.object({
   childFirstName: z.string(),
-  /** `asked`: waits for the parent; `agreed`: stands; `withdrawn`: taken back; `grown`: the child is 18 and decides alone. */
-  state: z.enum(['asked', 'agreed', 'withdrawn', 'grown']),
+  /**
+   * `asked`: waits for the parent; `answered`: said yes with the code, and the second proof is missing; `agreed`: stands;
+   * `withdrawn`: taken back; `grown`: the child is 18 and decides alone.
+   */
+  state: z.enum(['asked', 'answered', 'agreed', 'withdrawn', 'grown']),
+  /** There while `answered`. */
+  progress: z.nullable(parentProofProgress),
+  /** What proved it; null before. */
+  proof: z.nullable(z.enum(PARENT_PROOFS)),
+  /** Where the rupee is, once it was paid: on its way back, back, or held up at the bank. */
+  rupee: z.nullable(z.enum(['returning', 'returned', 'stuck'])),
   askedAt: instant,
   agreedAt: z.nullable(instant),
   withdrawnAt: z.nullable(instant),
@@ -37,6 +91,18 @@ export const parentConsent = z.object({
 })
 export type ParentConsent = z.output<typeof parentConsent>
 const answer = z.object({ status: z.literal('success'), data: parentConsent })
+
+/** What the payment window needs for the rupee. */
+const checkOrder = z.object({
+  orderId: z.string(),
+  amount: z.int(),
+  currency: z.literal('INR'),
+  name: z.string(),
+  keyId: z.string(),
+  checkoutUrl: z.string(),
+  isSandbox: z.boolean(),
+})
+export type ParentCheckOrder = z.output<typeof checkOrder>
 
 /** One order that a parent is asked to approve. */
 const orderApproval = z.object({
@@ -86,7 +152,8 @@ export const parents = {
     method: 'POST',
     path: '/api/v1/auth/confirm-parent',
     access: 'anyone',
-    summary: 'The parent agrees by the mailed link and a code, in a browser that is not the child’s.',
+    summary:
+      'The parent says yes by the mailed link and a code, in a browser that is not the child’s. The consent is given once a rupee or a paper proves it.',
     body: z.object({
       token: linkToken,
       fullName,
@@ -98,6 +165,45 @@ export const parents = {
     }),
     response: answer,
     refuses: ['LINK_INVALID', 'PARENT_CODE_WRONG'],
+  }),
+  createCheck: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/create-parent-check',
+    opensWith: 'payments',
+    access: 'anyone',
+    summary: 'Orders the rupee by which a parent proves an account of the own; an unpaid order is the same order.',
+    body: z.object({ token: linkToken, language: z.enum(['en', 'hi']) }),
+    response: z.object({ status: z.literal('success'), data: checkOrder }),
+    refuses: ['LINK_INVALID', 'PARENT_STEP_OVER', 'PARENT_TRIES_USED', 'PAYMENT_ORDER_FAILED'],
+  }),
+  verifyCheck: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/verify-parent-check',
+    access: 'anyone',
+    summary: 'Checks what the payment window handed to the parent’s browser; the capture gives the consent.',
+    body: z.object({ token: linkToken, ...checkoutResult.shape }),
+    response: answer,
+    refuses: ['LINK_INVALID', 'PAYMENT_NOT_VERIFIED'],
+  }),
+  sendPaper: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/send-parent-paper',
+    access: 'anyone',
+    summary:
+      'A picture or PDF of a paper with the parent’s name; the token is in a header. Another one takes its place.',
+    response: answer,
+    refuses: [
+      'LINK_INVALID',
+      'PARENT_STEP_OVER',
+      'PARENT_TRIES_USED',
+      'PAPER_TYPE',
+      'PICTURE_MISSING',
+      'PICTURE_TYPE',
+      'PICTURE_UNREADABLE',
+      'FILE_INFECTED',
+      'INPUT_TOO_LARGE',
+    ],
+    timeoutMs: 120_000,
   }),
   withdraw: defineCall({
     method: 'POST',

@@ -84,6 +84,7 @@ export const paths = {
   mentorProfile: () => '/mentor-dashboard/mentor-profile',
   managedMentors: () => '/admin/mentors',
   mentoringReports: () => '/admin/mentors/reports',
+  parentPapers: () => '/admin/parent-papers',
   mentorReviews: () => '/admin/mentors/reviews',
   session: (dashboard: DashboardType, id: string) => `/${dashboard}/sessions/${id}`,
   unauthorized: () => '/unauthorized',

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { checkoutResult, PAYMENT_RETURN_PATH, signed } from './checkout-result.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paise, paragraph, queryWhole } from './fields.ts'
 import { AMOUNT_MAX, order, orderRequest } from './order-shapes.ts'
@@ -19,7 +20,6 @@ import {
 const VERIFY_TIMEOUT_MS = MINUTE_MS
 const REASON_LENGTH_MAX = 500
 const REFERENCE_LENGTH_MAX = 100
-const SIGNED_LENGTH_MAX = 200
 const SEARCH_LENGTH_MAX = 80
 /** The least the provider pays back, paise. */
 const AMOUNT_MIN = 100
@@ -27,9 +27,6 @@ const PAGES_MAX = 100
 
 /** Days after paying within which a mentee may ask for a refund in the product. Source: decision 0077. */
 export const REFUND_REQUEST_DAYS = 30
-
-/** The provider's fields as its window hands them over. What is no text is no signature: it fails the check, not the form. */
-const signed = z.catch(z.string().check(z.maxLength(SIGNED_LENGTH_MAX)), '')
 
 /** An order, ready for the payment window. `amount` is paise. */
 const orderAnswer = z.object({
@@ -120,12 +117,7 @@ export const payments = {
     path: '/api/v1/payments/verify',
     access: 'mentee',
     summary: 'Takes what the payment window handed over, asks the provider, and settles the purchase.',
-    body: z.object({
-      razorpay_payment_id: signed,
-      razorpay_order_id: signed,
-      razorpay_signature: signed,
-      purchaseId: signed,
-    }),
+    body: z.object({ ...checkoutResult.shape, purchaseId: signed }),
     response: z.object({
       status: z.literal('success'),
       message: z.string(),
@@ -145,7 +137,7 @@ export const payments = {
   }),
   comeBack: defineCall({
     method: 'POST',
-    path: '/api/v1/payments/callback',
+    path: PAYMENT_RETURN_PATH,
     access: 'anyone',
     summary: 'Where the provider sends a browser that cannot show its window in a frame; leads on to the purchase.',
     response: z.object({ status: z.literal('success') }),
@@ -251,7 +243,14 @@ export const payments = {
       z.object({ action: z.literal('close'), reason: paragraph(REASON_LENGTH_MAX) }),
     ]),
     response: refundsAnswer,
-    refuses: ['REAUTH_REQUIRED', 'REFUND_SETTLED', 'REFUND_TOO_MUCH', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_HAND'],
+    refuses: [
+      'REAUTH_REQUIRED',
+      'REFUND_SETTLED',
+      'REFUND_STAYS_OPEN',
+      'REFUND_TOO_MUCH',
+      'IDEMPOTENCY_MISMATCH',
+      'IDEMPOTENCY_IN_HAND',
+    ],
   }),
   decideRefund: defineCall({
     method: 'PATCH',

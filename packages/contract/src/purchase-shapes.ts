@@ -147,7 +147,8 @@ export type PaidRow = z.output<typeof paidRow>
 export const refundRow = z.object({
   ...ownRefund.shape,
   askedBy: z.enum(['mentee', 'admin', 'system', 'gateway']),
-  purchaseId: id,
+  /** Null for a parent's rupee, which bought nothing. */
+  purchaseId: z.nullable(id),
   name: names,
   fullName: z.string(),
   email: z.string(),

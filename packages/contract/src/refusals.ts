@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { challenge } from './challenges.ts'
+import { PARENT_REFUSALS } from './parent-refusals.ts'
 import { deactivation, fieldErrors, lock, most, newBill, retryLater, unlikelyRank } from './refusal-details.ts'
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
@@ -46,9 +47,6 @@ export const REFUSALS = {
   MFA_REQUIRED: { status: 403, message: 'Turn two-factor sign-in on first.' },
   REAUTH_REQUIRED: { status: 403, message: 'Enter your password again to go on.' },
   AGE_REQUIRED: { status: 403, message: 'Tell us your month of birth first.' },
-  PARENT_CONSENT_REQUIRED: { status: 403, message: 'This waits for your parent’s confirmation.' },
-  PARENT_APPROVAL_REQUIRED: { status: 403, message: 'Your parent has to approve this order. We asked by mail.' },
-  PARENT_REFUSED: { status: 403, message: 'Your parent said no to this order.' },
   EMAIL_TAKEN: { status: 409, message: 'Email already registered.' },
   TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is on already.' },
   TWO_FACTOR_OFF: { status: 409, message: 'Two-factor sign-in is not on.' },
@@ -61,10 +59,6 @@ export const REFUSALS = {
   VIEWING_ONLY: { status: 403, message: 'You are looking as somebody else: nothing can be changed.' },
   VIEWS_FULL: { status: 409, message: 'You have {max} views, which is the most. Remove one first.', details: most },
   BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
-  NOT_A_MINOR: { status: 409, message: 'No parent’s confirmation is needed.' },
-  APPROVAL_OVER: { status: 409, message: 'This order can no longer be answered.' },
-  PARENT_CODE_WRONG: { status: 422, message: 'The code is not right or too old. Ask for a new one.' },
-  PARENT_EMAIL_OWN: { status: 422, message: 'Give your parent’s address, not your own.' },
   CHANGED_ELSEWHERE: {
     status: 409,
     message: 'This was changed elsewhere meanwhile. Look at it before you replace it.',
@@ -127,6 +121,7 @@ export const REFUSALS = {
       'The same amount of this purchase was paid back a few minutes ago. Confirm that it is to be paid once more.',
   },
   REFUND_NOT_POSSIBLE: { status: 409, message: 'This purchase cannot be refunded.' },
+  REFUND_STAYS_OPEN: { status: 409, message: 'A parent’s rupee is sent again or noted as paid, never closed unpaid.' },
   REFUND_TOO_MUCH: { status: 422, message: 'More than what is left of this purchase.' },
   PLAN_LISTED: { status: 409, message: 'A plan of this name is listed already.' },
   PLAN_NOT_ON_SALE: { status: 409, message: 'This plan is not on sale.' },
@@ -220,6 +215,7 @@ export const REFUSALS = {
     message: 'Preparatory ranks are of SC, ST and PwD seats of the IITs and IISc alone.',
   },
   ROW_LAST: { status: 409, message: 'The last row of a round stays. Roll the import back instead.' },
+  ...PARENT_REFUSALS,
   INTERNAL: { status: 500, message: 'Something went wrong' },
   UNAVAILABLE: { status: 503, message: 'We are very busy. Please try again in a moment.', details: retryLater },
 } as const satisfies Record<string, RefusalEntry>

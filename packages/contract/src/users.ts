@@ -77,7 +77,12 @@ export const user = z.object({
   lastLoginAt: z.nullable(instant),
   birthMonth: z.nullable(z.string()),
   ageBand: z.enum(AGE_BANDS),
-  parent: z.object({ state: z.enum(PARENT_STATES), email: z.nullable(z.string()) }),
+  parent: z.object({
+    state: z.enum(PARENT_STATES),
+    email: z.nullable(z.string()),
+    /** While asked: for the parent's answer, for the parent's proof (a rupee or a paper), or for staff to look at the paper. */
+    waitsFor: z.nullable(z.enum(['answer', 'proof', 'paper'])),
+  }),
   /** An address the owner asked to move to and has not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   hasTwoFactor: z.boolean(),

@@ -235,6 +235,12 @@ export type ConsentEvidenceRow = {
   /** Names the key of both marks. */
   key_id: string
   keep_until: Instant
+  /** As in parent_consents; null for what needs no proof, and where the account was erased before it was written down. */
+  proof: string | null
+  /** As in parent_consents. */
+  proof_payment_id: string | null
+  /** As in parent_consents. */
+  proof_by: string | null
 }
 
 export type ConsentsRow = {
@@ -985,13 +991,14 @@ export type ParentConsentsRow = {
   id: Generated<string>
   created_at: GeneratedInstant
   user_id: string
-  /** Null until the parent agreed; so are relation, notice_version, language, ip and confirmed_at. */
+  /** Null until the parent answered; so are relation, notice_version, language and ip. */
   full_name: string | null
   relation: 'mother' | 'father' | 'guardian' | null
   email: string
   notice_version: string | null
   language: string | null
   ip: string | null
+  /** When the consent was given: proven, not only answered. */
   confirmed_at: NullableInstant
   /** Null while it stands. */
   withdrawn_at: NullableInstant
@@ -1008,6 +1015,16 @@ export type ParentConsentsRow = {
   asked_device_hash: NullableBytes
   /** Why the answer may be the child’s own; null where nothing speaks for it. */
   doubt: 'same-device' | 'same-address' | null
+  /** When the parent said yes with the code from the own mailbox; null before. */
+  answered_at: NullableInstant
+  /** Until when the second proof may come; null before the answer, and where the code was enough. */
+  prove_until: NullableInstant
+  /** What proved the parent beside the code: payment or paper; code: nothing, for it was given before more was asked for. Null until it is given. */
+  proof: 'code' | 'payment' | 'paper' | null
+  /** The provider's id of the rupee; null where another proof was given. */
+  proof_payment_id: string | null
+  /** Who of the staff accepted the paper; null where another proof was given. */
+  proof_by: string | null
 }
 
 export type ParentLinksRow = {
@@ -1018,11 +1035,34 @@ export type ParentLinksRow = {
   token_hash: Bytes
 }
 
+export type ParentPapersRow = {
+  id: Generated<string>
+  created_at: GeneratedInstant
+  /** The child. */
+  user_id: string
+  consent_id: string
+  /** dropped: another came after it, another proof was given, the consent ended, or 30 days passed. */
+  state: Generated<'waiting' | 'accepted' | 'refused' | 'dropped'>
+  sent_at: Instant
+  /** Null once the file is deleted, which follows every decision. */
+  file_key: string | null
+  /** As the bytes say; pictures are drawn anew as WebP. */
+  content_type: 'image/webp' | 'application/pdf'
+  /** Null while it waits. */
+  decided_at: NullableInstant
+  /** Who of the staff; null where nobody decided. */
+  decided_by: string | null
+  /** Why it was refused, for the parent; null unless it was. */
+  reason: string | null
+}
+
 export type PaymentOrdersRow = {
   id: Generated<string>
   created_at: GeneratedInstant
   asked_at: Instant
-  purchase_id: string
+  /** Null for the rupee of a parent, which buys nothing. */
+  purchase_id: string | null
+  /** The buyer; of a parent's rupee the child. */
   user_id: string
   /** SHA-256 over item, coupon and billing: the same wish within 15 minutes is the same order. */
   intent_hash: Bytes
@@ -1041,6 +1081,10 @@ export type PaymentOrdersRow = {
   next_check_at: Instant
   /** How often it has asked. */
   checks: Generated<number>
+  /** The rupee by which a parent proves an account of the own; it goes back at once. The receipt at the provider is the id of the order. */
+  is_parent_check: Generated<boolean>
+  /** The consent it proves; null for purchases, and once the consent is erased. */
+  consent_id: string | null
 }
 
 export type PaymentsRow = {
@@ -1214,14 +1258,15 @@ export type RefundsRow = {
   created_at: GeneratedInstant
   asked_at: Instant
   changed_at: Instant
-  purchase_id: string
+  /** Null for a parent's rupee, which bought nothing. */
+  purchase_id: string | null
   /** The payment that is paid back; null while only asked for. */
   payment_id: string | null
   /** gateway: made at the provider itself, and told of by a webhook. */
   asked_by: 'mentee' | 'admin' | 'system' | 'gateway'
   /** The asker's own words. */
   reason: string
-  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere' | 'dispute'
+  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere' | 'dispute' | 'parent_check'
   /** asked → sending → pending → processed, or declined, or failed at the bank; failed → sending again, processed by hand, or closed unpaid. */
   state: 'asked' | 'declined' | 'sending' | 'pending' | 'processed' | 'failed' | 'closed'
   /** What is paid back; null while it is not decided. */
@@ -1578,6 +1623,7 @@ export type Tables = {
   own_chapters: OwnChaptersRow
   parent_consents: ParentConsentsRow
   parent_links: ParentLinksRow
+  parent_papers: ParentPapersRow
   payment_orders: PaymentOrdersRow
   payments: PaymentsRow
   planner_chapters: PlannerChaptersRow

@@ -30,6 +30,8 @@ export const LIMITS = {
   'mail-asks-address': { max: 600, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
   'link-misses': { max: 60, windowSeconds: 900, isShared: true, withoutStore: 'local' },
   'parent-codes': { max: 5, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
+  'parent-checks': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
+  'parent-papers': { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'mails-to-address': { max: 1, windowSeconds: 60, isShared: true, withoutStore: 'refuse' },
   'mails-to-address-hour': { max: 5, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },
   'status-polls': { max: 20, windowSeconds: 60, isShared: false, withoutStore: 'local' },

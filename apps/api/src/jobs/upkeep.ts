@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
 import { purgeRemovedLists } from '#api/features/guidance/choice-lists/own-lists.service.ts'
@@ -36,6 +37,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'forget-old-books', everyMs: 6 * HOUR_MS, run: purgeOldBooks },
   { name: 'forget-old-notifications', everyMs: 6 * HOUR_MS, run: purgeOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * HOUR_MS, run: eraseOldMessages },
+  { name: 'clear-parent-papers', everyMs: 10 * MINUTE_MS, run: clearPapers },
   { name: 'read-calendars', everyMs: MINUTE_MS, run: readCalendarsDue },
   { name: 'cancel-bookings-of-gone', everyMs: 5 * MINUTE_MS, run: cancelOfGone },
   { name: 'end-bookings', everyMs: 30_000, run: endBookings },

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@sopaan/contract/call'
 import { payments } from '@sopaan/contract/payments'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode } from './people.ts'
+import { aSignedIn, linkToken, type Person, parentCode, proveByPaper } from './people.ts'
 import { type StandIn, standInSettings, startStandIn, type Webhook } from './razorpay-stand-in.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -91,6 +91,7 @@ export async function aChild(server: TestApp, language: 'en' | 'hi' = 'en'): Pro
     ip: '198.51.100.7',
   })
   if (answer.statusCode !== 200) throw new Error(`The parent was refused: ${answer.body}`)
+  await proveByPaper(server, token)
   await server.runWorker()
   return { ...person, parentEmail }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import type { Role } from '#api/http/access.ts'
+import { hashToken } from '#api/seal.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -62,4 +63,40 @@ export async function parentCode(server: TestApp, token: string, to: string): Pr
   await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/send-parent-code', { body, ip: '198.51.100.7' })
   await server.runWorker()
   return mailedCode(server, to)
+}
+
+/** A whole PDF that does nothing. */
+const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** Sends a paper as the parent of a link, from a browser of its own unless one is given. */
+export function sendPaper(
+  server: TestApp,
+  token: string,
+  bytes: Buffer = PAPER,
+  browser = openBrowser(server.app.fastify),
+) {
+  const head = '--cut\r\nContent-Disposition: form-data; name="paper"; filename="card"\r\n\r\n'
+  return browser.send('POST', '/api/v1/auth/send-parent-paper', {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=cut', 'x-parent-token': token },
+    ip: '198.51.100.7',
+  })
+}
+
+/** The parent of a link, who answered, proves to be one: a paper is sent, and somebody of the staff accepts it. */
+export async function proveByPaper(server: TestApp, token: string): Promise<void> {
+  const sent = await sendPaper(server, token)
+  if (sent.statusCode !== 200) throw new Error(`The paper was refused: ${sent.body}`)
+  const { browser } = await aSignedIn(server, 'admin')
+  const { id } = await server.deps.db
+    .selectFrom('parent_papers')
+    .innerJoin('parent_links', 'parent_links.consent_id', 'parent_papers.consent_id')
+    .select('parent_papers.id')
+    .where('parent_links.token_hash', '=', hashToken(token))
+    .where('parent_papers.state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const decided = await browser.send('POST', `/api/v1/admin/parent-papers/${id}/decision`, {
+    body: { isAccepted: true },
+  })
+  if (decided.statusCode !== 200) throw new Error(`Staff could not accept: ${decided.body}`)
 }

@@ -45,6 +45,8 @@ export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
   'DELETE /api/v1/users/cgpa': OWN_ENTRIES,
   'POST /api/v1/payments/create-order':
     'The provider is asked outside of any transaction; what is ordered has its entry, and its answer is kept beside it.',
+  'POST /api/v1/auth/create-parent-check':
+    'The provider is asked outside of any transaction; what is begun has its entry, and its answer is kept beside it.',
   'POST /api/v1/mentee/events/register/:id': BATCH,
   'DELETE /api/v1/mentee/events/unregister/:id': BATCH,
 }

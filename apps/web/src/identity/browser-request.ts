@@ -66,13 +66,19 @@ function logged(transport: Transport): Transport {
 /**
  * Sends one file as a form, with the same refresh and XSRF rules as every call.
  * @param field  the name of the form's field
+ * @param extraHeaders  what stands beside the file and in no log
  */
-export async function sendFile<C extends Call>(call: C, field: string, file: File): Promise<ResponseOf<C>> {
+export async function sendFile<C extends Call>(
+  call: C,
+  field: string,
+  file: File,
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Promise<ResponseOf<C>> {
   const body = new FormData()
   body.append(field, file)
   const transport: Transport = async (wire) => {
     const { 'content-type': _, ...headers } = wire.headers
-    const response = await fetchInTime(wire, { headers, body })
+    const response = await fetchInTime(wire, { headers: { ...headers, ...extraHeaders }, body })
     return { status: response.status, text: await response.text() }
   }
   // An upload has nothing in its address and nothing beside the file.

@@ -29,7 +29,7 @@ export const A_MENTEE: User = {
   lastLoginAt: null,
   birthMonth: '2007-01',
   ageBand: 'adult',
-  parent: { state: 'none', email: null },
+  parent: { state: 'none', email: null, waitsFor: null },
   pendingEmail: null,
   hasTwoFactor: false,
   mustEnrolTwoFactor: false,

@@ -28,6 +28,7 @@ import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
 import { officer } from './en/officer.ts'
 import { overview } from './en/overview.ts'
+import { parentPapers } from './en/parent-papers.ts'
 import { parents } from './en/parents.ts'
 import { payments } from './en/payments.ts'
 import { planner } from './en/planner.ts'
@@ -69,6 +70,7 @@ export const en = {
   information,
   business,
   coupons,
+  parentPapers,
   parents,
   payments,
   analytics,

@@ -30,6 +30,7 @@ import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
 import { officer } from './hi/officer.ts'
 import { overview } from './hi/overview.ts'
+import { parentPapers } from './hi/parent-papers.ts'
 import { parents } from './hi/parents.ts'
 import { payments } from './hi/payments.ts'
 import { planner } from './hi/planner.ts'
@@ -70,6 +71,7 @@ export const hi: Words = {
   information,
   business,
   coupons,
+  parentPapers,
   parents,
   payments,
   analytics,

@@ -25,6 +25,7 @@ export const account = {
       refunds: 'Refunds',
       mentors: 'Mentors',
       messages: 'Messages',
+      parentPapers: 'Parents’ papers',
       auditLogs: 'Audit log',
       jobs: 'Jobs',
       settings: 'Settings',
@@ -85,7 +86,7 @@ export const account = {
   },
   parentFirst: {
     title: 'Your parent’s consent is needed',
-    text: 'You are under 18. This opens as soon as a parent or guardian has agreed by mail.',
+    text: 'You are under 18. This opens as soon as a parent or guardian has agreed and shown that they are one. Your profile says what is missing.',
   },
   openProfile: 'Open my profile',
   mentorTitle: 'Mentor others',
@@ -225,7 +226,12 @@ export const account = {
   parentEmail: 'E-mail of your parent or guardian',
   parentAsk: 'Ask for consent',
   parentAsked: 'A mail is on its way to your parent.',
-  parentWaits: (email: string) => `We asked ${email}. We wait for the answer.`,
+  parentWaits: {
+    answer: (email: string) => `We asked ${email}. We wait for the answer.`,
+    proof: (email: string) =>
+      `${email} said yes. Now your parent pays ₹1 that comes back, or sends a paper, on the page of our mail. Then it opens.`,
+    paper: (email: string) => `${email} said yes and sent a paper. We look at it. Then it opens.`,
+  },
   parentConfirmed:
     'Your parent has agreed. Mentoring, messages, public feedback and payments are open. Your parent can take it back at any time.',
   yourData: 'Your data',

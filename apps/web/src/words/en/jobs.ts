@@ -46,6 +46,7 @@ export const jobs = {
     'forget-old-books': 'Clears old rank books',
     'forget-old-notifications': 'Clears old notifications',
     'erase-old-messages': 'Erases old messages',
+    'clear-parent-papers': 'Deletes papers of parents',
     'read-calendars': 'Reads the calendars of mentors',
     'cancel-bookings-of-gone': 'Cancels sessions of people who left',
     'end-bookings': 'Ends sessions and lets requests lapse',

@@ -21,6 +21,7 @@ export const overview = {
     checkedImports: (count: number) =>
       plural(count, { one: 'import waits to be published', other: 'imports wait to be published' }),
     reports: (count: number) => plural(count, { one: 'report to decide on', other: 'reports to decide on' }),
+    parentPapers: (count: number) => plural(count, { one: 'paper of a parent', other: 'papers of parents' }),
     messages: (count: number) => plural(count, { one: 'message to answer', other: 'messages to answer' }),
     mentors: (count: number) => plural(count, { one: 'mentor application', other: 'mentor applications' }),
     feedback: (count: number) => plural(count, { one: 'feedback to look at', other: 'feedbacks to look at' }),

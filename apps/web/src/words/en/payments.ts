@@ -145,6 +145,7 @@ export const payments = {
       event_cancelled: 'The event was cancelled.',
       paid_twice: 'The order was paid twice.',
       coupon_over: 'The coupon was used up before the payment came.',
+      parent_check: 'The ₹1 by which a parent proved to be an adult. It always goes back.',
       elsewhere: '',
       dispute: 'Your bank decided on it and paid you back.',
     } as Readonly<Record<string, string>>,

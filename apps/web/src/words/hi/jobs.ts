@@ -46,6 +46,7 @@ export const jobs: Words['jobs'] = {
     'forget-old-books': 'पुरानी रैंक किताबें हटाना',
     'forget-old-notifications': 'पुरानी सूचनाएँ हटाना',
     'erase-old-messages': 'पुराने संदेश मिटाना',
+    'clear-parent-papers': 'माता-पिता के काग़ज़ मिटाना',
     'read-calendars': 'मेंटरों के कैलेंडर पढ़ना',
     'cancel-bookings-of-gone': 'छोड़कर जा चुके लोगों के सेशन रद्द करना',
     'end-bookings': 'सेशन समाप्त करना और पुराने अनुरोध बंद करना',

@@ -21,6 +21,7 @@ export const overview: Words['overview'] = {
     imports: (count) => plural(count, { one: 'आयात विफल हुआ', other: 'आयात विफल हुए' }),
     checkedImports: (count) => plural(count, { one: 'आयात प्रकाशित होने को है', other: 'आयात प्रकाशित होने को हैं' }),
     reports: (count) => plural(count, { one: 'रिपोर्ट पर फ़ैसला करना है', other: 'रिपोर्टों पर फ़ैसला करना है' }),
+    parentPapers: (count) => plural(count, { one: 'माता-पिता का काग़ज़ देखना है', other: 'माता-पिता के काग़ज़ देखने हैं' }),
     messages: (count) => plural(count, { one: 'संदेश का जवाब देना है', other: 'संदेशों के जवाब देने हैं' }),
     mentors: (count) => plural(count, { one: 'मेंटर का आवेदन', other: 'मेंटर के आवेदन' }),
     feedback: (count) => plural(count, { one: 'प्रतिक्रिया देखनी है', other: 'प्रतिक्रियाएँ देखनी हैं' }),

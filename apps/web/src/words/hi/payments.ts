@@ -142,6 +142,7 @@ export const payments: Words['payments'] = {
       event_cancelled: 'कार्यक्रम रद्द हुआ।',
       paid_twice: 'ऑर्डर का भुगतान दो बार हुआ।',
       coupon_over: 'भुगतान आने से पहले कूपन ख़त्म हो गया।',
+      parent_check: 'वह ₹1 जिससे माता-पिता ने दिखाया कि वे वयस्क हैं। यह हमेशा वापस जाता है।',
       elsewhere: '',
       dispute: 'आपके बैंक ने फ़ैसला करके पैसा लौटा दिया।',
     },

@@ -19,13 +19,25 @@ export async function listDecisions(db: Db, userId: string) {
     db
       .selectFrom('parent_consents')
       .select(['email', 'asked_at', 'full_name', 'relation', 'notice_version', 'language'])
-      .select(['ip', 'confirmed_at', 'withdrawn_at'])
+      .select(['ip', 'confirmed_at', 'withdrawn_at', 'answered_at', 'proof', 'proof_payment_id', 'proof_by'])
       .where('user_id', '=', userId)
       .where('confirmed_at', 'is not', null)
       .orderBy('confirmed_at')
       .execute(),
   ])
   return { own, parents }
+}
+
+/** The files of papers that parents of a person sent and that are not deleted yet. */
+export async function listPaperFiles(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('parent_papers')
+    .select('file_key')
+    .where('user_id', '=', userId)
+    .where('file_key', 'is not', null)
+    .$narrowType<{ file_key: string }>()
+    .execute()
+  return rows.map(({ file_key }) => file_key)
 }
 
 /** Proof of what was agreed to, written before the consents themselves go; nothing for none. */

@@ -11,7 +11,13 @@ import {
   removeEndedCopies,
 } from './accounts.queries.ts'
 import { emailHmac } from './accounts.service.ts'
-import { insertEvidence, listDecisions, removeAccountFacts, removeEndedEvidence } from './erase.queries.ts'
+import {
+  insertEvidence,
+  listDecisions,
+  listPaperFiles,
+  removeAccountFacts,
+  removeEndedEvidence,
+} from './erase.queries.ts'
 
 /** How long a deletion can be taken back, ms. Source: decision C24. */
 const UNDO_MS = 7 * DAY_MS
@@ -39,6 +45,8 @@ export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
 }
 
 async function eraseOne(deps: Deps, userId: string): Promise<void> {
+  // Before the rows go: what fails here is tried again with the next run.
+  for (const file of await listPaperFiles(deps.db, userId)) await deps.files.remove(file)
   const picture = await inTransaction(deps, async (deps) => {
     const account = await lockAccountRow(deps.db, userId)
     if (account?.status !== 'deleted') return null
@@ -76,7 +84,7 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
   if (picture !== null) await deps.files.remove(picture)
 }
 
-/** Keeps of every consent what proves it and names nobody: marks of who decided and of the whole row. */
+/** Keeps of every consent what proves it and names nobody: marks of who decided and of the whole row, and how a parent proved to be one. */
 async function insertEvidenceRows(deps: Deps, { id, email }: { id: string; email: string }): Promise<void> {
   const { own, parents } = await listDecisions(deps.db, id)
   const common = {
@@ -97,9 +105,18 @@ async function insertEvidenceRows(deps: Deps, { id, email }: { id: string; email
       facts_mark: factsMark({ ...row, email }),
     })),
     ...parents.flatMap((row) => {
-      const { notice_version, language } = row
+      const { notice_version, language, proof, proof_payment_id, proof_by } = row
       const who_mark = emailHmac(deps, row.email)
-      const said = { ...common, purpose: 'parent', notice_version, language, who_mark, facts_mark: factsMark(row) }
+      const proven = { proof, proof_payment_id, proof_by }
+      const said = {
+        ...common,
+        ...proven,
+        purpose: 'parent',
+        notice_version,
+        language,
+        who_mark,
+        facts_mark: factsMark(row),
+      }
       return [
         ...(row.confirmed_at === null ? [] : [{ ...said, is_given: true, decided_at: row.confirmed_at }]),
         ...(row.withdrawn_at === null ? [] : [{ ...said, is_given: false, decided_at: row.withdrawn_at }]),

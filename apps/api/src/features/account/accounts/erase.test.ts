@@ -7,7 +7,7 @@ import { checkTrail } from '#api/features/operations/audit/audit-check.service.t
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { hmac } from '#api/seal.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
+import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { PERSON_TABLES, type PersonTable } from './person-tables.ts'
@@ -48,6 +48,7 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
   await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
     body: { token, ...answer, code: await parentCode(server, token, parentEmail) },
   })
+  await proveByPaper(server, token)
   await send('POST', '/api/v1/users/grievances', { subject: `About ${TEXT}`, message: `My ${TEXT} is wrong.` })
   await send('POST', '/api/v1/public/contact', {
     fullName: NAME,

@@ -37,6 +37,7 @@ export const PERSON_TABLES = {
   outbox_mails: { by: 'user_id', erasing: 'removed', exporting: { not: 'mails that the person has' } },
   consents: { by: 'user_id', erasing: 'removed', exporting: { key: 'consents' } },
   parent_consents: { by: 'user_id', erasing: 'removed', exporting: { key: 'parentConsents' } },
+  parent_papers: { by: 'user_id', erasing: 'removed', exporting: { key: 'parentPapers' } },
   order_approvals: { by: 'user_id', erasing: 'removed', exporting: { key: 'orderApprovals' } },
   consent_evidence: {
     by: 'user_id',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode } from '#api/testing/people.ts'
+import { aSignedIn, linkToken, type Person, parentCode, proveByPaper } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { consentHistory } from './consents.service.ts'
 
@@ -64,6 +64,8 @@ test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the 
   const facts = await parent.send('POST', '/api/v1/auth/read-parent', { body: { token } })
   expect(facts.json().data).toMatchObject({ state: 'asked', childFirstName: 'Kiran' })
   expect((await parent.send('POST', '/api/v1/auth/confirm-parent', { body })).statusCode).toBe(200)
+  expect(await mayPay(person), 'the code alone opens nothing').toBe('PARENT_CONSENT_REQUIRED')
+  await proveByPaper(server, token)
   expect(await mayPay(person)).toBe('may')
   await server.runWorker()
   expect(server.mails.findLast((mail) => mail.to === person.email)?.subject).toBe('Your parent agreed')

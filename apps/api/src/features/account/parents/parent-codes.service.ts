@@ -31,7 +31,7 @@ export async function sendParentCode(
   await limits.take('parent-codes', consent.id)
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, token)
-    if (consent.confirmed_at !== null) return
+    if (consent.answered_at !== null) return
     const code = String(deps.random(4).readUInt32BE() % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
     await changeConsent(deps.db, consent.id, {
       code_hash: hashOf(consent.id, code),

@@ -2,7 +2,7 @@ import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { type Account, accountById, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
+import { type Account, accountById, ageBandOf, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
 import { findConsentOfLink, insertLink, lockConsent, type ParentConsentRow } from './parents.queries.ts'
 
@@ -26,17 +26,22 @@ export async function findByParentLink(
 ): Promise<{ consent: ParentConsentRow; child: Account }> {
   const consent = (await findConsentOfLink(deps.db, hashToken(token))) ?? refuse('LINK_INVALID')
   const child = (await accountById(deps, consent.user_id)) ?? refuse('LINK_INVALID')
-  const isUnanswered = consent.confirmed_at === null
-  const answerBy = consent.asked_at.getTime() + PARENT_ANSWER_DAYS * DAY_MS
-  // An ask that was replaced by a newer one, or was never answered in time, says nothing any more.
-  if (isUnanswered && (consent.withdrawn_at !== null || answerBy <= deps.now().getTime())) refuse('LINK_INVALID')
+  const isUnproven = consent.confirmed_at === null
+  // Whoever answered has time for the proof, counted anew with each paper.
+  const answerBy = consent.prove_until?.getTime() ?? consent.asked_at.getTime() + PARENT_ANSWER_DAYS * DAY_MS
+  // An ask that was replaced by a newer one, or was never answered and proven in time, says nothing any more.
+  const isReplaced = consent.withdrawn_at !== null && consent.answered_at === null
+  const isOver = consent.withdrawn_at === null && answerBy <= deps.now().getTime()
+  if (isUnproven && (isReplaced || isOver)) refuse('LINK_INVALID')
   if (child.status === 'erased') refuse('LINK_INVALID')
   return { consent, child }
 }
 
 /** The consent of a link, held, where it neither ended nor outlived the child's 18th birthday. @throws {Refusal} LINK_INVALID */
 export async function openConsent(deps: Deps, token: string): Promise<{ consent: ParentConsentRow; child: Account }> {
-  const { consent: found, child } = await findByParentLink(deps, token)
+  const { consent: found } = await findByParentLink(deps, token)
+  // The account first, as whoever asks for a new consent does.
+  const child = await lockAccountOf(deps, { userId: found.user_id })
   const consent = (await lockConsent(deps.db, found.id)) ?? refuse('LINK_INVALID')
   if (consent.withdrawn_at !== null || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
   return { consent, child }

@@ -22,6 +22,11 @@ const COLUMNS = [
   'code_tries',
   'asked_device_hash',
   'doubt',
+  'answered_at',
+  'prove_until',
+  'proof',
+  'proof_payment_id',
+  'proof_by',
 ] as const
 
 /** Writes down that a parent was asked. */
@@ -44,11 +49,14 @@ export async function countCodeTry(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Ends whatever stands or waits for a child. */
+/** Ends whatever stands or waits for a child; an answer that was not proven counts for nothing any more. */
 export async function endConsents(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('parent_consents')
-    .set({ withdrawn_at: now })
+    .set({
+      withdrawn_at: now,
+      answered_at: sql<Date | null>`case when confirmed_at is null then null else answered_at end`,
+    })
     .where('user_id', '=', userId)
     .where('withdrawn_at', 'is', null)
     .execute()
@@ -72,6 +80,11 @@ export async function findConsentOfLink(db: Db, tokenHash: Buffer): Promise<Pare
     .select(COLUMNS.map((column) => `parent_consents.${column}` as const))
     .where('parent_links.token_hash', '=', tokenHash)
     .executeTakeFirst()
+}
+
+/** A consent. */
+export async function findConsent(db: Db, id: string): Promise<ParentConsentRow | undefined> {
+  return db.selectFrom('parent_consents').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** A consent, held until the transaction ends. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
+import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const HOUR = 3_600_000
@@ -73,9 +73,10 @@ async function agreed(): Promise<string> {
   const first = await mailTo(parentEmail)
   const code = await parentCode(server, first, parentEmail)
   expect((await say('confirm', first, { ...WORD, code })).data).toMatchObject({
-    state: 'agreed',
+    state: 'answered',
     parentName: 'Meera Das',
   })
+  await proveByPaper(server, first)
   return mailTo(parentEmail)
 }
 
@@ -297,7 +298,7 @@ test('DPDP-03: agreeing takes the code from the parent’s own mailbox, five wro
   expect((await say('confirm', token, { ...WORD, code: late })).code).toBe('PARENT_CODE_WRONG')
   const right = await parentCode(server, token, parentEmail)
   expect((await say('confirm', token, { ...WORD, code: ` ${right.slice(0, 3)} ${right.slice(3)}` })).data.state).toBe(
-    'agreed',
+    'answered',
   )
   const rows = await server.deps.db
     .selectFrom('outbox_mails')
@@ -314,7 +315,9 @@ test('an answer from the network of the ask within half an hour is shown to staf
     const token = await mailTo(parentEmail)
     const code = await parentCode(server, token, parentEmail)
     const body = { token, ...WORD, code }
-    return openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', { body, ip })
+    const answered = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', { body, ip })
+    await proveByPaper(server, token)
+    return answered
   }
   await sendRequest()
   expect((await answer('203.0.113.10')).statusCode).toBe(200)

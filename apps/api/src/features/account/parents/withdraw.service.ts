@@ -8,9 +8,11 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPeople, notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
 import type { RequestContext } from '#api/http/serve.ts'
+import { deletePaperFiles } from './paper-files.service.ts'
 import { makeParentLink, openConsent } from './parent-links.service.ts'
 import { changeConsent, type ParentConsentRow } from './parents.queries.ts'
 import { readParentConsent } from './parents.service.ts'
+import { dropPapers } from './proofs.queries.ts'
 
 /**
  * The parent takes the consent back (DPDP-04): from this transaction on nobody writes to or with the child, the sessions
@@ -23,10 +25,12 @@ export async function withdrawParent(deps: Deps, token: string, exchange: Reques
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, token)
     await changeConsent(deps.db, consent.id, { withdrawn_at: deps.now() })
+    await dropPapers(deps.db, child.id, deps.now())
     await noteParent(deps, child.id, { state: 'none', email: null })
     if (consent.confirmed_at !== null) await freeze(deps, child, consent)
     await writeAudit(deps, { action: 'parent.withdraw', target: { type: 'user', id: child.id }, exchange })
   })
+  await deletePaperFiles(deps)
   return readParentConsent(deps, token)
 }
 

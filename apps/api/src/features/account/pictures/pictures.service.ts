@@ -26,10 +26,14 @@ export function pictureUrl(key: string): string {
 export async function redrawPicture(
   deps: Deps,
   upload: { contentType: string; body: Buffer },
-  { field, shape }: { field: string; shape: Parameters<typeof redraw>[1] },
+  {
+    field,
+    shape,
+    bytesMax = PICTURE_BYTES_MAX,
+  }: { field: string; shape: Parameters<typeof redraw>[1]; bytesMax?: number },
 ): Promise<Buffer> {
   const { bytes } = (await readUpload(upload, field)) ?? refuse('PICTURE_MISSING')
-  if (bytes.length > PICTURE_BYTES_MAX) refuse('INPUT_TOO_LARGE')
+  if (bytes.length > bytesMax) refuse('INPUT_TOO_LARGE')
   if (!pictureType(bytes)) refuse('PICTURE_TYPE')
   await scanUpload(deps, bytes)
   return (await withAdvisoryLock(() => redraw(bytes, shape))) ?? refuse('PICTURE_UNREADABLE')

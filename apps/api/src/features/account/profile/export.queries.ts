@@ -16,7 +16,7 @@ export async function listMoney(db: Db, userId: string) {
       .execute(),
     orders: await db
       .selectFrom('payment_orders')
-      .select(['id', 'created_at', 'purchase_id', 'gateway_order_id'])
+      .select(['id', 'created_at', 'purchase_id', 'gateway_order_id', 'is_parent_check'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
@@ -38,7 +38,12 @@ export async function listMoney(db: Db, userId: string) {
     refunds: await db
       .selectFrom('refunds')
       .select(['purchase_id', 'asked_at', 'asked_by', 'reason', 'state', 'amount_paise', 'answer', 'processed_at'])
-      .where('purchase_id', 'in', own)
+      .where((row) =>
+        row.or([
+          row('purchase_id', 'in', own),
+          row('payment_id', 'in', db.selectFrom('payments').select('payments.id').where('order_id', 'in', orders)),
+        ]),
+      )
       .orderBy('asked_at')
       .execute(),
     invoices: await db

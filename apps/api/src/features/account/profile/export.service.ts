@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { consentHistory, findNominee, listGrievances } from '#api/features/account/consents/consents.service.ts'
 import { orderApprovalsOf } from '#api/features/account/parents/approvals.service.ts'
-import { parentConsentsOf } from '#api/features/account/parents/parents.service.ts'
+import { parentConsentsOf, parentPapersOf } from '#api/features/account/parents/parents.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/account/two-factor/two-factor.service.ts'
 import { eventHistory } from '#api/features/commerce/events/mentee-events.service.ts'
@@ -49,6 +49,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     signIns: await ownSignIns(deps, actor),
     consents: await consentHistory(deps, actor),
     parentConsents: await parentConsentsOf(deps, actor),
+    parentPapers: await parentPapersOf(deps, actor),
     orderApprovals: await orderApprovalsOf(deps, actor),
     nominee: (await findNominee(deps, actor)) ?? null,
     cgpa: (await findOwnCgpa(deps, actor)) ?? null,

@@ -4,6 +4,7 @@ import { isState } from '@sopaan/domain/state/states'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf, ranksOf } from '#api/features/account/accounts/accounts.service.ts'
 import { pendingAddress } from '#api/features/account/mail-links/mail-links.service.ts'
+import { findParentWait } from '#api/features/account/parents/parents.service.ts'
 import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
 import { hasTwoFactor } from '#api/features/account/two-factor/second-factor.service.ts'
 import { ownFeedbackIds } from '#api/features/operations/feedback/feedback.service.ts'
@@ -26,7 +27,11 @@ export async function userOf(deps: Deps, account: Account): Promise<User> {
     lastLoginAt: account.last_login_at?.toISOString() ?? null,
     birthMonth: account.birth_month,
     ageBand: ageBandOf(deps, account),
-    parent: { state: account.parent_state, email: account.parent_email },
+    parent: {
+      state: account.parent_state,
+      email: account.parent_email,
+      waitsFor: await findParentWait(deps, account),
+    },
     pendingEmail: (await pendingAddress(deps, account.id)) ?? null,
     hasTwoFactor: isOn,
     mustEnrolTwoFactor: deps.config.isStaffMfaRequired && account.role !== 'mentee' && !isOn,

@@ -23,6 +23,7 @@ export async function noteDispute(deps: Deps, dispute: Dispute): Promise<string>
     const payment = await findPayment(deps.db, dispute.paymentId)
     const order = payment && (await findOrder(deps.db, payment.order_id))
     if (!payment || !order) return 'unknown'
+    if (order.purchase_id === null) return noteCheckDispute(deps, payment, dispute)
     const purchase = await lockPurchase(deps.db, order.purchase_id)
     const now = await findPayment(deps.db, dispute.paymentId)
     if (now?.ended_dispute_id === dispute.disputeId) return 'known'
@@ -31,6 +32,15 @@ export async function noteDispute(deps: Deps, dispute: Dispute): Promise<string>
     if (dispute.event.endsWith('.won') || dispute.event.endsWith('.closed')) return noteWon(deps, disputed)
     return noteOpen(deps, disputed)
   })
+}
+
+/** A parent's rupee bought nothing that could rest: staff see to it at the provider, who knows that it went back. */
+async function noteCheckDispute(deps: Deps, payment: PaymentRow, dispute: Dispute): Promise<string> {
+  if (!dispute.event.endsWith('.created')) return 'known'
+  if (!(await markDisputed(deps.db, payment.id, deps.now()))) return 'known'
+  await alert(deps, 'dispute', dispute)
+  await writeAudit(deps, { action: 'payment.dispute', target: { type: 'payment', id: dispute.paymentId } })
+  return 'disputed'
 }
 
 async function noteOpen(deps: Deps, { payment, purchase, dispute }: Disputed): Promise<string> {

@@ -19,6 +19,8 @@ const ORDER = [
   'created_at',
   'asked_at',
   'purchase_id',
+  'is_parent_check',
+  'consent_id',
   'user_id',
   'intent_hash',
   'amount_paise',
@@ -81,7 +83,7 @@ export async function findOpenOrder(
     .innerJoin('purchases', 'purchases.id', 'payment_orders.purchase_id')
     .select([
       'payment_orders.id',
-      'payment_orders.purchase_id',
+      'purchases.id as purchase_id',
       'payment_orders.user_id',
       'purchases.event_id',
       'purchases.list_price_paise',

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
 import { wordsIn } from '@sopaan/domain/languages'
-import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { requestApproval, useApproval } from '#api/features/account/parents/approvals.service.ts'
@@ -14,36 +12,25 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { onceByKey } from '#api/features/operations/idempotency/idempotency.service.ts'
 import type { HandlerAnswer } from '#api/http/envelope.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
+import type { PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { billOf, purchaseOf, type Quote, quoteItem, SAME_ORDER_MS } from './checkout.service.ts'
 import { grantFree } from './grant-purchase.ts'
 import {
-  claimOrdering,
   findOpenOrder,
   findOrder,
   findOwnedUntil,
   findPurchase,
-  insertGatewayOrder,
   insertOrder,
   insertPurchase,
-  leaveOrdering,
   lockBuyer,
   movePurchase,
   type OpenOrder,
   type OrderRow,
   type PurchaseRow,
 } from './orders.queries.ts'
+import { FIRST_CHECK_MS, gatewayOf, submitOrder } from './submit-order.service.ts'
 
 type Order = HandlerAnswer<typeof payments.createOrder>
-
-/** How long one request may ask the provider for an order before another may, ms: above their time-out. */
-const ORDERING_MS = 8_000
-/** How long a second request waits for the first one's order, ms. */
-const WAIT_MS = 9_000
-const WAIT_STEP_MS = 50
-/** The reconciler looks at an order first after this, ms. Source: PAY-16. */
-const FIRST_CHECK_MS = 2 * MINUTE_MS
-const RETRY_AFTER_SECONDS = 30
 
 /**
  * Orders a plan or an event seat at the provider. A double click, a repeat and the same wish within 15 minutes are one order.
@@ -63,10 +50,6 @@ export async function createOrder(deps: Deps, caller: Caller, asked: OrderReques
     const gateway = gatewayOf(deps)
     return answerOf(deps, gateway, await submitOrder(deps, gateway, id))
   })
-}
-
-function gatewayOf({ gateway }: Deps): PaymentGateway {
-  return gateway ?? refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 /** `unapproved`: the parent was asked, which is kept, and the order is refused. */
@@ -165,52 +148,6 @@ async function reserveSeat(deps: Deps, open: OpenOrder): Promise<void> {
   await reserveEventSeat(deps, { eventId: open.event_id, userId: open.user_id, purchaseId: open.purchase_id })
 }
 
-/** Gets the order from the provider, once: who comes second waits for the first. */
-async function submitOrder(deps: Deps, gateway: PaymentGateway, id: string): Promise<OrderRow> {
-  const untilMs = performance.now() + WAIT_MS
-  for (;;) {
-    const order = await findOrder(deps.db, id)
-    if (order && order.gateway_order_id !== null) return order
-    const now = deps.now()
-    if (order && (await claimOrdering(deps.db, id, now, new Date(now.getTime() + ORDERING_MS)))) {
-      await requestOrder(deps, gateway, order)
-    } else if (performance.now() > untilMs) refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    else await pause(WAIT_STEP_MS)
-  }
-}
-
-async function requestOrder(deps: Deps, gateway: PaymentGateway, order: OrderRow): Promise<void> {
-  try {
-    // An earlier try may have been taken while its answer got lost: then there is an order under this receipt.
-    const lost = order.tries > 0 ? await gateway.findOrder(order.purchase_id) : undefined
-    const made = lost ?? (await gateway.createOrder(await draftOf(deps, order)))
-    if (made.amountPaise !== order.amount_paise) throw new GatewayRefused(200, 'Another amount than was asked for.')
-    await insertGatewayOrder(deps.db, order.id, made.id)
-  } catch (thrown) {
-    await leaveOrdering(deps.db, order.id)
-    if (!(thrown instanceof GatewayDown || thrown instanceof GatewayRefused)) throw thrown
-    deps.log.error('payment_order_failed', { purchaseId: order.purchase_id, error: thrown })
-    refuse('PAYMENT_ORDER_FAILED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  }
-}
-
-/** What the provider is told: ids that say nothing to anybody else (W15). Nothing is ever read back from the notes. */
-async function draftOf(deps: Deps, order: OrderRow) {
-  const purchase = await purchaseOfOrder(deps, order)
-  return {
-    amountPaise: order.amount_paise,
-    currency: 'INR' as const,
-    receipt: order.purchase_id,
-    notes: {
-      userId: order.user_id,
-      planId: purchase.plan_id ?? purchase.event_id ?? '',
-      purchaseId: purchase.id,
-      couponCode: purchase.coupon_code ?? 'none',
-      validity: String(purchase.validity_days ?? ''),
-    },
-  }
-}
-
 async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: OrderRow): Promise<Order> {
   const purchase = await purchaseOfOrder(deps, order)
   const account = await accountOf(deps, { userId: order.user_id })
@@ -236,7 +173,7 @@ async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: 
 }
 
 async function purchaseOfOrder(deps: Deps, order: OrderRow) {
-  const purchase = await findPurchase(deps.db, order.purchase_id)
+  const purchase = order.purchase_id === null ? undefined : await findPurchase(deps.db, order.purchase_id)
   if (!purchase) throw new Error('An order without its purchase.')
   return purchase
 }

@@ -8,7 +8,13 @@ import { insertRefundOnce } from './refunds.queries.ts'
 /** Why money goes back without anybody having asked. */
 export type RefundCause = 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over'
 
-type Return = { purchaseId: string; payment: PaymentRow; cause: RefundCause; amountPaise?: number }
+/** `purchaseId`: null for a parent's rupee. */
+type Return = {
+  purchaseId: string | null
+  payment: PaymentRow
+  cause: RefundCause | 'parent_check'
+  amountPaise?: number
+}
 
 /** Writes down that a payment goes back, whole unless an amount is given; the job sends it. The same payment and cause once. */
 export async function queueOwnRefund(deps: Deps, { purchaseId, payment, cause, amountPaise }: Return): Promise<void> {

@@ -85,6 +85,7 @@ export async function listLastPayments(db: Db, purchaseIds: readonly string[]): 
     .orderBy('payment_orders.purchase_id')
     .orderBy('payments.settled_at', (order) => order.desc().nullsLast())
     .orderBy('payments.seen_at', 'desc')
+    .$narrowType<{ purchase_id: string }>()
     .execute()
 }
 

@@ -1,13 +1,16 @@
+import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { onceByKey } from '#api/features/operations/idempotency/idempotency.service.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
-import { type Caller, serve } from '#api/http/serve.ts'
+import { type Caller, type RequestContext, serve } from '#api/http/serve.ts'
+import { countMisses } from '#api/http/stranger-limits.ts'
 import { answerCallback } from './callback.service.ts'
 import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
+import { createParentCheck, verifyParentCheck } from './parent-checks.service.ts'
 import { exportPayments, listAllPayments } from './payments-list.service.ts'
 import { findOwnPurchase, listOwnPurchases } from './purchases.service.ts'
 import { listRefundQueue } from './refund-queue.service.ts'
@@ -41,9 +44,20 @@ export function paymentsRoutes(app: App, deps: Deps): void {
     },
     { limits: [{ name: 'payment-verifies', by: 'user' }] },
   )
+  fromParents(app, deps)
   fromProvider(app, deps)
   ownPurchases(app, deps)
   forStaff(app, deps)
+}
+
+/** The rupee of a parent, who has a link and no account. */
+function fromParents(app: App, deps: Deps): void {
+  const open = <T>(caller: RequestContext, work: () => Promise<T>) =>
+    countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
+  serve(app, parents.createCheck, ({ body, exchange }) =>
+    open(exchange, () => createParentCheck(deps, app.limits, body, exchange)),
+  )
+  serve(app, parents.verifyCheck, ({ body, exchange }) => open(exchange, () => verifyParentCheck(deps, body)))
 }
 
 /** What another company's server, or a browser that comes from it, sends: trusted by its signature alone. */

@@ -12,12 +12,28 @@ export async function leaseOpenOrders(
 ): Promise<OpenOrder[]> {
   const due = db
     .selectFrom('payment_orders')
-    .innerJoin('purchases', 'purchases.id', 'payment_orders.purchase_id')
+    .leftJoin('purchases', 'purchases.id', 'payment_orders.purchase_id')
     .select('payment_orders.id')
     .where('payment_orders.next_check_at', '<=', now)
     .where('payment_orders.asked_at', '>', since)
     .where('payment_orders.gateway_order_id', 'is not', null)
-    .where('purchases.status', 'in', ['created', 'attempted', 'authorized', 'failed'])
+    .where((row) =>
+      row.or([
+        row('purchases.status', 'in', ['created', 'attempted', 'authorized', 'failed']),
+        row.and([
+          row('payment_orders.is_parent_check', '=', true),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.order_id', '=', 'payment_orders.id')
+                .where('payments.settled_at', 'is not', null),
+            ),
+          ),
+        ]),
+      ]),
+    )
     // The newest first: who pays now does not wait behind carts that were left days ago.
     .orderBy('payment_orders.asked_at', 'desc')
     .orderBy('payment_orders.id')

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { mailParentOfCheck } from '#api/features/account/parents/parent-mails.service.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
 import { issueCreditNote } from '#api/features/commerce/invoices/invoices.service.ts'
 import { cancelRefundedBookings } from '#api/features/mentoring/bookings/cancel-agreed.service.ts'
@@ -13,7 +14,7 @@ import type { GatewayRefund } from '#api/outside/payment-gateway.ts'
 import { returnSeat } from './event-seats.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
-import { findPayment } from './payments.queries.ts'
+import { findPayment, findPaymentById } from './payments.queries.ts'
 import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type RefundRow } from './refunds.queries.ts'
 
 const OPEN = ['sending', 'pending'] as const
@@ -30,7 +31,7 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
     const known = (await find()) ?? (await trackElsewhere(deps, told)) ?? (await find())
     // One that failed moved nothing: of a refund that was sent anew since, the first word may come late.
     if (!known) return told.status === 'failed' && (await findPayment(deps.db, told.paymentId)) ? 'known' : 'unknown'
-    const purchase = await lockPurchase(deps.db, known.purchase_id)
+    const purchase = known.purchase_id === null ? undefined : await lockPurchase(deps.db, known.purchase_id)
     const refund = await lockRefund(deps.db, known.id)
     if (!refund || !OPEN.some((state) => state === refund.state)) return 'known'
     switch (told.status) {
@@ -38,12 +39,11 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
         return recordTaken(deps, refund, told)
       case 'failed':
         return noteFailed(deps, { refund, purchase, told })
-      case 'processed':
-        return bookPaid(
-          deps,
-          { refund, purchase, paymentId: told.paymentId, amountPaise: refund.amount_paise ?? told.amountPaise },
-          told.id,
-        )
+      case 'processed': {
+        const paid = { refund, paymentId: told.paymentId, amountPaise: refund.amount_paise ?? told.amountPaise }
+        if (purchase === undefined) return bookCheckPaid(deps, paid, told.id)
+        return bookPaid(deps, { ...paid, purchase }, told.id)
+      }
     }
   })
 }
@@ -89,7 +89,7 @@ async function recordTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): 
 /** The bank did not take it: staff see to it, and the buyer knows. */
 async function noteFailed(
   deps: Deps,
-  { refund, purchase, told }: { refund: RefundRow; purchase: PurchaseRow; told: GatewayRefund },
+  { refund, purchase, told }: { refund: RefundRow; purchase: PurchaseRow | undefined; told: GatewayRefund },
 ): Promise<string> {
   const change = { state: 'failed', gateway_refund_id: told.id, changed_at: deps.now(), leased_until: null } as const
   await moveRefund(deps.db, refund.id, OPEN, change)
@@ -98,10 +98,10 @@ async function noteFailed(
   return 'refund failed'
 }
 
-/** Tells staff that a refund did not go through, and the buyer that it will take longer. */
+/** Tells staff that a refund did not go through, and the buyer, or the parent whose rupee it is, that it will take longer. */
 export async function notifyFailed(
   deps: Deps,
-  { refund, purchase, paymentId }: { refund: RefundRow; purchase: PurchaseRow; paymentId: string },
+  { refund, purchase, paymentId }: { refund: RefundRow; purchase: PurchaseRow | undefined; paymentId: string },
 ): Promise<void> {
   deps.log.warn('payment_alert', { reason: 'refund_failed', refundId: refund.id })
   // A second try that fails is told again.
@@ -111,6 +111,7 @@ export async function notifyFailed(
     facts: { reason: 'refund_failed', paymentId },
     key,
   })
+  if (purchase === undefined) return notifyParentOfCheck(deps, refund, 'parent-check-stuck')
   const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
   const facts = { itemName, amountPaise: refund.amount_paise ?? 0 }
   await notifyBuyer(deps, purchase, {
@@ -130,15 +131,7 @@ type Paid = { refund: RefundRow; purchase: PurchaseRow; paymentId: string; amoun
  */
 export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string): Promise<string> {
   const { refund, purchase, amountPaise } = paid
-  const now = deps.now()
-  await moveRefund(deps.db, refund.id, [...OPEN, 'failed'], {
-    state: 'processed',
-    ...(gatewayRefundId !== undefined && { gateway_refund_id: gatewayRefundId }),
-    processed_at: now,
-    changed_at: now,
-    leased_until: null,
-    last_error: null,
-  })
+  await moveProcessed(deps, refund, gatewayRefundId)
   const payment = await findPayment(deps.db, paid.paymentId)
   const isOfPurchase = payment?.settled_at !== null && payment !== undefined
   const isFull = isOfPurchase && purchase.refunded_paise + amountPaise >= purchase.total_paise
@@ -151,6 +144,44 @@ export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string)
     change: { amount_paise: { after: amountPaise }, purchase: { after: purchase.id } },
   })
   return isFull ? 'refunded' : 'refunded in part'
+}
+
+async function moveProcessed(deps: Deps, refund: RefundRow, gatewayRefundId: string | undefined): Promise<void> {
+  const now = deps.now()
+  await moveRefund(deps.db, refund.id, [...OPEN, 'failed'], {
+    state: 'processed',
+    ...(gatewayRefundId !== undefined && { gateway_refund_id: gatewayRefundId }),
+    processed_at: now,
+    changed_at: now,
+    leased_until: null,
+    last_error: null,
+  })
+}
+
+/** Books that a parent's rupee is back, by the provider or by hand: nothing was sold, so there is no note over it. */
+export async function bookCheckPaid(
+  deps: Deps,
+  { refund, amountPaise }: Pick<Paid, 'refund' | 'amountPaise'>,
+  gatewayRefundId?: string,
+): Promise<string> {
+  await moveProcessed(deps, refund, gatewayRefundId)
+  await notifyParentOfCheck(deps, refund, 'parent-check-returned')
+  await writeAudit(deps, {
+    action: 'refund.pay',
+    target: { type: 'refund', id: refund.id },
+    change: { amount_paise: { after: amountPaise } },
+  })
+  return 'rupee returned'
+}
+
+async function notifyParentOfCheck(
+  deps: Deps,
+  refund: RefundRow,
+  kind: 'parent-check-returned' | 'parent-check-stuck',
+): Promise<void> {
+  const payment = refund.payment_id === null ? undefined : await findPaymentById(deps.db, refund.payment_id)
+  const order = payment && (await findOrder(deps.db, payment.order_id))
+  if (order?.consent_id) await mailParentOfCheck(deps, order.consent_id, { kind, key: refund.id })
 }
 
 type CreditRemoval = Paid & { isFull: boolean; isTakenBack: boolean }

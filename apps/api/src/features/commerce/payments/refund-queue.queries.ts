@@ -3,10 +3,11 @@ import { onPage, type Page } from '#api/db/pages.ts'
 import { REFUND, type RefundRow } from './refunds.queries.ts'
 
 export type QueuedRefund = RefundRow & {
-  item_name_en: string
-  item_name_hi: string
-  total_paise: number
-  refunded_paise: number
+  /** These four are null for a parent's rupee, which bought nothing. */
+  item_name_en: string | null
+  item_name_hi: string | null
+  total_paise: number | null
+  refunded_paise: number | null
   paid_at: Date | null
   expires_at: Date | null
   full_name: string
@@ -20,8 +21,12 @@ export type QueueFilter = { states?: readonly RefundRow['state'][] | undefined; 
 export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promise<QueuedRefund[]> {
   let query = db
     .selectFrom('refunds')
-    .innerJoin('purchases', 'purchases.id', 'refunds.purchase_id')
-    .innerJoin('users', 'users.id', 'purchases.user_id')
+    .leftJoin('purchases', 'purchases.id', 'refunds.purchase_id')
+    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('payment_orders', 'payment_orders.id', 'payments.order_id')
+    .innerJoin('users', (join) =>
+      join.on((row) => row('users.id', '=', row.fn.coalesce('purchases.user_id', 'payment_orders.user_id'))),
+    )
     .select([
       ...REFUND.map((column) => `refunds.${column}` as const),
       'purchases.item_name_en',

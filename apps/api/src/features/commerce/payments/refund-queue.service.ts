@@ -1,6 +1,7 @@
 import type { PageInfo } from '@sopaan/contract/fields'
 import type { RefundRow, RefundState } from '@sopaan/contract/purchase-shapes'
 import type { Deps } from '#api/deps.ts'
+import { PARENT_CHECK_NAME } from './parent-checks.service.ts'
 import { countQueue, listQueue } from './refund-queue.queries.ts'
 import { sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './refunds.service.ts'
@@ -26,16 +27,17 @@ export async function listRefundQueue(
   ])
   const data: RefundRow[] = []
   for (const row of rows) {
-    const underWay = await sumUnderWay(deps.db, row.purchase_id)
+    const underWay = row.purchase_id === null ? 0 : await sumUnderWay(deps.db, row.purchase_id)
+    const totalPaise = row.total_paise ?? row.amount_paise ?? 0
     data.push({
       ...ownRefundOf(row),
       askedBy: row.asked_by,
       purchaseId: row.purchase_id,
-      name: { en: row.item_name_en, hi: row.item_name_hi },
+      name: { en: row.item_name_en ?? PARENT_CHECK_NAME.en, hi: row.item_name_hi ?? PARENT_CHECK_NAME.hi },
       fullName: row.full_name,
       email: row.email,
-      totalPaise: row.total_paise,
-      leftPaise: Math.max(0, row.total_paise - row.refunded_paise - underWay),
+      totalPaise,
+      leftPaise: row.purchase_id === null ? 0 : Math.max(0, totalPaise - (row.refunded_paise ?? 0) - underWay),
       paidAt: row.paid_at?.toISOString() ?? null,
       expiresAt: row.expires_at?.toISOString() ?? null,
       lastError: row.last_error,

@@ -139,7 +139,7 @@ async function writeDecision(deps: Deps, refund: RefundRow, decision: Decision, 
     await notifyDeclined(deps, refund, decision.answer)
     return { ...refund, ...change }
   }
-  const payment_id = await refundPart(deps, refund.purchase_id, decision.amountPaise)
+  const payment_id = await refundPart(deps, refund.purchase_id ?? refuse('NOT_FOUND'), decision.amountPaise)
   const answer = decision.answer ?? null
   const change = {
     ...by,
@@ -182,7 +182,7 @@ async function notifyDeclined(deps: Deps, refund: RefundRow, answer: string): Pr
 }
 
 async function soldBy(deps: Deps, refund: RefundRow) {
-  const purchase = await findPurchase(deps.db, refund.purchase_id)
+  const purchase = refund.purchase_id === null ? undefined : await findPurchase(deps.db, refund.purchase_id)
   if (!purchase) throw new Error('A refund without its purchase.')
   return { purchase, itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
 }

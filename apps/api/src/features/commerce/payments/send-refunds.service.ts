@@ -59,7 +59,7 @@ async function abandonRefund(deps: Deps, refund: Leased, words: string): Promise
       changed_at: deps.now(),
       last_error: words.slice(0, ERROR_LENGTH_MAX),
     })
-    const purchase = await findPurchase(deps.db, refund.purchase_id)
-    if (purchase) await notifyFailed(deps, { refund, purchase, paymentId: refund.gateway_payment_id })
+    const purchase = refund.purchase_id === null ? undefined : await findPurchase(deps.db, refund.purchase_id)
+    await notifyFailed(deps, { refund, purchase, paymentId: refund.gateway_payment_id })
   })
 }

@@ -9,24 +9,25 @@ import type { Caller } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPaymentById, type PaymentRow } from './payments.queries.ts'
-import { bookPaid } from './refund-news.ts'
+import { bookCheckPaid, bookPaid } from './refund-news.ts'
 import { findRefund, lockRefund, moveRefund, type RefundRow, sumTakenFrom, sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './refunds.service.ts'
 
 type Settling = BodyOf<typeof payments.settleRefund>
-type Failed = { refund: RefundRow; purchase: PurchaseRow; payment: PaymentRow; amountPaise: number }
+/** `purchase`: undefined for a parent's rupee. */
+type Failed = { refund: RefundRow; purchase: PurchaseRow | undefined; payment: PaymentRow; amountPaise: number }
 
 /**
  * Ends what a bank did not take: it is sent anew under another key, noted as paid by hand, or closed unpaid with words for
  * the buyer.
  * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_SETTLED where it did not fail, REFUND_TOO_MUCH where so much is not
- *   left since
+ *   left since, REFUND_STAYS_OPEN where a parent's rupee would be closed unpaid
  */
 export async function settleRefund(deps: Deps, caller: Caller, id: string, settling: Settling): Promise<OwnRefund> {
   requireFresh(deps, caller.actor)
   return inTransaction(deps, async (deps) => {
     const found = (await findRefund(deps.db, id)) ?? refuse('NOT_FOUND')
-    const purchase = await lockPurchase(deps.db, found.purchase_id)
+    const purchase = found.purchase_id === null ? undefined : await lockPurchase(deps.db, found.purchase_id)
     const refund = await lockRefund(deps.db, id)
     if (refund?.state !== 'failed' || refund.payment_id === null) return refuse('REFUND_SETTLED')
     const payment = await findPaymentById(deps.db, refund.payment_id)
@@ -45,6 +46,7 @@ async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Act
   const now = deps.now()
   const by = { settled_by: actor.userId, changed_at: now }
   if (settling.action === 'close') {
+    if (purchase === undefined) return refuse('REFUND_STAYS_OPEN')
     await moveRefund(deps.db, refund.id, ['failed'], { ...by, state: 'closed', answer: settling.reason })
     const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
     const facts = { itemName, amountPaise, answer: settling.reason }
@@ -54,8 +56,8 @@ async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Act
   if (settling.action === 'paid') {
     const paid = { ...by, answer: settling.reason, settled_reference: settling.reference }
     await moveRefund(deps.db, refund.id, ['failed'], paid)
-    const { gateway_payment_id: paymentId } = failed.payment
-    await bookPaid(deps, { refund: { ...refund, ...paid }, purchase, paymentId, amountPaise })
+    const booked = { refund: { ...refund, ...paid }, paymentId: failed.payment.gateway_payment_id, amountPaise }
+    await (purchase === undefined ? bookCheckPaid(deps, booked) : bookPaid(deps, { ...booked, purchase }))
     return
   }
   await moveRefund(deps.db, refund.id, ['failed'], {
@@ -73,6 +75,7 @@ async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Act
 /** While it stood failed, another may have been paid out. @throws {Refusal} REFUND_TOO_MUCH */
 async function requireLeft(deps: Deps, { purchase, payment, amountPaise }: Failed): Promise<void> {
   const leftOfPayment = payment.amount_paise - (await sumTakenFrom(deps.db, payment.id))
+  if (purchase === undefined) return amountPaise > leftOfPayment ? refuse('REFUND_TOO_MUCH') : undefined
   const leftOfPurchase = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchase.id))
   const left = payment.settled_at === null ? leftOfPayment : Math.min(leftOfPayment, leftOfPurchase)
   if (amountPaise > left) refuse('REFUND_TOO_MUCH')

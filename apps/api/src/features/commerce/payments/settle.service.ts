@@ -2,7 +2,6 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById } from '#api/features/account/accounts/accounts.service.ts'
 import { consumeCoupon } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
 import { settleSeat } from './event-seats.ts'
 import { grantPurchase, UNPAID } from './grant-purchase.ts'
@@ -16,13 +15,9 @@ import {
   type PurchaseRow,
 } from './orders.queries.ts'
 import { queueOwnRefund, type RefundCause } from './own-refunds.ts'
+import { alertOfPayment } from './payment-alerts.ts'
 import { findSettledPayment, markSettled, type PaymentRow, upsertPayment } from './payments.queries.ts'
-
-/**
- * What came of news about a payment. `review`: the money came and nothing could be given for it, so it goes back;
- * `mismatch`: another amount or currency than was ordered; `unknown`: an order that is not ours.
- */
-export type Settlement = 'paid' | 'pending' | 'failed' | 'review' | 'mismatch' | 'unknown'
+import { type Settlement, settleCheck } from './settle-check.ts'
 
 const OWNED = ['paid', 'refunded_partial', 'refunded']
 
@@ -37,10 +32,12 @@ export async function settlePayment(deps: Deps, payment: GatewayPayment): Promis
   return inTransaction(deps, async (deps) => {
     const order = await lockOrderOfGateway(deps.db, orderId)
     if (!order) return 'unknown'
+    if (order.purchase_id === null) return settleCheck(deps, order, payment)
     const purchase = await lockPurchase(deps.db, order.purchase_id)
     const { row, isNew, isNews } = await upsertPayment(deps.db, order.id, payment, deps.now())
     const isOrdered = payment.amountPaise === order.amount_paise && payment.currency === order.currency
-    if (!isOrdered && isNews) await alertStaff(deps, 'mismatch', purchase, row.gateway_payment_id)
+    if (!isOrdered && isNews)
+      await alertOfPayment(deps, 'mismatch', { paymentId: row.gateway_payment_id, purchaseId: purchase.id })
     const news = { order, purchase, row, isNew, isNews }
     const outcome = isOrdered ? await moveOn(deps, news) : 'mismatch'
     if (isNews) await writeNews(deps, news, outcome)
@@ -126,20 +123,5 @@ async function payBack(deps: Deps, { purchase, row }: News, cause: RefundCause):
     key: `returned-${cause}-${row.id}`,
     mail: { kind: 'purchase-returned', facts: { ...facts, because: cause } },
   })
-  await alertStaff(deps, cause, purchase, row.gateway_payment_id)
-}
-
-/** Something a person should look at: in the log, and before the admins' eyes. */
-async function alertStaff(
-  deps: Deps,
-  reason: RefundCause | 'mismatch',
-  purchase: PurchaseRow,
-  paymentId: string,
-): Promise<void> {
-  deps.log.warn('payment_alert', { reason, purchaseId: purchase.id, paymentId })
-  await notifyStaff(deps, {
-    kind: 'payment-alert',
-    facts: { reason, paymentId },
-    key: `${reason}-${paymentId}`,
-  })
+  await alertOfPayment(deps, cause, { paymentId: row.gateway_payment_id, purchaseId: purchase.id })
 }

@@ -12,13 +12,15 @@ import {
 } from '#api/outside/payment-gateway.ts'
 import { findOrderOfGateway, findOrderOfPurchase, findPurchase, type OrderRow } from './orders.queries.ts'
 import { findPayment } from './payments.queries.ts'
-import { type Settlement, settlePayment } from './settle.service.ts'
+import { settlePayment } from './settle.service.ts'
+import type { Settlement } from './settle-check.ts'
 
 type CheckoutResult = BodyOf<typeof payments.verify>
 export type Verified = { purchaseId: string; state: 'paid' | 'pending' | 'review' }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
+/** What an id of a payment looks like at the provider. */
+export const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
 
 /**
  * Takes what the payment window handed to the buyer's browser. In this order: whose purchase it is, whether the order is the
@@ -42,21 +44,22 @@ export async function verifyPayment(deps: Deps, actor: Actor, handed: CheckoutRe
 /**
  * The same from a browser that came back from the provider's own page, which brings no sign-in along: the signature alone
  * says which order it is, and nothing is told but where to go on (S47).
- * @returns the purchase to show, or undefined where the signature does not fit
+ * @returns the order, or undefined where the signature does not fit
  */
 export async function verifyCallback(
   deps: Deps,
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
-): Promise<string | undefined> {
+): Promise<OrderRow | undefined> {
   const { gateway } = deps
   if (!gateway || !PAYMENT_ID.test(paymentId)) return undefined
   const order = await findOrderOfGateway(deps.db, orderId)
   if (!order || !gateway.isCheckoutSignature(orderId, paymentId, signature)) return undefined
   await settleCheckoutResult(deps, gateway, order, paymentId)
-  return order.purchase_id
+  return order
 }
 
-async function settleCheckoutResult(
+/** Settles what a good signature brought. @returns `refused` where the provider says no */
+export async function settleCheckoutResult(
   deps: Deps,
   gateway: PaymentGateway,
   order: OrderRow,
@@ -100,6 +103,7 @@ async function captureOnce(gateway: BackgroundGateway, payment: GatewayPayment):
 async function settledBefore(deps: Deps, order: OrderRow, paymentId: string): Promise<Verified['state'] | undefined> {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.order_id !== order.id || payment.status !== 'captured') return undefined
+  if (order.purchase_id === null) return 'paid'
   const purchase = await findPurchase(deps.db, order.purchase_id)
   return purchase?.status === 'review' ? 'review' : 'paid'
 }

@@ -109,15 +109,18 @@ export const ENGLISH: Templates<keyof AccountMails> = {
     subject: `${childName} needs your consent on Sopaan`,
     paragraphs: [
       `${childName} is under 18 and uses Sopaan for college admission. Tools and planner are open. Mentoring, messages, public feedback and payments need your consent.`,
-      'Open the link within 30 days. The page shows what we keep and why, and you decide. We never track minors and show no advertising.',
+      'Open the link within 30 days. The page shows what we keep and why, and you decide. To show that you are an adult you pay ₹1, which comes back, or send a paper. We never track minors and show no advertising.',
     ],
     action: 'Read and decide',
     after: ['If you are not the parent or guardian, do nothing.'],
   }),
-  'parent-thanks': ({ childName }) => ({
+  'parent-thanks': ({ childName, proof }) => ({
     subject: `You agreed for ${childName} on Sopaan`,
     paragraphs: [
       `Thank you. Mentoring, messages, public feedback and payments are open to ${childName} now.`,
+      ...(proof === 'payment'
+        ? ['Your ₹1 is on its way back. Banks show it within a few days.']
+        : ['We accepted your paper and deleted the file.']),
       `Keep this mail. The link below works until ${childName} is 18: it shows what you agreed to, and takes it back.`,
     ],
     action: 'Read my consent or take it back',

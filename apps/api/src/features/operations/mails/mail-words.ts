@@ -24,7 +24,7 @@ export type AccountMails = {
   'two-factor-on': { at: string }
   'two-factor-off': { at: string }
   parent: { childName: string }
-  'parent-thanks': { childName: string }
+  'parent-thanks': { childName: string; proof: 'payment' | 'paper' }
   'parent-code': { childName: string }
   'parent-confirmed': { parentName: string }
   'parent-withdrew': { cancelled: number }
@@ -97,6 +97,9 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
   'parent-paid': PARENT_PAGE,
   'parent-refunded': PARENT_PAGE,
   'parent-refund-failed': PARENT_PAGE,
+  'parent-check-returned': PARENT_PAGE,
+  'parent-check-stuck': PARENT_PAGE,
+  'parent-paper-refused': PARENT_PAGE,
   // The token is a code to be typed, and no link.
   'parent-code': { isCode: true },
   invited: { path: paths.resetPassword(), type: 'reset' },

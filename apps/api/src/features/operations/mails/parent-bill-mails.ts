@@ -16,6 +16,9 @@ export type ParentBillMails = {
   'parent-paid': Bill
   'parent-refunded': Bill
   'parent-refund-failed': Bill
+  'parent-check-returned': Record<string, never>
+  'parent-check-stuck': Record<string, never>
+  'parent-paper-refused': { childName: string; reason: string }
 }
 
 const ENGLISH: Templates<keyof ParentBillMails> = {
@@ -57,6 +60,26 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
       `Amount: ${writeRupees(amountPaise)}`,
       `Date: ${formatDate(at, 'en')}`,
       'The bank did not take it. We are looking into it, and you need to do nothing.',
+    ],
+    action: 'Open my page',
+  }),
+  'parent-check-returned': () => ({
+    subject: 'Your ₹1 is back',
+    paragraphs: ['We returned the ₹1 you paid to show that you are an adult. Banks show it within a few days.'],
+    action: 'Open my page',
+  }),
+  'parent-check-stuck': () => ({
+    subject: 'Your ₹1 is held up at the bank',
+    paragraphs: [
+      'The bank did not take back the ₹1 you paid to show that you are an adult. We send it again, and you need to do nothing.',
+    ],
+    action: 'Open my page',
+  }),
+  'parent-paper-refused': ({ childName, reason }) => ({
+    subject: `We could not accept your paper for ${childName}`,
+    paragraphs: [
+      `Why: ${reason}`,
+      'We deleted the file. On your page you can send another paper, or pay ₹1 that comes back at once.',
     ],
     action: 'Open my page',
   }),
@@ -102,6 +125,21 @@ const HINDI: Templates<keyof ParentBillMails> = {
       `तारीख़: ${formatDate(at, 'hi')}`,
       'बैंक ने इसे नहीं लिया। हम देख रहे हैं, आपको कुछ नहीं करना है।',
     ],
+    action: 'मेरा पेज खोलें',
+  }),
+  'parent-check-returned': () => ({
+    subject: 'आपका ₹1 वापस आ गया',
+    paragraphs: ['आपने यह दिखाने के लिए ₹1 दिया था कि आप वयस्क हैं। हमने उसे लौटा दिया है। बैंक में दिखने में कुछ दिन लग सकते हैं।'],
+    action: 'मेरा पेज खोलें',
+  }),
+  'parent-check-stuck': () => ({
+    subject: 'आपका ₹1 बैंक में अटका है',
+    paragraphs: ['आपने यह दिखाने के लिए ₹1 दिया था कि आप वयस्क हैं। बैंक ने उसे वापस नहीं लिया। हम फिर भेजेंगे, आपको कुछ नहीं करना है।'],
+    action: 'मेरा पेज खोलें',
+  }),
+  'parent-paper-refused': ({ childName, reason }) => ({
+    subject: `${childName} के लिए आपका काग़ज़ नहीं चला`,
+    paragraphs: [`वजह: ${reason}`, 'फ़ाइल हमने मिटा दी है। अपने पेज पर दूसरा काग़ज़ भेजें, या ₹1 दें जो तुरंत वापस आता है।'],
     action: 'मेरा पेज खोलें',
   }),
 }

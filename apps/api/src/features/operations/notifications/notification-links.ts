@@ -82,6 +82,8 @@ const LINKS: Links = {
   'order-approved': checkout,
   'order-refused': checkout,
   'mentee-paused': () => paths.sessions('mentor-dashboard'),
+  'parent-paper-refused': ownParent,
+  'parent-papers-waiting': paths.parentPapers,
   'parent-doubt': (_, { userId }) => paths.managedUser(userId),
   'purchase-paid': paths.purchases,
   'purchase-returned': paths.purchases,

@@ -46,6 +46,8 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'order-approved': MENTEE,
   'order-refused': MENTEE,
   'mentee-paused': MENTOR,
+  'parent-paper-refused': MENTEE,
+  'parent-papers-waiting': STAFF,
   'parent-doubt': STAFF,
   'purchase-paid': MENTEE,
   'purchase-returned': MENTEE,

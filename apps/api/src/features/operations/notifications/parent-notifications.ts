@@ -1,5 +1,6 @@
 import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
+import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
 
 type Ordered = { itemName: Readonly<Record<Language, string>>; totalPaise: number }
@@ -11,6 +12,8 @@ export type ParentNotifications = {
   'mentee-paused': { firstName: string }
   'order-approved': Ordered
   'order-refused': Ordered
+  'parent-paper-refused': Record<string, never>
+  'parent-papers-waiting': { count: number }
   'parent-doubt': { doubt: 'same-device' | 'same-address' }
 }
 
@@ -81,6 +84,35 @@ export const PARENT_KINDS: Kinds<ParentNotifications> = {
       hi: ({ firstName }) => ({
         title: `${firstName} की मेंटरिंग अभी रुकी है`,
         body: `${firstName} के माता-पिता ने सहमति वापस ली। आगे की मुलाकातें रद्द हैं और संदेश बंद हैं।`,
+      }),
+    },
+  },
+  'parent-paper-refused': {
+    topic: 'mentoring',
+    words: {
+      en: () => ({
+        title: 'We could not accept your parent’s paper',
+        body: 'We wrote to your parent why. Your parent can send another paper, or pay ₹1 that comes back.',
+      }),
+      hi: () => ({
+        title: 'आपके माता-पिता का काग़ज़ नहीं चला',
+        body: 'वजह हमने उन्हें मेल में लिखी है। वे दूसरा काग़ज़ भेज सकते हैं, या ₹1 दे सकते हैं जो वापस आता है।',
+      }),
+    },
+  },
+  'parent-papers-waiting': {
+    topic: 'duties',
+    words: {
+      en: ({ count }) => ({
+        title: pluralIn('en')(count, { one: 'A parent’s paper waits', other: `${count} papers of parents wait` }),
+        body: 'Look at the name on it, then accept or refuse. The file is deleted then, at the latest after 30 days.',
+      }),
+      hi: ({ count }) => ({
+        title: pluralIn('hi')(count, {
+          one: 'माता-पिता का एक काग़ज़ इंतज़ार में',
+          other: `माता-पिता के ${count} काग़ज़ इंतज़ार में`,
+        }),
+        body: 'उस पर नाम देखें, फिर मानें या मना करें। फ़ाइल तब मिट जाती है, ज़्यादा से ज़्यादा 30 दिन में।',
       }),
     },
   },

@@ -43,6 +43,8 @@ export async function listNeedRows(db: Db, now: Date): Promise<NeedRow[]> {
       union all
       select 'reports', reported_at from booking_messages where reported_at is not null and report_decision is null
       union all
+      select 'parentPapers', sent_at from parent_papers where state = 'waiting'
+      union all
       select 'messages', asked_at from contact_messages where state = 'waiting'
       union all
       select 'mentors', applied_at from mentors where state = 'applied'

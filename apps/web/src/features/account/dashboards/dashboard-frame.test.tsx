@@ -25,7 +25,7 @@ const PERSON: User = {
   lastLoginAt: null,
   birthMonth: null,
   ageBand: 'adult',
-  parent: { state: 'none', email: null },
+  parent: { state: 'none', email: null, waitsFor: null },
   pendingEmail: null,
   hasTwoFactor: false,
   mustEnrolTwoFactor: false,

@@ -46,6 +46,7 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true, opensWith: 'events' },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
+  { key: 'parentPapers', icon: 'check', path: '/parent-papers', roles: ['admin'], isTitledByFrame: true },
   { key: 'users', icon: 'people', path: '/users', roles: ['admin'], isTitledByFrame: true },
   { key: 'collegeData', icon: 'cap', path: '/college-data', roles: ['admin'], isTitledByFrame: true },
   { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },

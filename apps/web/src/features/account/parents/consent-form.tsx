@@ -93,7 +93,9 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
         <Button type="submit" doing={isWorking ? parents.working : undefined}>
           {parents.agree}
         </Button>
-        <p className="text-secondary">{parents.doNothing}</p>
+        <p className="text-secondary">
+          {parents.thenProof} {parents.doNothing}
+        </p>
       </div>
     </form>
   )

@@ -8,6 +8,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AgreedConsent } from './agreed-consent.tsx'
 import { ConsentForm } from './consent-form.tsx'
+import { ConsentProof } from './consent-proof.tsx'
 import { DataWeStore } from './data-we-store.tsx'
 import { OrderApprovals } from './order-approvals.tsx'
 import { useParentConsent } from './use-parent-consent.ts'
@@ -42,6 +43,7 @@ export default function ParentConsentPage() {
           </a>
         </ConsentDone>
       )}
+      {link.state === 'paid' && <ConsentDone title={parents.paidTitle} text={parents.paidText} />}
       {link.state === 'read' && <Answer token={link.token} consent={link.consent} onChange={link.set} />}
     </div>
   )
@@ -61,12 +63,23 @@ function Answer({ token, consent, onChange }: AnswerProps) {
           <ConsentForm token={token} onAgreed={onChange} />
         </ConsentDone>
       )
+    case 'answered':
+      return (
+        <ConsentDone title={parents.proofTitle} text={parents.proofText(child)}>
+          <ConsentProof token={token} consent={consent} onChange={onChange} />
+        </ConsentDone>
+      )
     case 'agreed':
       return (
         <ConsentDone
           title={parents.agreedTitle(day(consent.agreedAt))}
           text={parents.agreedText(consent.parentName ?? '', parents.relations[consent.relation ?? 'guardian'], child)}
         >
+          {consent.rupee !== null && (
+            <p role="status" className="rounded-box bg-surface-sunken p-4">
+              {parents.rupee[consent.rupee]}
+            </p>
+          )}
           <OrderApprovals token={token} child={child} />
           <AgreedConsent token={token} consent={consent} onWithdrawn={onChange} />
           <DataWeStore child={child} />

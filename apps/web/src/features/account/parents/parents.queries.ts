@@ -1,5 +1,13 @@
-import { type OrderApproval, type ParentConsent, parents } from '@sopaan/contract/parents'
-import { request } from '#web/identity/browser-request.ts'
+import type { CheckoutResult } from '@sopaan/contract/checkout-result'
+import {
+  type OrderApproval,
+  PARENT_PAPER_FIELD,
+  PARENT_TOKEN_HEADER,
+  type ParentCheckOrder,
+  type ParentConsent,
+  parents,
+} from '@sopaan/contract/parents'
+import { request, sendFile } from '#web/identity/browser-request.ts'
 
 type Answer = Parameters<typeof request<typeof parents.confirm>>[1]['body']
 
@@ -36,4 +44,19 @@ export async function answerApproval(body: {
 /** Takes the consent back. */
 export async function withdrawConsent(token: string): Promise<ParentConsent> {
   return (await request(parents.withdraw, { body: { token } }, { withoutRefresh: true })).data
+}
+
+/** Orders the rupee. */
+export async function createCheck(token: string, language: 'en' | 'hi'): Promise<ParentCheckOrder> {
+  return (await request(parents.createCheck, { body: { token, language } }, { withoutRefresh: true })).data
+}
+
+/** Hands over what the payment window gave. */
+export async function verifyCheck(token: string, handed: CheckoutResult): Promise<ParentConsent> {
+  return (await request(parents.verifyCheck, { body: { token, ...handed } }, { withoutRefresh: true })).data
+}
+
+/** Sends a paper. */
+export async function sendPaper(token: string, file: File): Promise<ParentConsent> {
+  return (await sendFile(parents.sendPaper, PARENT_PAPER_FIELD, file, { [PARENT_TOKEN_HEADER]: token })).data
 }

@@ -12,6 +12,9 @@ const TOKEN = 'a'.repeat(43)
 const REQUESTED: ParentConsent = {
   childFirstName: 'Riya',
   state: 'asked',
+  progress: null,
+  proof: null,
+  rupee: null,
   askedAt: '2026-11-20T05:30:00.000Z',
   agreedAt: null,
   withdrawnAt: null,
@@ -29,6 +32,21 @@ const AGREED: ParentConsent = {
   sessionsAhead: 2,
 }
 
+const ANSWERED: ParentConsent = {
+  ...REQUESTED,
+  state: 'answered',
+  parentName: 'Meera Nair',
+  relation: 'mother',
+  progress: {
+    canPay: true,
+    payment: null,
+    paymentsLeft: 5,
+    paper: null,
+    papersLeft: 5,
+    until: '2026-12-22T05:30:00.000Z',
+  },
+}
+
 const ORDER: OrderApproval = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
   name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' },
@@ -40,8 +58,18 @@ const ORDER: OrderApproval = {
   decidedAt: null,
 }
 
+const CHECK = {
+  orderId: 'order_00000000000001',
+  amount: 100,
+  currency: 'INR',
+  name: 'Parent’s check, comes back',
+  keyId: 'rzp_test_1',
+  checkoutUrl: '/checkout.js',
+  isSandbox: true,
+}
+
 let orders: OrderApproval[]
-let sent: { url: string; body: Record<string, unknown> }[]
+let sent: { url: string; body: Record<string, unknown>; headers?: Record<string, string> }[]
 let answers: Record<string, ParentConsent | undefined>
 let address = ''
 beforeEach(() => {
@@ -55,10 +83,13 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false
   }
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     if (url.endsWith('list-parent-approvals'))
       return new Response(JSON.stringify({ status: 'success', data: orders }), { status: 200 })
-    sent.push({ url, body: JSON.parse(body) })
+    if (url.endsWith('send-parent-paper')) sent.push({ url, body: {}, headers })
+    else sent.push({ url, body: JSON.parse(body) })
+    if (url.endsWith('create-parent-check'))
+      return new Response(JSON.stringify({ status: 'success', data: CHECK }), { status: 200 })
     if (url.endsWith('send-parent-code'))
       return new Response(JSON.stringify({ status: 'success', message: '' }), { status: 200 })
     if (url.endsWith('answer-parent-approval')) {
@@ -127,6 +158,93 @@ test('a parent reads what is kept and why, chooses everything, and stays on the 
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText(/^Meera Nair, Mother\./)).toBeTruthy()
   expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, relation: 'mother', language: 'en', code: '012345' })
+})
+
+/** The provider's window: what it was told, and its end as the test wants it. */
+function stubWindow(end: 'paid' | 'closed'): Record<string, unknown>[] {
+  const opened: Record<string, unknown>[] = []
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      #options: Record<string, unknown>
+      constructor(options: Record<string, unknown>) {
+        this.#options = options
+        opened.push(options)
+      }
+      on() {
+        return undefined
+      }
+      open() {
+        const { handler, modal } = this.#options as { handler: (x: object) => void; modal: { ondismiss: () => void } }
+        if (end === 'closed') modal.ondismiss()
+        else handler({ razorpay_order_id: CHECK.orderId, razorpay_payment_id: 'pay_1', razorpay_signature: 'good' })
+      }
+    },
+  )
+  return opened
+}
+
+test('DPDP-03: after the code a parent is asked for one of two proofs, pays ₹1 once, and reads that it is on its way back', async () => {
+  answers['read-parent'] = ANSWERED
+  answers['verify-parent-check'] = { ...AGREED, proof: 'payment', rupee: 'returning' }
+  const opened = stubWindow('paid')
+  show(`/parent-consent?token=${TOKEN}`)
+  await screen.findByRole('heading', { name: 'One last step: show us that you are an adult' })
+  expect(screen.getByText(/It is sent back to you at once/)).toBeTruthy()
+  expect(screen.getByText(/Cover the Aadhaar number/)).toBeTruthy()
+  expect(screen.getByText(/We delete the file as soon as we decided, and at the latest after 30 days/)).toBeTruthy()
+  const pay = screen.getByRole('button', { name: 'Pay ₹1' })
+  fireEvent.click(pay)
+  fireEvent.click(pay)
+  await screen.findByRole('heading', { name: 'You agreed on 22 Nov 2026' })
+  expect(screen.getByText(/^Your ₹1 is on its way back/)).toBeTruthy()
+  expect(opened).toHaveLength(1)
+  expect(opened[0]).toMatchObject({ amount: 100, order_id: CHECK.orderId, notes: {}, prefill: {} })
+  expect(sent.filter(({ url }) => url.endsWith('create-parent-check'))).toHaveLength(1)
+  expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, razorpay_signature: 'good' })
+})
+
+test('a payment window that was closed leaves both ways open, and a page that is opened again says how far the rupee is', async () => {
+  answers['read-parent'] = ANSWERED
+  stubWindow('closed')
+  show(`/parent-consent?token=${TOKEN}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹1' }))
+  expect(await screen.findByText(/^The payment window was closed/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay ₹1' })).toBeTruthy()
+  cleanup()
+  for (const [payment, words] of [
+    ['begun', /^You began to pay ₹1/],
+    ['pending', /^Your bank has the ₹1 in hand/],
+    ['failed', /^The ₹1 did not go through\. If your bank/],
+  ] as const) {
+    answers['read-parent'] = { ...ANSWERED, progress: ANSWERED.progress && { ...ANSWERED.progress, payment } }
+    show(`/parent-consent?token=${TOKEN}`)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try ₹1 again' })).toBeTruthy()
+    cleanup()
+  }
+})
+
+test('a paper is sent with the link beside it, waits, and one that was refused says why and takes another', async () => {
+  const paper = { state: 'waiting', sentAt: '2026-11-22T11:30:00.000Z', reason: null } as const
+  const at = (progress: object) => ({
+    ...ANSWERED,
+    progress: ANSWERED.progress && { ...ANSWERED.progress, canPay: false, ...progress },
+  })
+  answers['read-parent'] = at({})
+  answers['send-parent-paper'] = at({ paper })
+  show(`/parent-consent?token=${TOKEN}`)
+  await screen.findByRole('heading', { name: 'Send a paper with your name' })
+  expect(screen.queryByRole('button', { name: 'Pay ₹1' })).toBeNull()
+  const file = new File(['%PDF-1.4'], 'pan.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText(/Choose a photo or PDF/), { target: { files: [file] } })
+  expect(await screen.findByText(/^We have your paper since Sun 22 Nov 2026, 5:00 pm IST/)).toBeTruthy()
+  expect(sent.at(-1)?.headers).toMatchObject({ 'x-parent-token': TOKEN })
+  cleanup()
+  answers['read-parent'] = at({ paper: { ...paper, state: 'refused', reason: 'The name cannot be read.' } })
+  show(`/hi/parent-consent?token=${TOKEN}`)
+  expect(await screen.findByText(/^आपका काग़ज़ नहीं चला: The name cannot be read\./)).toBeTruthy()
+  expect(screen.getByLabelText(/दूसरा काग़ज़ भेजें/)).toBeTruthy()
 })
 
 test('DPDP-07: an order of the child is shown with its bill and both answers, in both languages', async () => {

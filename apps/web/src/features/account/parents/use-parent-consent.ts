@@ -9,6 +9,8 @@ export type ParentLink =
   | { state: 'reading' }
   | { state: 'invalid' }
   | { state: 'unreachable' }
+  /** Back from the provider's own page, which knows no link of ours. */
+  | { state: 'paid' }
   | { state: 'read'; token: string; consent: ParentConsent }
 
 /**
@@ -21,13 +23,14 @@ export function useParentConsent(): ParentLink & { retry: () => void; set: (cons
   const [link, setLink] = useState<ParentLink>({ state: 'reading' })
   const [attempt, setAttempt] = useState(0)
   const token = new URLSearchParams(search).get('token') ?? tokenIn(state)
-  const isInAddress = search !== ''
+  const isPaid = new URLSearchParams(search).get('payment') === 'sent'
+  const isInAddress = search !== '' && !isPaid
   useEffect(() => {
     if (isInAddress) navigate(pathname, { replace: true, state: { token } })
   }, [isInAddress, navigate, pathname, token])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    if (token === undefined || token === '') return setLink({ state: 'invalid' })
+    if (token === undefined || token === '') return setLink({ state: isPaid ? 'paid' : 'invalid' })
     const ending = new AbortController()
     setLink({ state: 'reading' })
     readParentConsent(token, ending.signal).then(
@@ -37,7 +40,7 @@ export function useParentConsent(): ParentLink & { retry: () => void; set: (cons
       },
     )
     return () => ending.abort()
-  }, [token, attempt])
+  }, [token, isPaid, attempt])
   const set = (consent: ParentConsent) => token !== undefined && setLink({ state: 'read', token, consent })
   return { ...link, retry: () => setAttempt(attempt + 1), set }
 }

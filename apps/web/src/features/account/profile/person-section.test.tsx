@@ -46,7 +46,7 @@ test('once a parent agreed the profile says that, and no longer that it waits', 
   const user = {
     ...A_MENTEE,
     ageBand: 'minor' as const,
-    parent: { state: 'confirmed' as const, email: 'p@example.org' },
+    parent: { state: 'confirmed' as const, email: 'p@example.org', waitsFor: null },
   }
   showSignedIn(<ParentSection user={user} />, { user, words: en, answer: () => success(null) })
   expect(await screen.findByText(/^Your parent has agreed\./)).toBeTruthy()

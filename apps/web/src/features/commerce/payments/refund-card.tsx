@@ -67,9 +67,11 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
           <Button look="line" onClick={() => onSettle('paid')}>
             {words.settle.paid}
           </Button>
-          <Button look="quiet" onClick={() => onSettle('close')}>
-            {words.settle.close}
-          </Button>
+          {refund.purchaseId !== null && (
+            <Button look="quiet" onClick={() => onSettle('close')}>
+              {words.settle.close}
+            </Button>
+          )}
         </div>
       )}
       {settled === undefined && refund.state === 'asked' && (

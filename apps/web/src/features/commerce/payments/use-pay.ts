@@ -3,10 +3,10 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { loadWindowScript, openWindow, ScriptMissing } from '#web/payment-window.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { loadWindowScript, openWindow, ScriptMissing } from './payment-window.ts'
-import { createOrder, invalidateBills, invalidatePurchases, verifyPayment } from './payments.queries.ts'
+import { createOrder, invalidateBills, invalidatePurchases, type Order, verifyPayment } from './payments.queries.ts'
 
 type Body = Parameters<typeof createOrder>[0]
 /** What went wrong, in words for the payer. */
@@ -47,7 +47,7 @@ export function usePay(): {
     }
     const Razorpay = await loadWindowScript(order.checkoutUrl)
     setPhase('open')
-    const left = await openWindow(Razorpay, order, words.shell.productName)
+    const left = await openWindow(Razorpay, factsOf(order), words.shell.productName)
     if (left.end === 'closed')
       return left.hasFailed
         ? { title: checkout.paymentFailed, text: checkout.paymentFailedText }
@@ -96,4 +96,19 @@ export function usePay(): {
   }
 
   return { phase, trouble, pay }
+}
+
+function factsOf(order: Order): Parameters<typeof openWindow>[1] {
+  return {
+    ...order,
+    name: order.planName,
+    prefill: { name: order.fullName, email: order.email, ...(order.phone === null ? {} : { contact: order.phone }) },
+    notes: {
+      userId: order.userId,
+      planId: order.planId ?? order.eventId ?? '',
+      purchaseId: order.purchaseId,
+      couponCode: order.couponCode ?? 'none',
+      validity: String(order.validity ?? ''),
+    },
+  }
 }

@@ -19,6 +19,7 @@ const PAGES_OF_NEED: Record<NeedKey, string> = {
   imports: paths.managedCollegeData(),
   checkedImports: paths.managedCollegeData(),
   reports: paths.mentoringReports(),
+  parentPapers: paths.parentPapers(),
   messages: paths.messages(),
   mentors: `${paths.managedMentors()}?state=applied`,
   feedback: paths.moderation(),

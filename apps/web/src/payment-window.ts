@@ -1,8 +1,4 @@
-import { payments } from '@sopaan/contract/payments'
-import type { Order } from './payments.queries.ts'
-
-/** What the provider's window hands to the page when it is paid. */
-export type CheckoutResult = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+import { type CheckoutResult, PAYMENT_RETURN_PATH } from '@sopaan/contract/checkout-result'
 
 /** How the payer left the window. */
 export type WindowEnd = { end: 'paid'; handed: CheckoutResult } | { end: 'closed'; hasFailed: boolean }
@@ -44,8 +40,22 @@ export function loadWindowScript(url: string): Promise<RazorpayClass> {
   })
 }
 
+/** What the window is told. `prefill` and `notes` as the provider names them; nothing is ever read back from the notes. */
+type WindowFacts = {
+  keyId: string
+  /** Whole paise. */
+  amount: number
+  currency: string
+  orderId: string
+  /** What is paid, in the reader's language. */
+  name: string
+  prefill?: Readonly<Record<string, string>>
+  notes?: Readonly<Record<string, string>>
+  isSandbox: boolean
+}
+
 /** Opens the window for an order, and answers how it was left. In a browser inside an app the page is left for it instead. */
-export function openWindow(Razorpay: RazorpayClass, order: Order, productName: string): Promise<WindowEnd> {
+export function openWindow(Razorpay: RazorpayClass, order: WindowFacts, productName: string): Promise<WindowEnd> {
   return new Promise((resolve) => {
     let hasFailed = false
     const opened = new Razorpay({
@@ -53,22 +63,16 @@ export function openWindow(Razorpay: RazorpayClass, order: Order, productName: s
       amount: order.amount,
       currency: order.currency,
       name: productName,
-      description: order.planName,
+      description: order.name,
       order_id: order.orderId,
-      prefill: { name: order.fullName, email: order.email, ...(order.phone === null ? {} : { contact: order.phone }) },
-      notes: {
-        userId: order.userId,
-        planId: order.planId ?? order.eventId ?? '',
-        purchaseId: order.purchaseId,
-        couponCode: order.couponCode ?? 'none',
-        validity: String(order.validity ?? ''),
-      },
+      prefill: order.prefill ?? {},
+      notes: order.notes ?? {},
       theme: { color: THEME_COLOR },
       timeout: WINDOW_SECONDS,
       modal: { confirm_close: true, ondismiss: () => resolve({ end: 'closed', hasFailed }) },
       handler: (handed: CheckoutResult) => resolve({ end: 'paid', handed }),
       ...(isInApp() && !order.isSandbox
-        ? { redirect: true, callback_url: new URL(payments.comeBack.path, location.origin).href }
+        ? { redirect: true, callback_url: new URL(PAYMENT_RETURN_PATH, location.origin).href }
         : {}),
     })
     opened.on('payment.failed', () => {

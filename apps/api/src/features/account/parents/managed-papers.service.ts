@@ -1,0 +1,114 @@
+import type { ManagedParentPaper, ParentPaperState } from '@sopaan/contract/managed-parent-papers'
+import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
+import { refuse } from '@sopaan/contract/refusals'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { accountById, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { countPapers, findManagedPaper, listManagedPapers, type ManagedPaperRow } from './managed-papers.queries.ts'
+import { deletePaperFiles } from './paper-files.service.ts'
+import { mailPaperRefused } from './parent-mails.service.ts'
+import { changeConsent } from './parents.queries.ts'
+import { decidePaper, findPaper, lockPaper, type PaperRow } from './proofs.queries.ts'
+import { proveConsent } from './proofs.service.ts'
+
+type Decision = { id: string; isAccepted: boolean; reason?: string | undefined }
+
+/** A page of papers for staff, those that wait first, and how many there are. */
+export async function listPapersForStaff(
+  deps: Deps,
+  { state, page, limit }: { state?: ParentPaperState | undefined; page: number; limit: number },
+): Promise<{ data: ManagedParentPaper[]; total: number }> {
+  const rows = await listManagedPapers(deps.db, state, { limit, offset: (page - 1) * limit })
+  return { data: rows.map(managedPaperOf), total: await countPapers(deps.db, state) }
+}
+
+/** The file of a paper that waits; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
+export async function viewPaperFile(
+  deps: Deps,
+  { actor, exchange }: Caller,
+  id: string,
+): Promise<{ bytes: Buffer; contentType: string }> {
+  const row = await findPaper(deps.db, id)
+  if (row?.state !== 'waiting' || row.file_key === null) return refuse('NOT_FOUND')
+  const bytes = (await deps.files.get(row.file_key)) ?? refuse('NOT_FOUND')
+  await writeAudit(deps, { action: 'parent.look-at-paper', actor, target: { type: 'parent-paper', id }, exchange })
+  return { bytes, contentType: row.content_type }
+}
+
+/**
+ * Accepts a paper, which gives the consent, or refuses it with a reason that the parent reads. Its file is deleted either way.
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where it does not wait any more
+ */
+export async function decideOnPaper(
+  deps: Deps,
+  caller: Caller,
+  { id, isAccepted, reason }: Decision,
+): Promise<ManagedParentPaper> {
+  const row = await inTransaction(deps, async (deps) => {
+    const found = (await findPaper(deps.db, id)) ?? refuse('NOT_FOUND')
+    // The account before the paper, as whoever sends another one does.
+    await lockAccountOf(deps, { userId: found.user_id })
+    if ((await lockPaper(deps.db, id))?.state !== 'waiting') refuse('CHANGED_ELSEWHERE')
+    if (isAccepted) await acceptPaper(deps, caller, found)
+    else await refusePaper(deps, caller, { paper: found, reason: reason ?? '' })
+    const state = isAccepted ? 'accepted' : 'refused'
+    await writeAudit(deps, {
+      action: isAccepted ? 'parent.accept-paper' : 'parent.refuse-paper',
+      ...caller,
+      target: { type: 'parent-paper', id },
+      change: { state: { before: 'waiting', after: state }, child: { after: found.user_id } },
+    })
+    return (await findManagedPaper(deps.db, id)) ?? refuse('NOT_FOUND')
+  })
+  await deletePaperFiles(deps)
+  return { ...managedPaperOf(row), hasFile: false }
+}
+
+/** @throws {Refusal} CHANGED_ELSEWHERE where the consent ended while staff looked */
+async function acceptPaper(deps: Deps, caller: Caller, paper: PaperRow): Promise<void> {
+  const decision = { state: 'accepted', decided_at: deps.now(), decided_by: caller.actor.userId, reason: null } as const
+  await decidePaper(deps.db, paper.id, decision)
+  if (!(await proveConsent(deps, paper.consent_id, { kind: 'paper', by: caller }))) refuse('CHANGED_ELSEWHERE')
+}
+
+async function refusePaper(
+  deps: Deps,
+  { actor }: Caller,
+  { paper, reason }: { paper: PaperRow; reason: string },
+): Promise<void> {
+  const now = deps.now()
+  await decidePaper(deps.db, paper.id, { state: 'refused', decided_at: now, decided_by: actor.userId, reason })
+  await changeConsent(deps.db, paper.consent_id, {
+    prove_until: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS),
+  })
+  const child = await accountById(deps, paper.user_id)
+  const childName = firstNameOf(child?.full_name ?? '')
+  await mailPaperRefused(deps, paper.consent_id, { childName, reason, key: `parent-paper-${paper.id}` })
+  await notifyPerson(deps, paper.user_id, {
+    kind: 'parent-paper-refused',
+    facts: {},
+    key: `parent-paper-refused ${paper.id}`,
+  })
+}
+
+function managedPaperOf(row: ManagedPaperRow): ManagedParentPaper {
+  return {
+    _id: row.id,
+    childId: row.user_id,
+    childName: row.child_name,
+    parentName: row.parent_name ?? '',
+    relation: row.relation ?? 'guardian',
+    parentEmail: row.parent_email,
+    state: row.state,
+    sentAt: row.sent_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    isPdf: row.content_type === 'application/pdf',
+    hasFile: row.file_key !== null,
+    doubt: row.doubt,
+  }
+}

@@ -1,0 +1,197 @@
+import { parents } from '@sopaan/contract/parents'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
+import { openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, linkToken, type Person, parentCode, sendPaper, signIn } from '#api/testing/people.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { clearPapers } from './papers.service.ts'
+
+const DAY = 86_400_000
+const PAPERS = '/api/v1/admin/parent-papers'
+const ANSWER = { fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'hi' }
+
+let server: TestApp
+let stored: Map<string, Uint8Array>
+let child: Person
+let admin: Person
+let parentEmail: string
+let token: string
+beforeEach(async () => {
+  stored = new Map()
+  const files = {
+    put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+    get: async (key: string) => {
+      const bytes = stored.get(key)
+      return bytes && Buffer.from(bytes)
+    },
+    remove: async (key: string) => void stored.delete(key),
+  }
+  server = await startApp({ config: { rateLimitScale: 1_000 }, outside: { files } })
+  admin = await aSignedIn(server, 'admin')
+  await aChildWhoseParentAnswered()
+})
+afterEach(() => server.stop())
+
+async function aChildWhoseParentAnswered() {
+  child = await aSignedIn(server)
+  parentEmail = `parent-of-${child.email}`
+  const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
+  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
+  await child.browser.send('POST', parents.ask.path, { body: { email: parentEmail } })
+  await server.runWorker()
+  token = linkToken(server, parentEmail)
+  await call('confirm', { token, code: await parentCode(server, token, parentEmail), ...ANSWER })
+}
+async function call(name: 'confirm' | 'read' | 'withdraw', body: object) {
+  const answer = await openBrowser(server.app.fastify).send('POST', parents[name].path, { body, ip: '198.51.100.7' })
+  return answer.json()
+}
+const read = async () => (await call('read', { token })).data
+const me = async () => (await child.browser.send('GET', '/api/v1/users/me')).json().data.user.parent
+const list = async (by = admin) => (await by.browser.send('GET', PAPERS)).json().data
+const newest = async () => (await list())[0]._id as string
+const decide = (id: string, body: object, by = admin) => by.browser.send('POST', `${PAPERS}/${id}/decision`, { body })
+const actions = async () =>
+  (
+    await server.deps.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id'])
+      .where('action', 'like', 'parent.%')
+      .orderBy('sequence')
+      .execute()
+  ).map(({ action, actor_id }) => `${action}${actor_id === admin.userId ? ' by staff' : ''}`)
+
+test('DPDP-03: a paper that staff accept gives the consent; its file is gone, and each look is on the trail', async () => {
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4548f8' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer()
+  expect((await sendPaper(server, token, photo)).json().data).toMatchObject({
+    state: 'answered',
+    progress: { paper: { state: 'waiting', reason: null }, papersLeft: 4, canPay: false },
+  })
+  expect(await me()).toMatchObject({ state: 'asked', waitsFor: 'paper' })
+  expect(stored.size).toBe(1)
+  const [paper] = await list()
+  expect(paper).toMatchObject({
+    parentName: 'Meera Das',
+    relation: 'mother',
+    state: 'waiting',
+    hasFile: true,
+    isPdf: false,
+  })
+  const seen = await admin.browser.send('GET', `${PAPERS}/${paper._id}/file`)
+  expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
+  expect(seen.headers['content-security-policy']).toContain('sandbox')
+  expect(seen.rawPayload.includes('secret place'), 'drawn anew').toBe(false)
+
+  expect((await decide(paper._id, { isAccepted: true })).json().data).toMatchObject({
+    state: 'accepted',
+    hasFile: false,
+  })
+  expect(stored.size, 'the file is deleted').toBe(0)
+  expect((await admin.browser.send('GET', `${PAPERS}/${paper._id}/file`)).statusCode).toBe(404)
+  expect(await read()).toMatchObject({ state: 'agreed', proof: 'paper', rupee: null, progress: null })
+  expect(await me()).toMatchObject({ state: 'confirmed' })
+  expect((await decide(paper._id, { isAccepted: true })).json().code).toBe('CHANGED_ELSEWHERE')
+  expect(await actions()).toEqual([
+    'parent.ask',
+    'parent.send-code',
+    'parent.answer',
+    'parent.send-paper',
+    'parent.look-at-paper by staff',
+    'parent.confirm by staff',
+    'parent.accept-paper by staff',
+    'parent.delete-paper',
+  ])
+  await server.runWorker()
+  expect(server.mails.findLast((mail) => mail.to === parentEmail)?.text).toContain('फ़ाइल मिटा दी')
+  const row = await server.deps.db.selectFrom('parent_consents').select(['proof', 'proof_by']).executeTakeFirst()
+  expect(row).toEqual({ proof: 'paper', proof_by: admin.userId })
+})
+
+test('a refused paper tells the parent why by mail and on the page, tells the child, and another may be sent', async () => {
+  await sendPaper(server, token)
+  expect((await decide(await newest(), { isAccepted: false })).json().code).toBe('INVALID_INPUT')
+  await decide(await newest(), { isAccepted: false, reason: 'The name cannot be read.' })
+  expect(stored.size).toBe(0)
+  expect((await read()).progress).toMatchObject({ paper: { state: 'refused', reason: 'The name cannot be read.' } })
+  expect(await me()).toMatchObject({ state: 'asked', waitsFor: 'proof' })
+  await server.runWorker()
+  const mail = server.mails.findLast(({ to }) => to === parentEmail)
+  expect(mail?.subject).toBe('Kiran के लिए आपका काग़ज़ नहीं चला')
+  expect(mail?.text).toContain('The name cannot be read.')
+  const bell = (await child.browser.send('GET', '/api/v1/notifications')).json().data
+  expect(bell.map(({ kind }: { kind: string }) => kind)).toContain('parent-paper-refused')
+  token = linkToken(server, parentEmail)
+  expect((await sendPaper(server, token)).statusCode).toBe(200)
+  await decide(await newest(), { isAccepted: true })
+  expect((await read()).state).toBe('agreed')
+})
+
+test('papers are for staff alone, those that wait first and the oldest of them on top', async () => {
+  await sendPaper(server, token)
+  const first = await newest()
+  server.clock.advance(3 * 60_000)
+  await aChildWhoseParentAnswered()
+  await sendPaper(server, token)
+  expect((await list()).map(({ _id }: { _id: string }) => _id)[0]).toBe(first)
+  await decide(first, { isAccepted: true })
+  expect((await list()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'accepted'])
+  const mentor = await aSignedIn(server, 'mentor')
+  for (const person of [child, mentor]) {
+    expect((await person.browser.send('GET', PAPERS)).json().code).toBe('FORBIDDEN')
+    expect((await person.browser.send('GET', `${PAPERS}/${first}/file`)).json().code).toBe('FORBIDDEN')
+    expect((await decide(first, { isAccepted: true }, person)).json().code).toBe('FORBIDDEN')
+  }
+  const needs = (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data.needs
+  expect(needs).toContainEqual(expect.objectContaining({ key: 'parentPapers', count: 1 }))
+})
+
+test('what is no photo and no plain PDF is not stored, nor what the child’s own browser sends, and five papers are the most', async () => {
+  const codeOf = async (bytes: Buffer) => (await sendPaper(server, token, bytes)).json().code
+  expect(await codeOf(Buffer.from('<html><script>alert(1)</script>'))).toBe('PAPER_TYPE')
+  expect(await codeOf(Buffer.from('%PDF-1.7\n/Encrypt 5 0 R\n%%EOF'))).toBe('PAPER_TYPE')
+  expect(await codeOf(Buffer.from('%PDF-1.7\n/OpenAction<</JS(app.alert(1))>>\n%%EOF'))).toBe('PAPER_TYPE')
+  expect(await codeOf(Buffer.from('ffd8ffe000', 'hex'))).toBe('PICTURE_UNREADABLE')
+  expect((await sendPaper(server, token, undefined, child.browser)).json().code).toBe('LINK_INVALID')
+  expect((await sendPaper(server, 'x'.repeat(43))).json().code).toBe('LINK_INVALID')
+  expect(stored.size).toBe(0)
+  for (let sent = 1; sent <= 5; sent++) {
+    expect((await sendPaper(server, token)).statusCode).toBe(200)
+    expect(stored.size, 'the one before gave way').toBe(1)
+  }
+  expect((await sendPaper(server, token)).json().code).toBe('PARENT_TRIES_USED')
+})
+
+test('a file is deleted after 30 days, with the yes that is taken back, with a new ask and with the account', async () => {
+  await sendPaper(server, token)
+  server.clock.advance(30 * DAY - 1)
+  await clearPapers(server.deps)
+  expect(stored.size).toBe(1)
+  server.clock.advance(1)
+  await clearPapers(server.deps)
+  expect(stored.size).toBe(0)
+  await signIn(child)
+  await signIn(admin)
+
+  await aChildWhoseParentAnswered()
+  await sendPaper(server, token)
+  expect((await call('withdraw', { token })).data).toMatchObject({ state: 'withdrawn', proof: null })
+  expect(stored.size).toBe(0)
+
+  await aChildWhoseParentAnswered()
+  await sendPaper(server, token)
+  server.clock.advance(2 * 60_000)
+  await child.browser.send('POST', parents.ask.path, { body: { email: parentEmail } })
+  expect(stored.size).toBe(0)
+  expect((await call('read', { token })).code).toBe('LINK_INVALID')
+
+  await aChildWhoseParentAnswered()
+  await sendPaper(server, token)
+  await child.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: child.password } })
+  server.clock.advance(7 * DAY + 1)
+  await eraseDeleted(server.deps)
+  expect(stored.size).toBe(0)
+})

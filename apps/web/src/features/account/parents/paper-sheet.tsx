@@ -1,0 +1,100 @@
+import type { ManagedParentPaper } from '@sopaan/contract/managed-parent-papers'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { PaperFile } from './paper-file.tsx'
+import { decidePaper } from './parent-papers.queries.ts'
+
+type Props = { paper: ManagedParentPaper; onDone: () => void }
+
+/** Who sent a paper for which child, the paper itself, and the decision on it while it waits. */
+export function PaperSheet({ paper, onDone }: Props) {
+  const { parentPapers: words, language } = useWords()
+  const [isRefusing, setIsRefusing] = useState(false)
+  const { isBusy, run } = useAction()
+  const accept = async () => {
+    const said = { done: words.decided, failed: words.failed }
+    if (await run(() => decidePaper(paper._id, { isAccepted: true }), said)) onDone()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {paper.doubt !== null && (
+        <Banner title={words.doubt} tone="error">
+          {words.doubts[paper.doubt]}
+        </Banner>
+      )}
+      <dl className="grid gap-3 wrap-anywhere">
+        <Fact name={words.parent}>
+          {paper.parentName}, {words.relations[paper.relation]}
+        </Fact>
+        <Fact name={words.child}>{paper.childName}</Fact>
+        <Fact name={words.email}>{paper.parentEmail}</Fact>
+        <Fact name={words.sent}>{formatDateTime(paper.sentAt, language)}</Fact>
+        {paper.reason !== null && <Fact name={words.refusedFor}>{paper.reason}</Fact>}
+      </dl>
+      {paper.state === 'waiting' ? (
+        <PaperFile paper={paper} />
+      ) : (
+        <p className="text-secondary">{paper.hasFile ? '' : words.fileGone}</p>
+      )}
+      {paper.state === 'waiting' && !isRefusing && (
+        <>
+          <p className="type-small text-tertiary">{words.acceptNote}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button doing={isBusy ? words.deciding : undefined} onClick={() => void accept()}>
+              {words.accept}
+            </Button>
+            <Button look="danger" disabled={isBusy} onClick={() => setIsRefusing(true)}>
+              {words.refuse}
+            </Button>
+          </div>
+        </>
+      )}
+      {isRefusing && <RefuseForm id={paper._id} onDone={onDone} onCancel={() => setIsRefusing(false)} />}
+      {paper.state !== 'waiting' && (
+        <Button look="line" className="justify-self-start" onClick={onDone}>
+          {words.close}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Refuses a paper, and says why. */
+function RefuseForm({ id, onDone, onCancel }: { id: string; onDone: () => void; onCancel: () => void }) {
+  const { parentPapers: words } = useWords()
+  const { isBusy, fields, run, setFields } = useAction()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    if (reason === '') return setFields({ reason: words.reasonMissing })
+    const said = { done: words.decided, failed: words.failed }
+    if (await run(() => decidePaper(id, { isAccepted: false, reason }), said)) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <TextArea label={words.reason} name="reason" maxLength={500} error={fields.reason} autoFocus />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" doing={isBusy ? words.deciding : undefined}>
+          {words.refuse}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="type-small text-secondary">{name}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
