@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { codeAt, stepOf } from '../apps/api/src/features/account/two-factor/totp.ts'
 import { journey } from './journey.ts'
-import { aStudent, mailedCode, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
+import { aStudent, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
 
 journey(
   'two-factor is turned on with the key of the page, and then asks for a code, or a recovery code once',
@@ -117,41 +117,6 @@ journey('an account is deleted with the password, and its mailed link brings it 
   await signIn(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
 })
-
-journey(
-  'somebody under 18 asks a parent, who agrees in another browser, and the child sees it',
-  async ({ browser, url }) => {
-    const { page } = await aStudent(browser, url)
-    const parentEmail = newEmail()
-    await page.goto('/mentee-dashboard/profile')
-    await page.getByLabel('Month of birth').fill('2011-04')
-    await page.locator('#person').getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Yes, save it' }).click()
-    await expect(page.getByText('Born in April 2011.')).toBeVisible()
-    const part = page.locator('#parent')
-    await part.getByLabel('E-mail of your parent or guardian').fill(parentEmail)
-    await part.getByRole('button', { name: 'Ask for consent' }).click()
-    await expect(part.getByText(`We asked ${parentEmail}.`)).toBeVisible()
-
-    const link = await mailedLink(page.request, parentEmail)
-    const parent = await visit(browser, url)
-    await parent.goto(link)
-    await expect(parent.getByRole('heading', { name: 'Asha needs your consent' })).toBeVisible()
-    await parent.getByLabel('Your full name').fill('Meera Rao')
-    await parent.getByLabel('You are').selectOption('mother')
-    await parent.getByRole('button', { name: 'I agree' }).click()
-    await expect(parent.getByText('Only an adult can agree')).toBeVisible()
-    await parent.getByRole('button', { name: 'Send me the code' }).click()
-    await parent.getByLabel('Code from your mail').fill(await mailedCode(page.request, parentEmail))
-    await parent.getByLabel('I am over 18 and the parent or guardian of this child').check()
-    await parent.getByRole('button', { name: 'I agree' }).click()
-    await expect(parent.getByRole('heading', { name: /^You agreed on / })).toBeVisible()
-    await parent.reload()
-    await expect(parent.getByRole('heading', { name: /^You agreed on / })).toBeVisible()
-    await page.reload()
-    await expect(part.getByText(/^Your parent has agreed\./)).toBeVisible()
-  },
-)
 
 journey('the address moves when the link in the new mailbox is opened', async ({ browser, url }) => {
   const { page, email } = await aStudent(browser, url)
