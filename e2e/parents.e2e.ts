@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { listAxeFaults } from '../scripts/axe.ts'
 import type { Product } from '../scripts/product.ts'
 import { samplePassword } from './every-address.ts'
-import { journey, listAxeFaults } from './journey.ts'
+import { journey } from './journey.ts'
 import { aStudent, mailedCode, mailedLink, newEmail, signIn, visit } from './people.ts'
 
 const PHONE = { width: 390, height: 844 }
