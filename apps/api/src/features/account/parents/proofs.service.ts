@@ -60,8 +60,7 @@ export async function proveConsent(deps: Deps, consentId: string, proof: Proof):
   await dropPapers(deps.db, child.id, deps.now())
   await noteParent(deps, child.id, { state: 'confirmed', email: consent.email })
   const { doubt } = consent
-  if (doubt !== null)
-    await notifyStaff(deps, { kind: 'parent-doubt', facts: { doubt }, about: { userId: child.id } })
+  if (doubt !== null) await notifyStaff(deps, { kind: 'parent-doubt', facts: { doubt }, about: { userId: child.id } })
   await notifyOfConsent(deps, { child, consent, proof: proof.kind })
   await writeAudit(deps, {
     action: 'parent.confirm',
