@@ -65,7 +65,7 @@ async function mailParent<K extends ProofMail>(
   await writeMail(deps, {
     kind,
     to: consent.email,
-    language: consent.language === 'hi' ? 'hi' : 'en',
+    language: readLanguageName(consent.language),
     facts,
     userId: consent.user_id,
     token: await makeParentLink(deps, consent.id),

@@ -1,6 +1,7 @@
 import { PARENT_CHECKS_MAX, PARENT_PAPERS_MAX, type ParentConsent } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { readLanguageName } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf, lockAccountOf, noteParent } from '#api/features/account/accounts/accounts.service.ts'
 import { actorOf } from '#api/features/account/sign-ins/sign-ins.service.ts'
@@ -117,7 +118,7 @@ async function notifyOfConsent(deps: Deps, { child, consent, proof }: Given): Pr
   await writeMail(deps, {
     kind: 'parent-thanks',
     to: consent.email,
-    language: consent.language === 'hi' ? 'hi' : 'en',
+    language: readLanguageName(consent.language),
     facts: { childName: firstNameOf(child.full_name), proof },
     userId: child.id,
     token: await makeParentLink(deps, consent.id),
