@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type BodyOf,
   type Call,
   namesItsQuery,
@@ -65,7 +64,7 @@ export type Served<C extends Call> = {
 }
 
 /** Answers with the data of the call, which `serve` puts into its envelope, or with bytes that are whole already. */
-type Answered<C extends Call> = HandlerAnswer<C> | AnswerOf<C> | Prepared
+type Answered<C extends Call> = HandlerAnswer<C> | Prepared
 type Handler<C extends Call> = (served: Served<C>) => Promise<Answered<C>> | Answered<C>
 
 export type ServeOptions = {
@@ -121,7 +120,7 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
           const upload = readUploadedBytes(request)
           const input = readInput(call, request)
           const made = await handler({ ...input, actor, upload, exchange, caller: { actor, exchange } } as Served<C>)
-          return made instanceof Prepared || isWrapped(made) ? made : wrap(made)
+          return made instanceof Prepared ? made : wrap(made)
         })
       return send(
         call,
@@ -131,11 +130,6 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
       )
     },
   })
-}
-
-/** Whether a handler put the envelope around its answer itself. */
-function isWrapped(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'success'
 }
 
 type Answering = { call: Call; url: string; answer: () => Promise<unknown> }
