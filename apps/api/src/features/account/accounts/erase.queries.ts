@@ -28,15 +28,14 @@ export async function listDecisions(db: Db, userId: string) {
   return { own, parents }
 }
 
-/** The files of papers that parents of a person sent and that are not deleted yet. */
-export async function listPaperFiles(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('parent_papers')
-    .select('file_key')
-    .where('user_id', '=', userId)
-    .where('file_key', 'is not', null)
-    .$narrowType<{ file_key: string }>()
-    .execute()
+/** The files of a person: the picture, a mentor's proof, and the papers of parents that are not deleted yet. */
+export async function listFilesOf(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    select picture_key as file_key from users where id = ${userId} and picture_key is not null
+    union all
+    select proof_key from mentors where user_id = ${userId} and proof_key is not null
+    union all
+    select file_key from parent_papers where user_id = ${userId} and file_key is not null`.execute(db)
   return rows.map(({ file_key }) => file_key)
 }
 
@@ -122,6 +121,7 @@ async function emptyMentoring(db: Db, userId: string): Promise<void> {
       headline: '-',
       about: '-',
       proof_note: '',
+      proof_key: null,
       meeting_url: null,
       sealed_calendar_url: null,
       busy: '[]',

@@ -11,13 +11,7 @@ import {
   removeEndedCopies,
 } from './accounts.queries.ts'
 import { emailHmac } from './accounts.service.ts'
-import {
-  insertEvidence,
-  listDecisions,
-  listPaperFiles,
-  removeAccountFacts,
-  removeEndedEvidence,
-} from './erase.queries.ts'
+import { insertEvidence, listDecisions, listFilesOf, removeAccountFacts, removeEndedEvidence } from './erase.queries.ts'
 
 /** How long a deletion can be taken back, ms. Source: decision C24. */
 const UNDO_MS = 7 * DAY_MS
@@ -46,10 +40,10 @@ export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
 
 async function eraseOne(deps: Deps, userId: string): Promise<void> {
   // Before the rows go: what fails here is tried again with the next run.
-  for (const file of await listPaperFiles(deps.db, userId)) await deps.files.remove(file)
-  const picture = await inTransaction(deps, async (deps) => {
+  for (const file of await listFilesOf(deps.db, userId)) await deps.files.remove(file)
+  await inTransaction(deps, async (deps) => {
     const account = await lockAccountRow(deps.db, userId)
-    if (account?.status !== 'deleted') return null
+    if (account?.status !== 'deleted') return
     const { email, full_name, phone, created_at, deleted_at } = account
     const origins = await purgeOrigins(deps, account)
     const facts = JSON.stringify({ email, full_name, phone, created_at, deleted_at, origins })
@@ -79,9 +73,7 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
       home_state: null,
     })
     await writeAudit(deps, { action: 'user.erase', target: { type: 'user', id: userId } })
-    return account.picture_key
   })
-  if (picture !== null) await deps.files.remove(picture)
 }
 
 /** Keeps of every consent what proves it and names nobody: marks of who decided and of the whole row, and how a parent proved to be one. */

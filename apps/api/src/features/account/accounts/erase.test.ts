@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { type Kysely, sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { hmac } from '#api/seal.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
+import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, sendPaper, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { PERSON_TABLES, type PersonTable } from './person-tables.ts'
@@ -22,9 +23,34 @@ const PARENT = 'Parvenda Quixwell'
 const AGENT = 'Mozilla/5.0 Quixwell/9'
 const IP = '198.51.100.77'
 
+const PARENT_ANSWER = {
+  fullName: PARENT,
+  relation: 'mother',
+  isAdult: true,
+  noticeVersion: '2026-11',
+  language: 'en',
+}
+const MENTOR_FIELDS = {
+  institute: 'national-institute-of-technology-silchar',
+  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+  studyYear: 3,
+  headline: 'Ask me',
+  about: 'About me.',
+  languages: ['hi'],
+  topics: ['campus-life'],
+}
+
+/** All that is stored as a file, by its key. */
+const stored = new Map<string, Buffer>()
+
 let server: TestApp
 beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 100_000 } })
+  const files = {
+    put: async (key: string, bytes: Uint8Array) => void stored.set(key, Buffer.from(bytes)),
+    get: async (key: string) => stored.get(key),
+    remove: async (key: string) => void stored.delete(key),
+  }
+  server = await startApp({ config: { rateLimitScale: 100_000 }, outside: { files } })
 })
 afterAll(() => server.stop())
 
@@ -44,9 +70,8 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
   await send('POST', '/api/v1/users/parent', { email: parentEmail })
   await server.runWorker()
   const token = linkToken(server, parentEmail)
-  const answer = { fullName: PARENT, relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'en' }
   await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
-    body: { token, ...answer, code: await parentCode(server, token, parentEmail) },
+    body: { token, ...PARENT_ANSWER, code: await parentCode(server, token, parentEmail) },
   })
   await proveByPaper(server, token)
   await send('POST', '/api/v1/users/grievances', { subject: `About ${TEXT}`, message: `My ${TEXT} is wrong.` })
@@ -86,15 +111,7 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
 async function withSession(person: Person): Promise<void> {
   const mentor = await aSignedIn(server, 'mentor')
   await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
-    body: {
-      institute: 'national-institute-of-technology-silchar',
-      programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
-      studyYear: 3,
-      headline: 'Ask me',
-      about: 'About me.',
-      languages: ['hi'],
-      topics: ['campus-life'],
-    },
+    body: MENTOR_FIELDS,
   })
   await mentor.browser.send('PUT', '/api/v1/mentor/hours', {
     body: {
@@ -175,6 +192,48 @@ test('DPDP-13: after erasing, no table holds the name, the address, the telephon
     .where('user_id', '=', person.userId)
     .executeTakeFirstOrThrow()
   expect(purchase.billing_name, 'what its paper shows, and no more').toBe('Zebulona')
+})
+
+async function upload(person: Person, url: string, field: string): Promise<void> {
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#4548f8' } })
+    .jpeg()
+    .toBuffer()
+  const head = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="id.jpg"\r\n\r\n`
+  const sent = await person.browser.send('POST', url, {
+    body: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--cut--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+  })
+  expect(sent.statusCode, sent.body).toBeLessThan(300)
+}
+
+test('DPDP-13: after erasing, no file is left: no picture, no college id of an application nobody decided on, no paper of a parent', async () => {
+  const before = [...stored.keys()]
+  const applicant = await aSignedIn(server)
+  await applicant.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
+  const applied = await applicant.browser.send('PUT', '/api/v1/mentor/application', {
+    body: { ...MENTOR_FIELDS, proofNote: 'Roll number 21CS01' },
+  })
+  expect(applied.statusCode, applied.body).toBe(200)
+  await upload(applicant, '/api/v1/mentor/application/proof', 'proof')
+  await upload(applicant, '/api/v1/users/uploadProfilePic', 'profilePic')
+  const child = await aSignedIn(server)
+  const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
+  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
+  const parentEmail = `parent-${randomUUID()}@example.org`
+  await child.browser.send('POST', '/api/v1/users/parent', { body: { email: parentEmail } })
+  await server.runWorker()
+  const token = linkToken(server, parentEmail)
+  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
+    body: { token, ...PARENT_ANSWER, code: await parentCode(server, token, parentEmail) },
+  })
+  expect((await sendPaper(server, token)).statusCode).toBe(200)
+  const folders = [...stored.keys()].filter((key) => !before.includes(key)).map((key) => key.split('/')[0])
+  expect(folders.toSorted(), 'the test would find them').toEqual(['papers', 'pictures', 'proofs'])
+  for (const { browser, password } of [applicant, child])
+    await browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password } })
+  server.clock.advance(7 * DAY + 1)
+  await eraseAccounts(server.deps)
+  expect([...stored.keys()]).toEqual(before)
 })
 
 test('DPDP s. 6(10): the proof of a consent outlives the account by seven years, and names nobody', async () => {
