@@ -86,7 +86,7 @@ export const home = {
     {
       question: 'I am under 18. May I use it?',
       answer:
-        'Yes. The tools, lists and the planner are open to you. Mentoring and payments wait until a parent has agreed by e-mail.',
+        'Yes. Tools, list and planner are open now. For mentoring and payments a parent agrees once: by mail, and with ₹1 that comes back or a paper.',
     },
   ],
 }

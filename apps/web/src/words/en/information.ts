@@ -55,7 +55,7 @@ const terms: InformationPage = {
     {
       heading: 'Who may use Sopaan',
       text: [
-        'Everyone may use the public tools without an account. You may open an account from any age. If you are under 18, mentoring, messages, public feedback and payments wait until a parent or guardian has agreed by e-mail, because a minor cannot make a contract alone under the Indian Contract Act, 1872.',
+        'Everyone may use the public tools without an account. You may open an account from any age. If you are under 18, mentoring, messages, public feedback and payments wait until a parent or guardian has agreed and shown to be an adult, as the privacy policy says, because a minor cannot make a contract alone under the Indian Contract Act, 1872.',
       ],
     },
     {
@@ -118,7 +118,7 @@ const privacy: InformationPage = {
       text: ['Only what the thing you use needs:'],
       list: [
         'Account: name, e-mail, password as a hash, role, language. To let you in and to write to you.',
-        'Age and, under 18, the e-mail of a parent. The law asks for it.',
+        'Age and, under 18, the name and e-mail of a parent, the answer, and how the parent was proven: the number of the ₹1 payment, or who accepted the paper and when. The law asks for it.',
         'Study facts, if you enter them: class, year, category, gender, disability, State of Eligibility and ranks. So that the tools answer for you.',
         'Lists, plans, study sessions, results you saved. Because you asked us to keep them.',
         'Bookings, messages, notes and feedback. To hold the session and to look into complaints.',
@@ -135,7 +135,8 @@ const privacy: InformationPage = {
     {
       heading: 'Students under 18',
       text: [
-        'The public tools need no account and keep nothing. With an account, the tools, lists and planner work. Mentoring, messages, public feedback and payments wait until a parent or guardian has agreed through a link that we mail to them. The parent can take that back with one click at any time.',
+        'The public tools need no account and keep nothing. With an account, the tools, lists and planner work. Mentoring, messages, public feedback and payments wait until a parent or guardian has agreed.',
+        'We mail the parent a link and a code. To show that it is an adult who agrees, they then pay ₹1 from their own UPI or card, which we send back in full, or send a paper with their name, such as a PAN card, which our staff look at. Only then is the consent given. Of the payment we keep its number. The file of the paper is deleted as soon as we decided, and at the latest after 30 days. The parent can withdraw the consent at any time, on the page that our link opens.',
       ],
     },
     {
@@ -144,7 +145,7 @@ const privacy: InformationPage = {
       list: [
         'the company that hosts our servers and backups',
         'the company that sends our e-mail',
-        'the payment company, when you press Pay',
+        'the payment company, when you press Pay or a parent pays ₹1',
         'a mentor sees your first name, your question and the list you attach to a booking',
         'authorities, where an order under law obliges us',
       ],
@@ -158,6 +159,7 @@ const privacy: InformationPage = {
         'Security and audit logs: 1 year.',
         'Invoices and payments: 6 years after the annual return of their year is due (CGST Act, section 36).',
         'Record of your consents: as long as the account. Proof of them without name or address: 7 years more.',
+        'The paper of a parent: until we decided, at the latest 30 days.',
         'Links sent by mail: 30 days after they end, as hashes. Backups: 35 days.',
         'What you write through the contact form: 1 year.',
       ],

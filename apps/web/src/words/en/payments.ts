@@ -64,8 +64,7 @@ export const payments = {
       age: 'Tell us your month of birth first',
       ageText: 'It says whether a parent has to agree before you pay.',
       parent: 'A parent must agree first',
-      parentText:
-        'Under 18, a parent or guardian confirms by mail before anything is paid. Ask on your profile; then come back.',
+      parentText: 'Under 18, a parent agrees before you pay. Ask from your profile, then come back.',
       toProfile: 'Go to my profile',
     },
     approval: {

@@ -82,3 +82,13 @@ test('who is signed in reads there as whom, and may go home or take another acco
   await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'))
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toContain('POST /api/v1/auth/logout')
 })
+
+test.each([
+  ['English', en, /pay ₹1 .* send back in full, or send a paper .* PAN card/],
+  ['Hindi', hi, /₹1 देते हैं, जो पूरा वापस आता है, या .* काग़ज़ भेजते हैं, जैसे पैन कार्ड/],
+])('/privacy says in %s how a parent is proven and when the file of a paper is deleted', async (_, words, proof) => {
+  showPage({ path: '/privacy', words, page: PrivacyPage })
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.body.textContent).toMatch(proof)
+  expect(document.body.textContent).toContain(words === en ? 'at the latest after 30 days' : 'ज़्यादा से ज़्यादा 30 दिन')
+})
