@@ -16,7 +16,7 @@ import { REFUSALS } from '@sopaan/contract/refusals'
 import type { Role } from '@sopaan/contract/users'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { expect, onTestFinished, test } from 'vitest'
-import { judgeVisit } from '../../web/src/identity/landing.ts'
+import { linkFor } from '../../web/src/identity/landing.ts'
 import { DASHBOARD_PATHS, PUBLIC_PATHS } from '../../web/src/product-paths.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -161,8 +161,8 @@ function asReadBy<K extends NotificationKind>(role: Role, sample: Sample<K>): Sa
 }
 
 function mayOpen(role: Role, link: string): boolean {
-  const [path = ''] = link.split(/[?#]/)
-  return pageOf(DASHBOARD_PATHS, path) && judgeVisit(role, path, '').may
+  const followed = linkFor(role, link)
+  return followed !== undefined && pageOf(DASHBOARD_PATHS, followed.split(/[?#]/)[0] ?? '')
 }
 
 /** A page of the public site in its language, one of a dashboard, or a file that a call answers. */

@@ -197,6 +197,8 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/admin/audit-logs', viewer: 'admin', page: 'features/operations/audit/audit-logs-page.tsx' },
   { path: '/admin/feedback', viewer: 'admin', page: 'features/operations/feedback/moderation-page.tsx' },
   { path: '/mentee-dashboard/feedback', viewer: 'mentee', page: 'features/operations/feedback/feedback-page.tsx' },
+  // Who wrote as a mentee and mentors now still reads, changes and takes back.
+  { path: '/mentor-dashboard/feedback', viewer: 'mentor', page: 'features/operations/feedback/feedback-page.tsx' },
   ...DASHBOARD_TYPES.flatMap((dashboard): ProductPath[] => [
     { path: `/${dashboard}/profile`, viewer: 'signed-in', page: 'features/account/profile/profile-page.tsx' },
     {

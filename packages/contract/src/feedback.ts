@@ -113,8 +113,8 @@ export const feedbacks = {
   history: defineCall({
     method: 'GET',
     path: '/api/v1/mentee/feedbackHistory',
-    access: 'mentee',
-    summary: `The own feedback, newest first, at most ${PAGE_SIZE_MAX}.`,
+    access: 'signed-in',
+    summary: `The own feedback, newest first, at most ${PAGE_SIZE_MAX}; also for a mentor who wrote it as a mentee.`,
     response: z.object({ status: z.literal('success'), data: z.array(feedback) }),
     refuses: [],
   }),
@@ -132,7 +132,7 @@ export const feedbacks = {
   edit: defineCall({
     method: 'PATCH',
     path: '/api/v1/mentee/editFeedback/:id',
-    access: 'mentee',
+    access: 'signed-in',
     summary: 'Changes own feedback; it waits for staff again. Taking back the consent to show it needs no look.',
     params: oneId,
     body: feedbackChange,

@@ -153,6 +153,7 @@ test('a tool of another dashboard is read on the public page, with its question 
 test.each([
   ['mentor', `/mentee-dashboard/sessions/${AN_ID}`, `/mentor-dashboard/sessions/${AN_ID}`],
   ['mentor', '/mentee-dashboard/purchases?page=2', '/mentor-dashboard/purchases?page=2'],
+  ['mentor', '/mentee-dashboard/feedback', '/mentor-dashboard/feedback'],
   ['mentor', '/mentee-dashboard/sessions?tab=past', '/mentor-dashboard/sessions?tab=past'],
   ['mentee', `/mentor-dashboard/sessions/${AN_ID}`, `/mentee-dashboard/sessions/${AN_ID}`],
   ['mentee', `/mentee-dashboard/sessions/${AN_ID}#letters`, `/mentee-dashboard/sessions/${AN_ID}#letters`],

@@ -167,6 +167,22 @@ test('taking back the consent hides it at once and asks nobody; giving it again 
   expect(JSON.parse(again.body).data.status).toBe('pending')
 })
 
+test('who has become a mentor reads the feedback of before, is told of it, and takes it off the public page; writes none', async () => {
+  const { server, bornIn, submit, edit, decide, history, shown } = await start()
+  const person = await bornIn(ADULT)
+  const { _id } = await submit(person)
+  await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', person.userId).execute()
+  await decide(await aSignedIn(server, 'admin'), _id, { status: 'approved' })
+  expect(await history(person)).toMatchObject([{ _id, status: 'approved' }])
+  const told = JSON.parse((await person.browser.send('GET', '/api/v1/notifications')).body).data
+  expect(told).toMatchObject([{ kind: 'feedback-approved', link: '/mentee-dashboard/feedback' }])
+  expect(await shown(person)).toHaveLength(1)
+  expect((await edit(person, _id, { mayBeShown: false })).statusCode).toBe(200)
+  expect(await shown(person)).toEqual([])
+  const sent = await person.browser.send('POST', '/api/v1/mentee/feedback', { body: FORM })
+  expect([sent.statusCode, JSON.parse(sent.body).code]).toEqual([403, 'FORBIDDEN'])
+})
+
 test('an edit that changes nothing leaves the approval', async () => {
   const { server, bornIn, submit, edit, decide } = await start()
   const [admin, mentee] = [await aSignedIn(server, 'admin'), await bornIn(ADULT)]

@@ -5,7 +5,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.
 const STAFF = ['admin'] as const
 const MENTEE = ['mentee'] as const
 const MENTOR = ['mentor'] as const
-/** Whoever became a mentor keeps the sessions that were booked as a mentee. */
+/** Whoever became a mentor keeps the sessions that were booked, and the feedback that was written, as a mentee. */
 const BOTH = ['mentee', 'mentor'] as const
 
 /** Whom each kind reaches: a kind without a line here does not compile. */
@@ -21,8 +21,8 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'event-recording': MENTEE,
   'event-full': STAFF,
   'feedback-waiting': STAFF,
-  'feedback-approved': MENTEE,
-  'feedback-rejected': MENTEE,
+  'feedback-approved': BOTH,
+  'feedback-rejected': BOTH,
   'mentors-waiting': STAFF,
   'mentoring-report': STAFF,
   'mentor-reviews-waiting': STAFF,

@@ -242,7 +242,7 @@ test('what was read three months ago is forgotten, and what is a year old; the r
 
 test.each([
   ['mentee', ['events', 'mentoring', 'payments', 'plans', 'feedback']],
-  ['mentor', ['mentoring']],
+  ['mentor', ['mentoring', 'feedback']],
   ['admin', ['events', 'mentoring', 'payments', 'feedback', 'sign-ups', 'imports', 'webhooks']],
 ] as const)('S56: a %s finds a switch for what some kind tells of, and no other', async (role, topics) => {
   const { server, json } = await start()

@@ -44,7 +44,7 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'mentees', icon: 'cap', path: '/mentees', roles: ['mentor'], isTitledByFrame: true, opensWith: 'mentoring' },
   { key: 'mentors', icon: 'cap', path: '/mentors', roles: ['admin'], isTitledByFrame: true },
   { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true, opensWith: 'events' },
-  { key: 'feedback', icon: 'star', path: '/feedback', roles: ['mentee', 'admin'], isTitledByFrame: true },
+  { key: 'feedback', icon: 'star', path: '/feedback', roles: EVERYBODY, isTitledByFrame: true },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
   { key: 'parentPapers', icon: 'check', path: '/parent-papers', roles: ['admin'], isTitledByFrame: true },
   { key: 'users', icon: 'people', path: '/users', roles: ['admin'], isTitledByFrame: true },

@@ -47,6 +47,18 @@ test('a mentee sends stars, category and words; nothing is shown to anybody unle
   })
 })
 
+test('who has become a mentor reads and changes what was written as a mentee, and writes no more', async () => {
+  showSignedIn(<FeedbackPage />, {
+    words: en,
+    path: '/mentor-dashboard/feedback',
+    user: { ...A_MENTEE, role: 'mentor' },
+    answer: () => success([WRITTEN]),
+  })
+  expect(await screen.findByText(WRITTEN.message)).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.feedback.edit })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send feedback' })).toBeNull()
+})
+
 test('the form says how many characters are still needed, and how many can still be written', async () => {
   showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
   expect(await screen.findByText('10 more characters')).toBeTruthy()
