@@ -15,9 +15,11 @@ type Limits = {
  * where the browser has one. Figures stay plain text, in which one can write `1,499`.
  */
 export function limitsOf<B>(constraints: Constraints<B>, path: Path<B>): Limits {
-  const { kind, lengthMax } = constraintAt(constraints, path) ?? {}
+  const { kind, lengthMax, min } = constraintAt(constraints, path) ?? {}
   if (kind === 'day') return { type: 'date' }
   if (kind === 'instant') return { type: 'datetime-local' }
+  // The keys of figures have no minus.
+  if (kind === 'number' && min !== undefined && min < 0) return {}
   if (kind === 'number') return { inputMode: unitOf(path) === undefined ? 'numeric' : 'decimal' }
   return lengthMax === undefined ? {} : { maxLength: lengthMax }
 }

@@ -6,7 +6,7 @@ type Props = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** False where nothing can go wrong: no room is kept for a note. */
+  /** False where hardly anything can go wrong: no room is kept for a note, and an error makes its own. */
   hasNote?: boolean | undefined
   className?: string | undefined
   children: ReactNode
@@ -20,7 +20,7 @@ export function FieldFrame({ inputId, label, hint, error, hasNote = true, classN
         {label}
       </label>
       {children}
-      {hasNote && (
+      {(hasNote || error !== undefined) && (
         <p
           id={`${inputId}-note`}
           className={classNames(

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import { MistakeForm } from './mistake-form.tsx'
 import { MockForm } from './mock-form.tsx'
 import MockLogPage from './mock-log-page.tsx'
 
@@ -45,3 +46,64 @@ test.each([
     expect(sent).toEqual([])
   },
 )
+
+test.each([
+  ['English', en, 'Required'],
+  ['Hindi', hi, 'यह ज़रूरी है'],
+])('a note of spaces alone is told at its field in %s, and what else was written stays', async (_, words, said) => {
+  const sent = showSignedIn(<MistakeForm mistake={undefined} mocks={[]} onDone={() => undefined} />, {
+    words,
+    answer: ({ method }) =>
+      method === 'GET'
+        ? { body: { status: 'success', data: { ownChapters: [] } } }
+        : {
+            status: 422,
+            body: {
+              status: 'error',
+              code: 'INVALID_INPUT',
+              message: 'Check the fields.',
+              errors: [{ path: 'note', code: 'required', msg: 'Required' }],
+            },
+          },
+  })
+  fireEvent.input(screen.getByLabelText(words.mocks.note), { target: { value: '   ' } })
+  fireEvent.input(screen.getByLabelText(words.mocks.marksLost), { target: { value: '4' } })
+  fireEvent.click(screen.getByRole('button', { name: words.mocks.save }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(words.mocks.note))
+  expect((screen.getByLabelText(words.mocks.marksLost) as HTMLInputElement).value).toBe('4')
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    subject: 'physics',
+    kind: 'concept',
+    marksLost: 4,
+    chapterKey: null,
+    mockId: null,
+    note: '',
+  })
+})
+
+test('a mock is sent as it was written, marks below nought and subjects left out with it', async () => {
+  const log = { status: 'success', data: { mocks: [], mistakes: [] } }
+  const sent = showSignedIn(<MockForm mock={MOCK} onDone={() => undefined} />, {
+    words: en,
+    answer: () => ({ body: log }),
+  })
+  const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+  write(en.mocks.subjectMarks(en.planner.subjects.physics), '')
+  write(en.mocks.subjectMarks(en.planner.subjects.chemistry), '-4')
+  write(en.mocks.total, '-12')
+  fireEvent.click(screen.getByRole('button', { name: en.mocks.save }))
+  const change = await vi.waitFor(
+    () => sent.find(({ method }) => method === 'PUT') ?? Promise.reject(new Error('none')),
+  )
+  expect(change.body).toEqual({
+    name: 'Full test 1',
+    exam: 'main',
+    takenOn: '2026-11-15',
+    physics: null,
+    chemistry: -4,
+    mathematics: null,
+    totalMarks: -12,
+    maxMarks: 300,
+  })
+})

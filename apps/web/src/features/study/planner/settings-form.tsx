@@ -4,10 +4,11 @@ import { EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
+import { rangeOf } from '#web/forms/limits.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -18,9 +19,9 @@ import { HoursSlider } from './hours-slider.tsx'
 import { clockOf, examSource } from './plan-view.ts'
 import { saveChapterProgress, saveSettings } from './planner.queries.ts'
 import { CAPS, readPreviewQuestion } from './preview-question.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const CONSTRAINTS = constraintsOf(plannerCalls.set)
+const { max: LAST_START_MINUTE = 0 } = rangeOf(CONSTRAINTS, 'startMinute')
 
 /** The examination, the hours and the rest day. The first time it begins with what the public planner was told. */
 export function SettingsForm({ settings, now }: { settings: PlannerSettings | null; now: string }) {
@@ -31,31 +32,32 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
   const [examId, setExamId] = useState<ExamId>(begun.examId)
   const [examOn, setExamOn] = useState(begun.examOn)
   const [weekly, setWeekly] = useState(begun.weeklyMinutes)
-  const { isBusy, attempt } = useAttempt()
   const source = examSource(examId, examOn)
   const changeExam = (id: ExamId) => {
     setExamId(id)
     setExamOn(EXAM_DAYS.find((exam) => exam.id === id)?.on ?? addDays(istDate(now), 90))
   }
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const next = readForm(form, { examId, examOn, weeklyMinutes: weekly })
-    const work = async () => {
-      await saveSettings(next)
+  const form = useContractForm(CONSTRAINTS, {
+    initial: begun,
+    send: async (entered, values) => {
+      const examName = examId === 'own' ? entered.examName : null
+      await saveSettings({ ...entered, examName, weeklyMinutes: weekly, startMinute: readMinute(values.get('start')) })
       if (settings !== null || asked.doneKeys.length === 0) return
       await saveChapterProgress(
         asked.doneKeys.map((key) => ({ key, state: 'done', confidence: 'good', isLeftOut: false })),
       )
-    }
-    if (await attempt(work, { done: words.setupSaved, failed: words.updateFailed })) setSearch({ view: 'week' })
-  }
+    },
+    onDone: () => setSearch({ view: 'week' }),
+    words: { done: words.setupSaved, failed: words.updateFailed },
+  })
   return (
     <Section id="setup" title={settings === null ? words.setupTitle : words.views.settings} lead={words.setupLead}>
-      <form onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-4">
+      <form {...form.props} className="grid max-w-xl gap-4">
         <Select
           label={words.exam}
+          name="examId"
           hasNote={false}
+          error={form.errorOf('examId')}
           value={examId}
           onChange={(event) => changeExam(EXAM_IDS.find((id) => id === event.target.value) ?? 'own')}
         >
@@ -65,20 +67,13 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
             </option>
           ))}
         </Select>
-        {examId === 'own' && (
-          <Field
-            label={words.examName}
-            name="examName"
-            required
-            {...limitsOf(CONSTRAINTS, 'examName')}
-            hasNote={false}
-            defaultValue={begun.examName ?? ''}
-          />
-        )}
+        {examId === 'own' && <Field label={words.examName} required hasNote={false} {...form.field('examName')} />}
         <Field
           type="date"
           label={words.examOn}
+          name="examOn"
           required
+          error={form.errorOf('examOn')}
           value={examOn}
           hasNote={false}
           onChange={(event) => setExamOn(event.target.value)}
@@ -101,8 +96,8 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
           valueText={words.hoursValue(String(Math.round(weekly / 60)))}
           onHours={(hours) => setWeekly(hours * 60)}
         />
-        <DayFields begun={begun} />
-        <Button type="submit" className="justify-self-start" doing={isBusy ? words.saving : undefined}>
+        <DayFields begun={begun} form={form} />
+        <Button type="submit" className="justify-self-start" doing={form.isBusy ? words.saving : undefined}>
           {words.save}
         </Button>
       </form>
@@ -110,24 +105,24 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
   )
 }
 
-function DayFields({ begun }: { begun: PlannerSettings }) {
-  const { planner: words } = useWords()
+function DayFields({ begun, form }: { begun: PlannerSettings; form: ContractForm<PlannerSettings> }) {
+  const { planner: words, refusals } = useWords()
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      <Select label={words.cap} name="cap" defaultValue={begun.dailyCapMinutes / 60} hasNote={false}>
+      <Select label={words.cap} hasNote={false} {...form.select('dailyCapMinutes')}>
         {CAPS.map((hours) => (
-          <option key={hours} value={hours}>
+          <option key={hours} value={hours * 60}>
             {words.hours(String(hours))}
           </option>
         ))}
       </Select>
-      <Select label={words.restDay} name="rest" defaultValue={begun.restDay ?? 'none'} hasNote={false}>
+      <Select label={words.restDay} hasNote={false} {...form.select('restDay')} defaultValue={begun.restDay ?? ''}>
         {words.weekdays.map((name, at) => (
           <option key={name} value={at}>
             {name}
           </option>
         ))}
-        <option value="none">{words.noRestDay}</option>
+        <option value="">{words.noRestDay}</option>
       </Select>
       <Field
         type="time"
@@ -137,20 +132,16 @@ function DayFields({ begun }: { begun: PlannerSettings }) {
         step={900}
         defaultValue={clockOf(begun.startMinute)}
         hasNote={false}
+        error={form.errorOf('startMinute') && refusals.fieldFaults.not_time({ example: '17:00' })}
       />
     </div>
   )
 }
 
-function readForm(form: FormData, held: Pick<PlannerSettings, 'examId' | 'examOn' | 'weeklyMinutes'>): PlannerSettings {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const [hours = 17, minutes = 0] = text('start').split(':').map(Number)
-  return {
-    ...held,
-    examName: held.examId === 'own' ? text('examName') : null,
-    list: text('list') === 'advanced' ? 'advanced' : 'main',
-    dailyCapMinutes: Number(text('cap')) * 60,
-    restDay: text('rest') === 'none' ? null : Number(text('rest')),
-    startMinute: Math.min(1425, hours * 60 + minutes),
-  }
+/** The minutes after midnight of what a field of time holds; NaN, which the call refuses, where it holds none. */
+function readMinute(typed: FormDataEntryValue | null): number {
+  const [hours = Number.NaN, minutes = 0] = String(typed || '-')
+    .split(':')
+    .map(Number)
+  return Math.min(LAST_START_MINUTE, hours * 60 + minutes)
 }

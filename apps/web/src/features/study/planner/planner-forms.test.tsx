@@ -1,0 +1,78 @@
+import { planner } from '@sopaan/contract/planner'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { OwnChapterForm } from './own-chapter-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+afterEach(cleanup)
+
+const NOW = '2026-11-22T06:30:00.000Z'
+const SETTINGS = {
+  examId: 'own',
+  examName: 'BITSAT',
+  examOn: '2027-05-20',
+  list: 'main',
+  weeklyMinutes: 1440,
+  dailyCapMinutes: 300,
+  restDay: null,
+  startMinute: 1020,
+} as const
+const notWhole = (path: string, min: number, max: number) => ({
+  path,
+  code: 'not_whole' as const,
+  values: { min, max },
+  msg: 'raw',
+})
+
+test('settings that were not touched are sent as they stood, no rest day with them', async () => {
+  const sent = showSignedIn(<SettingsForm settings={SETTINGS} now={NOW} />, {
+    words: en,
+    answer: fakeApi().refuse(planner.set, 'EXAM_PAST', { max: 5 }).reply,
+  })
+  fireEvent.click(screen.getByRole('button', { name: en.planner.save }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual(SETTINGS)
+})
+
+test.each([
+  ['English', en, 'Write a time such as 17:00'],
+  ['Hindi', hi, /17:00/],
+])('an hour that was taken out is told at its field in %s', async (_, words, said) => {
+  const sent = showSignedIn(<SettingsForm settings={SETTINGS} now={NOW} />, {
+    words,
+    answer: fakeApi().refuse(planner.set, 'INVALID_INPUT', { errors: [notWhole('startMinute', 0, 1425)] }).reply,
+  })
+  fireEvent.input(screen.getByLabelText(words.planner.startAt), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText(words.planner.restDay), { target: { value: '0' } })
+  fireEvent.click(screen.getByRole('button', { name: words.planner.save }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(sent[0]?.body).toMatchObject({ startMinute: null, restDay: 0 })
+})
+
+test.each([
+  ['English', en, 'Write a number from 0.25 to 100'],
+  ['Hindi', hi, /0.25.*100/],
+])('what is wrong with a chapter is told at each field in %s, its time in hours', async (_, words, said) => {
+  const errors = [{ path: 'name', code: 'required' as const, msg: 'raw' }, notWhole('expectedMinutes', 15, 6000)]
+  const sent = showSignedIn(<OwnChapterForm onDone={() => undefined} />, {
+    words,
+    answer: fakeApi().refuse(planner.addChapter, 'INVALID_INPUT', { errors }).reply,
+  })
+  fireEvent.input(screen.getByLabelText(words.planner.ownSubjectName), { target: { value: 'English' } })
+  fireEvent.input(screen.getByLabelText(words.planner.chapterName), { target: { value: '  ' } })
+  fireEvent.input(screen.getByLabelText(words.planner.chapterHours), { target: { value: '120' } })
+  fireEvent.click(screen.getByRole('button', { name: words.planner.add }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.getByLabelText(words.planner.chapterName).getAttribute('aria-invalid')).toBe('true')
+  expect(sent[0]?.body).toEqual({
+    subject: null,
+    subjectName: 'English',
+    name: '',
+    priority: 'medium',
+    expectedMinutes: 7200,
+  })
+})
