@@ -32,7 +32,7 @@ export type App = {
   deps: Deps
   identity: Identity
   limits: Limits
-  /** Prints documents as PDF, one after the other. */
+  /** Prints documents as PDF and sheets as XLSX, one after the other. */
   printer: PrintThread
   /** What public calls answered last, for the time that the database is out of reach. */
   lastAnswers: LastAnswers

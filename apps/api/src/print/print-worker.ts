@@ -1,5 +1,6 @@
 import { serveOrders } from '../work-thread.ts'
-import type { PrintedDocument } from './document.ts'
 import { writePdf } from './document-pdf.ts'
+import type { Printed } from './print-thread.ts'
+import { writeXlsx } from './sheet-xlsx.ts'
 
-serveOrders((document: PrintedDocument) => writePdf(document))
+serveOrders((printed: Printed) => ('parts' in printed ? writePdf(printed) : writeXlsx(printed)))

@@ -3,14 +3,13 @@ import { RANK_KEYS } from '@sopaan/contract/college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { CLASS_TWELVE } from '@sopaan/domain/predictor/class-twelve'
 import { type SpelledSeat, spellSeat } from '@sopaan/domain/seats/spelled-seat'
+import type { PrintedSheet, SheetCell } from '#api/print/sheet.ts'
 import type { ChoiceFileWords } from './choice-file-words.ts'
 
 const USUAL_DEGREE = 'Bachelor of Technology'
 const USUAL_YEARS = 4
 
-/** A cell: a figure stays one, an absent value is empty. */
-export type FileCell = string | number | undefined
-export type FileRows = { head: string[]; rows: FileCell[][] }
+export type FileRows = Pick<PrintedSheet, 'head' | 'rows'>
 
 /** Every fact of a list as a table: the seats of the page in its order, those the book no longer has among them. */
 export function fileRows(keys: readonly string[], judged: JudgedChoices, words: ChoiceFileWords): FileRows {
@@ -136,7 +135,7 @@ export function profileLine(profile: ChoiceProfile | undefined, words: ChoiceFil
 }
 
 /** A chance in a cell: the figure, but at the two ends, which are no figures. */
-function percentOf(percent: number, words: ChoiceFileWords): FileCell {
+function percentOf(percent: number, words: ChoiceFileWords): SheetCell {
   if (percent <= 0) return words.underOne
   return percent >= 100 ? words.overNinetyNine : percent
 }
@@ -149,7 +148,7 @@ function noteOf({ verdict, list, needsAat }: JudgedChoice, words: ChoiceFileWord
   return verdict.chance === null ? words.noForecast : undefined
 }
 
-function unknownRow(key: string, at: number, { width, words }: { width: number; words: ChoiceFileWords }): FileCell[] {
+function unknownRow(key: string, at: number, { width, words }: { width: number; words: ChoiceFileWords }): SheetCell[] {
   const { institute, programme, course, ...kind } = spellSeat(key)
   return [
     at + 1,

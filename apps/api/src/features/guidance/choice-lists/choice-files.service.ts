@@ -2,19 +2,17 @@ import type { ChoiceProfile, JudgedChoices } from '@sopaan/contract/choice-lists
 import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
-import writeXlsxFile from 'write-excel-file/node'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
-import { type FileCell, type FileRows, fileRows, listNotes, paperRows, profileLine } from './choice-file-rows.ts'
+import { type FileRows, fileRows, listNotes, paperRows, profileLine } from './choice-file-rows.ts'
 import { CHOICE_FILE_WORDS, type ChoiceFileWords } from './choice-file-words.ts'
 import { judgeList } from './judged-choices.service.ts'
 
 /** Tells a spreadsheet that a CSV is written in UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
-const SHEET_NAME_LENGTH_MAX = 31
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -47,7 +45,11 @@ async function bytesOf(app: App, file: ChoiceFile, made: Made): Promise<Buffer> 
     case 'csv':
       return Buffer.from(csvOf(fileRows(file.keys, made.judged, words)))
     case 'xlsx':
-      return xlsxOf(file.name, fileRows(file.keys, made.judged, words), listNotes(words))
+      return app.printer.print({
+        name: file.name,
+        ...fileRows(file.keys, made.judged, words),
+        notes: listNotes(words),
+      })
     case 'pdf':
       return app.printer.print(documentOf(file, made))
   }
@@ -55,28 +57,6 @@ async function bytesOf(app: App, file: ChoiceFile, made: Made): Promise<Buffer> 
 
 function csvOf({ head, rows }: FileRows): string {
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => csvLine(row.map((cell) => cell ?? ''))).join('')
-}
-
-/** Text goes in as text, never as a formula: the library writes a cell's type beside it. */
-async function xlsxOf(name: string, { head, rows }: FileRows, notes: readonly string[]): Promise<Buffer> {
-  const cellOf = (value: FileCell) =>
-    value === undefined ? null : { value, type: typeof value === 'number' ? (Number as NumberConstructor) : String }
-  const data = [
-    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map(cellOf)),
-    [],
-    ...notes.map((note) => [null, cellOf(note)]),
-  ]
-  const widths = head.map((_, column) => {
-    const longest = Math.max(...[head, ...rows].map((row) => String(row[column] ?? '').length))
-    return { width: Math.min(Math.max(longest + 2, 8), 60) }
-  })
-  const sheet =
-    name
-      .replace(/[\\/?*[\]:']/g, ' ')
-      .slice(0, SHEET_NAME_LENGTH_MAX)
-      .trim() || 'Choices'
-  return writeXlsxFile(data, { sheet, columns: widths, stickyRowsCount: 1 }).toBuffer()
 }
 
 /** While a season runs: which round of it the chances follow. */
