@@ -20,7 +20,8 @@ export function stripZodPlugin(): Plugin {
 
 /**
  * A module with every name that the contract takes from zod, each a schema that is built of anything. It judges nothing:
- * whoever asks it to is told, instead of being told that all is well.
+ * whoever asks it to is told, instead of being told that all is well. An object still knows the names of its fields, for a
+ * call sends the parameters that its query names and no other (decision 0202).
  */
 function writeModule(): string {
   const names = new Set(
@@ -29,13 +30,20 @@ function writeModule(): string {
       .flatMap((file) => [...readFileSync(new URL(file, CONTRACT), 'utf8').matchAll(/\bz\.([a-z_]\w*)/g)])
       .flatMap(([, name]) => name ?? []),
   )
+  names.delete('object')
   return `
 const JUDGING = /^(?:_zod|def|(?:safe)?(?:parse|decode|encode)(?:Async)?)$/i
-const get = (_, name) => {
-  if (JUDGING.test(String(name))) throw new Error('Schemas are not in the browser: the server judges.')
-  return schema
+const schemaOf = (shape) => {
+  const get = (_, name) => {
+    if (JUDGING.test(String(name))) throw new Error('Schemas are not in the browser: the server judges.')
+    if (shape && name === 'shape') return shape
+    return shape && name === 'check' ? () => self : schema
+  }
+  const self = new Proxy(Object.assign(() => schema, shape && { shape }), { get, apply: () => schema })
+  return self
 }
-const schema = new Proxy(() => schema, { get, apply: () => schema })
+const schema = schemaOf()
+export const object = (shape = {}) => schemaOf(shape)
 export { ${[...names].map((name) => `schema as ${name}`).join(', ')} }
 `
 }
