@@ -24,7 +24,8 @@ const ZONES = {
   'web component': /^apps\/web\/src\/features\//,
   'web layout': /^apps\/web\/src\/layouts\//,
   'web ground': /^apps\/web\/src\/((?:forms|identity|search-form)\/|(?!root|routes|entry\.)[^/]+\.tsx?$)/,
-  'web root': /^apps\/web\/src\//,
+  // The table of routes is read by the build and by no page.
+  'web root': /^apps\/web\/src\/(?!routes\.ts$)/,
   server: /^apps\/server\/src\//,
   workshop: /./,
 } as const

@@ -52,8 +52,7 @@ export default function config({ production }: { production?: boolean }): KnipCo
       },
       'apps/web': {
         entry: ['dev-server.ts!', 'src/**/*.test.{ts,tsx}'],
-        // The words of pages are listed where the build is set up.
-        project: ['*.ts', 'src/**!', '!src/page-words.ts!', '!src/testing/**!', TESTS],
+        project: ['*.ts', 'src/**!', '!src/testing/**!', TESTS],
         ignoreDependencies: ['zod'],
       },
       'apps/server': {

@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** One `import`, `export … from` or `import()` of a module. `path` is ours, from the root; otherwise `outside` names the package. */
-export type Import = { specifier: string; path?: string; outside?: string; isReExport: boolean }
+/**
+ * One `import`, `export … from` or `import()` of a module. `path` is ours, from the root; otherwise `outside` names the
+ * package. `type` is gone at run time, `later` is an `import()`.
+ */
+export type Import = {
+  specifier: string
+  path?: string
+  outside?: string
+  isReExport: boolean
+  when: 'first' | 'later' | 'type'
+}
 
 /** What the whole-house tests read of a source file. `code` is its text with comments blanked out. */
 export type Module = { path: string; imports: Import[]; code: string; lines: number; hasDefaultExport: boolean }
@@ -30,14 +39,24 @@ export function parseModule(path: string, text: string): Module {
   const { module, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const imports = [
-    ...module.staticImports.map((one) => resolveImport(path, one.moduleRequest.value, false)),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      ...resolveImport(path, moduleRequest.value),
+      isReExport: false,
+      when: entries.length > 0 && entries.every(({ isType }) => isType) ? ('type' as const) : ('first' as const),
+    })),
     ...module.staticExports
       .flatMap((one) => one.entries)
       .filter((entry) => entry.moduleRequest)
-      .map((entry) => resolveImport(path, entry.moduleRequest?.value ?? '', true)),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      resolveImport(path, text.slice(start, end).replace(/^['"`]|['"`]$/g, ''), false),
-    ),
+      .map(({ moduleRequest, isType }) => ({
+        ...resolveImport(path, moduleRequest?.value ?? ''),
+        isReExport: true,
+        when: isType ? ('type' as const) : ('first' as const),
+      })),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      ...resolveImport(path, text.slice(start, end).replace(/^['"`]|['"`]$/g, '')),
+      isReExport: false,
+      when: 'later' as const,
+    })),
   ]
   const exported = module.staticExports.flatMap((one) => one.entries)
   return {
@@ -49,11 +68,11 @@ export function parseModule(path: string, text: string): Module {
   }
 }
 
-function resolveImport(from: string, specifier: string, isReExport: boolean): Import {
-  if (specifier.startsWith('.')) return { specifier, path: normalize(join(dirname(from), specifier)), isReExport }
+function resolveImport(from: string, specifier: string): Pick<Import, 'specifier' | 'path' | 'outside'> {
+  if (specifier.startsWith('.')) return { specifier, path: normalize(join(dirname(from), specifier)) }
   const own = OWN_PREFIXES.find(([prefix]) => specifier.startsWith(prefix))
-  if (own) return { specifier, path: `${own[1]}${specifier.slice(own[0].length)}${own[2]}`, isReExport }
-  return { specifier, outside: packageOf(specifier), isReExport }
+  if (own) return { specifier, path: `${own[1]}${specifier.slice(own[0].length)}${own[2]}` }
+  return { specifier, outside: packageOf(specifier) }
 }
 
 /** `@a/b/c` → `@a/b`, `a/b` → `a`, `node:fs` → `node:fs`. */

@@ -13,6 +13,7 @@ const SOURCES = [
   'apps/web',
   'packages/contract/src',
   'packages/domain/src',
+  'scripts/imports.ts',
 ]
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router', '.vite'])
 const NO_SOURCE_NAME = /\.(test|race\.test)\.tsx?$/

@@ -117,7 +117,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   listing: web(
     'features/guidance/choice-lists/(?:choice-(?:board|facts|row|rows|store)|choice-lists\\.queries|device-lists|judged-for)\\.',
-    'features/guidance/choice-lists/(?:list-(?:replay|toolbar)|order-note|row-drag|saving-state|take-away|file-buttons|use-[a-z-]+)\\.',
+    'features/guidance/choice-lists/(?:list-(?:replay|toolbar)|on-device|order-note|row-drag|saving-state|take-away|file-buttons|use-[a-z-]+)\\.',
   ),
   meeting: [...contract('bookings', 'mentors', 'mentoring'), ...domain('mentoring/[a-z-]+')],
   paying: [

@@ -7,10 +7,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineConstraintsPlugin } from './inline-constraints.ts'
 import { stripZodPlugin } from './no-schemas.ts'
+import { describeAllWords } from './page-words.ts'
 import { chunkGroups } from './sent-together.ts'
 
 export default defineConfig({
-  plugins: [inlineConstraintsPlugin(), stripZodPlugin(), tailwindcss(), reactRouter(), compressedAssets()],
+  plugins: [
+    inlineConstraintsPlugin(),
+    stripZodPlugin(),
+    tailwindcss(),
+    reactRouter(),
+    compressedAssets(),
+    freshWords(),
+  ],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -36,6 +44,24 @@ function compressedAssets(): Plugin {
       if (dir === undefined) return
       const names = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name))
       await Promise.all(names.map((name) => compress(join(dir, name))))
+    },
+  }
+}
+
+/** While one develops: routes carry the words of their pages, so they are read anew when a page takes others. */
+function freshWords(): Plugin {
+  return {
+    name: 'fresh-words',
+    apply: 'serve',
+    configureServer(server) {
+      let words = describeAllWords()
+      server.watcher.on('change', (path) => {
+        if (!/\.tsx?$/.test(path)) return
+        const now = describeAllWords()
+        if (now === words) return
+        words = now
+        void server.restart()
+      })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { DASHBOARD_TYPES } from '@sopaan/contract/paths'
 import type { Language } from '@sopaan/domain/languages'
-import { FRAME_WORDS, PAGE_WORDS, type WordsArea } from './page-words.ts'
+import { listFrameWords, listPageWords, type WordsArea, type WordsFrame } from '../page-words.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
 
 const NOT_FOUND_PAGE = 'features/operations/information/not-found-page.tsx'
@@ -10,10 +10,17 @@ const KITCHEN_SINK_PAGE = 'features/operations/kitchen-sink/kitchen-sink-page.ts
 
 /** Whatever else stands under a dashboard is a 404 inside it, for who is signed in. */
 const UNKNOWN_OWN_PAGES = DASHBOARD_TYPES.map((dashboard) =>
-  route(`${dashboard}/*`, OWN_NOT_FOUND_PAGE, { id: `en:/${dashboard}/*` }),
+  withWords(
+    listPageWords(OWN_NOT_FOUND_PAGE, 'dashboard'),
+    'en',
+    route(`${dashboard}/*`, OWN_NOT_FOUND_PAGE, { id: `en:/${dashboard}/*` }),
+  ),
 )
 
-/** The table of product-paths.ts as the router wants it: layouts for the language and the words, so that a page loads its own alone. */
+/**
+ * The table of product-paths.ts as the router wants it: layouts for the language and the words, so that a page loads its own
+ * alone. Read when the pages are built, and never in them.
+ */
 export default [
   route('robots.txt', 'features/operations/sitemap/robots.ts'),
   route('.well-known/security.txt', 'features/operations/sitemap/security-contact.ts'),
@@ -22,7 +29,7 @@ export default [
     ...publicSite('en'),
     framed('dashboard', 'en', DASHBOARD_PATHS, UNKNOWN_OWN_PAGES),
     withWords(
-      PAGE_WORDS[KITCHEN_SINK_PAGE] ?? [],
+      listPageWords(KITCHEN_SINK_PAGE, 'public'),
       'en',
       route('dev/kitchen-sink', KITCHEN_SINK_PAGE, { id: 'en:/dev/kitchen-sink' }),
     ),
@@ -36,9 +43,14 @@ function publicSite(language: Language): RouteConfigEntry[] {
       within('public', language, [
         ...pages(
           PUBLIC_PATHS.filter(({ frame }) => frame === undefined),
+          'public',
           language,
         ),
-        route('*', NOT_FOUND_PAGE, { id: `${language}-not-found` }),
+        withWords(
+          listPageWords(NOT_FOUND_PAGE, 'public'),
+          language,
+          route('*', NOT_FOUND_PAGE, { id: `${language}-not-found` }),
+        ),
       ]),
     ]),
     ...(['auth', 'plain'] as const).map((frame) =>
@@ -53,27 +65,27 @@ function publicSite(language: Language): RouteConfigEntry[] {
 
 /** Pages in a frame that has words of its own. */
 function framed(
-  frame: keyof typeof FRAME_WORDS,
+  frame: Exclude<WordsFrame, 'public'>,
   language: Language,
   table: readonly ProductPath[],
   others: readonly RouteConfigEntry[] = [],
 ): RouteConfigEntry {
   const id = `${language}-${frame}`
-  const inner = within(frame, language, [...pages(table, language), ...others])
-  return withWords(FRAME_WORDS[frame], language, layout(`layouts/${frame}.tsx`, { id }, [inner]))
+  const inner = within(frame, language, [...pages(table, frame, language), ...others])
+  return withWords(listFrameWords(frame), language, layout(`layouts/${frame}.tsx`, { id }, [inner]))
 }
 
 /** What goes wrong in a page is told inside its frame. */
-function within(frame: 'public' | keyof typeof FRAME_WORDS, language: Language, inner: RouteConfigEntry[]) {
+function within(frame: WordsFrame, language: Language, inner: RouteConfigEntry[]) {
   return layout('layouts/within-frame.tsx', { id: `${language}-${frame}-within` }, inner)
 }
 
-function pages(table: readonly ProductPath[], language: Language): RouteConfigEntry[] {
+function pages(table: readonly ProductPath[], frame: WordsFrame, language: Language): RouteConfigEntry[] {
   return table.flatMap(({ path, page }) => {
     if (page === undefined) return []
     const id = `${language}:${path}`
     const entry = path === '/' ? index(page, { id }) : route(path.slice(1), page, { id })
-    return [withWords(PAGE_WORDS[page] ?? [], language, entry)]
+    return [withWords(listPageWords(page, frame), language, entry)]
   })
 }
 

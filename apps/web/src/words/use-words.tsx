@@ -10,8 +10,8 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
 }
 
 /**
- * The words that the route table gives the page, area by area, over those every page has. An area the page did not ask
- * for is not there at run time; page-words.test.ts holds the table to what pages use.
+ * The words that the route table gives the page, area by area, over those every page has. An area that no module of the page
+ * takes is not there at run time: the build works out which (apps/web/page-words.ts).
  */
 export function useWordsOfRoute(everywhere: Pick<Words, 'language' | 'shell'>): Words {
   const areas = useMatches().map(({ handle }) => wordsIn(handle))

@@ -24,6 +24,8 @@ type Props = {
   store: ChoiceStore
   state: ChoicesState
   isDevice: boolean
+  /** Where the lists are kept, and whether the last change is there already. */
+  saving: ReactNode
   /** The answers about the reader, as the address has them. */
   search: URLSearchParams
   /** Who the list is judged for, and the way to change it. */
@@ -33,7 +35,7 @@ type Props = {
 const NO_KEYS: readonly string[] = []
 
 /** The lists of a person or a device: one of them open, in its order, judged and replayed. */
-export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) {
+export function ChoiceBoard({ store, state, isDevice, saving, search, profile }: Props) {
   const { choices: words } = useWords()
   const keys = state.chosen?.keys ?? NO_KEYS
   const judging = useJudged(keys, search)
@@ -60,7 +62,7 @@ export function ChoiceBoard({ store, state, isDevice, search, profile }: Props) 
   return (
     <>
       {profile(judging.errors)}
-      <ListToolbar store={store} state={state} isDevice={isDevice} newId={() => crypto.randomUUID()} />
+      <ListToolbar store={store} state={state} saving={saving} newId={() => crypto.randomUUID()} />
       {state.chosen && keys.length > 0 ? (
         <OpenList store={store} list={state.chosen} judging={judging} search={search} isDevice={isDevice} />
       ) : (

@@ -7,6 +7,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
 import { deviceStore } from './choice-lists.queries.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
+import { OnDevice } from './on-device.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
@@ -41,6 +42,7 @@ function DeviceBoard() {
       store={store}
       state={state}
       isDevice
+      saving={<OnDevice />}
       search={search}
       profile={(errors) => (
         <JudgedFor search={search} isRefused={errors.length > 0}>

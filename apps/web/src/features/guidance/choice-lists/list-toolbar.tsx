@@ -1,19 +1,24 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
-import { SavingState } from './saving-state.tsx'
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
 
-type Props = { store: ChoiceStore; state: ChoicesState; isDevice: boolean; newId: () => string }
+type Props = {
+  store: ChoiceStore
+  state: ChoicesState
+  /** Where the lists are kept. */
+  saving: ReactNode
+  newId: () => string
+}
 
 /** Which list is open, what can be done with it as a whole, and the way back from every change. */
-export function ListToolbar({ store, state, isDevice, newId }: Props) {
+export function ListToolbar({ store, state, saving, newId }: Props) {
   const { choices: words } = useWords()
   const [asking, setAsking] = useState<'make' | 'rename'>()
   // It stays once it was opened, so that it closes as dialogs close.
@@ -76,7 +81,7 @@ export function ListToolbar({ store, state, isDevice, newId }: Props) {
       </div>
       {isFull && <p className="type-small mt-2 text-secondary">{words.listsFull}</p>}
       <p className="mt-2 flex min-h-6 flex-wrap gap-x-3 text-[15px] text-secondary">
-        <SavingState store={store} state={state} isDevice={isDevice} />
+        {saving}
         <span role="status">{said}</span>
       </p>
       {wasAsking && (

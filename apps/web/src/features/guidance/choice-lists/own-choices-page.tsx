@@ -11,6 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
 import { accountStore, mergeDevice } from './choice-lists.queries.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
+import { SavingState } from './saving-state.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
@@ -54,6 +55,7 @@ export default function OwnChoicesPage() {
         store={store}
         state={state}
         isDevice={false}
+        saving={<SavingState store={store} state={state} />}
         search={search}
         profile={(errors) => (
           <JudgedFor
