@@ -18,8 +18,8 @@ type Options<B, A> = {
   /** What is wrong before anything is sent, by path. */
   check?: (body: B) => FieldErrors
   onDone?: ((answer: A, form: HTMLFormElement) => void) | undefined
-  /** `field`: where a refusal is told that is not one of a field. */
-  words: { done?: string; failed: string; field?: Path<B> }
+  /** `field`: where a refusal is told that is not one of a field; `form` is the form as a whole. */
+  words: { done?: string; failed: string; field?: Path<B> | 'form' }
 }
 
 /** A form of one call: what its fields need of the contract, of what stood in them and of what was refused. */
@@ -27,7 +27,7 @@ export type ContractForm<B> = {
   /** For the `<form>`. */
   props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   isBusy: boolean
-  errorOf: (path: Path<B>) => string | undefined
+  errorOf: (path: Path<B> | 'form') => string | undefined
   /** For a `Field`. */
   field: (path: Path<B>) => ReturnType<typeof limitsOf> & ControlProps
   /** For a `TextArea`; a list has one line an item, in a `Field` its items are parted by commas. */
@@ -83,7 +83,7 @@ export function useContractForm<B extends object, A>(
 
 /** What the fields of a form take from its constraints, from what stood in them and from what was wrong. */
 function fieldsOf<B>(constraints: Constraints<B>, initial: unknown, errors: FieldErrors) {
-  const errorOf = (path: Path<B>) => errors[path]
+  const errorOf = (path: Path<B> | 'form') => errors[path]
   const control = (path: Path<B>, separator = ', ') => {
     const { kind } = constraintAt(constraints, path) ?? {}
     const value = valueAt(initial, path)

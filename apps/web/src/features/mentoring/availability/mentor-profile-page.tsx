@@ -1,13 +1,13 @@
-import type { OwnMentor } from '@sopaan/contract/mentors'
+import { mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentorAbout } from '#web/features/mentoring/mentors/mentor-about.tsx'
-import { readMentorFields } from '#web/features/mentoring/mentors/read-mentor-fields.ts'
+import { listMissing } from '#web/features/mentoring/mentors/missing-fields.ts'
 import { SeatChoice } from '#web/features/mentoring/mentors/seat-choice.tsx'
 import { StudyYear } from '#web/features/mentoring/mentors/study-year.tsx'
-import { useAction } from '#web/identity/use-action.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { changeFields, ownMentorQuery } from './mentor-area.queries.ts'
+
+const CONSTRAINTS = constraintsOf(mentors.change)
 
 /** What others read of a mentor, for the mentor to change; whoever was given the role begins here. */
 export default function MentorProfilePage() {
@@ -51,22 +53,22 @@ export default function MentorProfilePage() {
 function FieldsForm({ before }: { before: OwnMentor | null }) {
   const { mentoring } = useWords()
   const words = mentoring.mentor
-  const { isBusy, fields, run, setFields } = useAction()
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = readMentorFields(new FormData(event.currentTarget), mentoring.apply)
-    if ('missing' in read) return setFields(read.missing)
-    void run(() => changeFields(read.fields), { done: words.saved, failed: words.failed, field: 'form' })
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    initial: before?.fields,
+    check: (fields) => listMissing(fields, mentoring.apply),
+    send: changeFields,
+    words: { done: words.saved, failed: words.failed, field: 'form' },
+  })
+  const refused = form.errorOf('form')
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <div className="grid gap-x-5 sm:grid-cols-2">
-        <SeatChoice seat={before?.seat} errors={fields} />
+        <SeatChoice seat={before?.seat} form={form} />
         <StudyYear before={before} />
       </div>
-      <MentorAbout before={before} errors={fields} />
-      {fields.form !== undefined && <Banner title={fields.form} tone="error" />}
-      <Button type="submit" doing={isBusy ? words.saving : undefined} className="justify-self-start">
+      <MentorAbout form={form} />
+      {refused !== undefined && <Banner title={refused} tone="error" />}
+      <Button type="submit" doing={form.isBusy ? words.saving : undefined} className="justify-self-start">
         {words.save}
       </Button>
     </form>

@@ -70,7 +70,7 @@ export async function acceptBooking(id: string): Promise<void> {
 }
 
 /** Says no. */
-export async function declineBooking(id: string, body: { reason?: string }): Promise<void> {
+export async function declineBooking(id: string, body: { reason?: string | undefined }): Promise<void> {
   await setCached((await request(bookings.decline, { params: { id }, body })).data)
 }
 
@@ -85,7 +85,7 @@ export async function moveBooking(id: string, body: { startsAt: string; mayOverl
 }
 
 /** Cancels a session. */
-export async function cancelBooking(id: string, body: { reason?: string }): Promise<void> {
+export async function cancelBooking(id: string, body: { reason?: string | undefined }): Promise<void> {
   await setCached((await request(bookings.cancel, { params: { id }, body })).data)
 }
 

@@ -1,14 +1,14 @@
-import type { BookingPage } from '@sopaan/contract/bookings'
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { formatLastDay } from '@sopaan/domain/time/format'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '#web/identity/use-action.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 
-const REASON_MAX = 500
+const CONSTRAINTS = constraintsOf(bookings.decline)
 
 type Props = { booking: BookingPage; deed: 'decline' | 'cancel' | 'report'; onClose: () => void }
 
@@ -16,37 +16,27 @@ type Props = { booking: BookingPage; deed: 'decline' | 'cancel' | 'report'; onCl
 export function ReasonForm({ booking, deed, onClose }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run, setFields } = useAction()
-  const [text, setText] = useState('')
   const isReport = deed === 'report'
   const { creditEnds } = booking
   const isBack = deed === 'decline' || booking.isCreditSafe
   const keptWords = creditEnds?.isOver ? words.creditExpired(formatLastDay(creditEnds.at, language)) : words.creditSafe
   const creditWords = isBack ? keptWords : words.creditLost
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = text.trim()
-    if (isReport && reason === '') return setFields({ reason: words.reasonMissing })
-    const body = reason === '' ? {} : { reason }
-    const work = () => {
-      if (deed === 'report') return reportMiss(booking._id, reason)
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (isReport && reason === undefined ? { reason: words.reasonMissing } : {}),
+    send: (body) => {
+      if (deed === 'report') return reportMiss(booking._id, body.reason ?? '')
       return deed === 'decline' ? declineBooking(booking._id, body) : cancelBooking(booking._id, body)
-    }
-    if (await run(work, { done: words.done, failed: words.failed, field: 'reason' })) onClose()
-  }
+    },
+    onDone: onClose,
+    words: { done: words.done, failed: words.failed, field: 'reason' },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {isReport && <p>{words.reportHint}</p>}
       {!isReport && !isReadByMentor(booking) && <p className="font-semibold">{creditWords}</p>}
-      <TextArea
-        label={isReport ? words.reason : words.reasonOptional}
-        maxLength={REASON_MAX}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        error={fields.reason}
-      />
+      <TextArea label={isReport ? words.reason : words.reasonOptional} {...form.area('reason')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look={isReport ? 'pen' : 'danger'} doing={isBusy ? words.sending : undefined}>
+        <Button type="submit" look={isReport ? 'pen' : 'danger'} doing={form.isBusy ? words.sending : undefined}>
           {isReport ? words.send : words[deed]}
         </Button>
         <Button look="quiet" onClick={onClose}>

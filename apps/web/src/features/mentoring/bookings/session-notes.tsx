@@ -1,6 +1,7 @@
-import type { BookingPage } from '@sopaan/contract/bookings'
-import { type FormEvent, useId } from 'react'
-import { useAction } from '#web/identity/use-action.ts'
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
+import { useId } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -8,7 +9,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { writeNote } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 
-const NOTE_MAX = 4_000
+const CONSTRAINTS = constraintsOf(bookings.note)
 
 /** The note that both read, which the mentor writes, and the reader's own. */
 export function SessionNotes({ booking }: { booking: BookingPage }) {
@@ -41,25 +42,21 @@ function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; 
   const { mentoring } = useWords()
   const words = mentoring.session
   const fieldId = useId()
-  const { isBusy, fields, run } = useAction()
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    void run(() => writeNote(id, kind, note), { done: words.saved, failed: words.failed })
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    initial: { text },
+    send: (note) => writeNote(id, kind, note.text),
+    words: { done: words.saved, failed: words.failed },
+  })
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form {...form.props}>
       <TextArea
         id={fieldId}
         label={kind === 'private' ? words.privateNote : words.sharedNote}
         hint={kind === 'private' ? words.privateHint : words.sharedHint}
-        name="text"
         rows={3}
-        maxLength={NOTE_MAX}
-        defaultValue={text}
-        error={fields.text}
+        {...form.area('text')}
       />
-      <Button type="submit" look="line" doing={isBusy ? words.saving : undefined}>
+      <Button type="submit" look="line" doing={form.isBusy ? words.saving : undefined}>
         {words.saveNote}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { isInstituteMeant, plainText } from '@sopaan/domain/predictor/search-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,14 +14,16 @@ const OFFERED_MAX = 8
 /** Longer than the name of any college. */
 const TYPED_LENGTH_MAX = 200
 
+type Seat = { institute: string; programme: string }
+
 type Props = {
   /** The seat that stands already. */
   seat: { institute: { name: string }; programme: { slug: string } } | undefined
-  errors: Readonly<Record<string, string>>
+  form: Pick<ContractForm<Seat>, 'errorOf' | 'select'>
 }
 
 /** The college, by a part of its name or by a short one, and the programme there: the fields `institute` and `programme`, by slug. */
-export function SeatChoice({ seat, errors }: Props) {
+export function SeatChoice({ seat, form }: Props) {
   const { mentoring } = useWords()
   const words = mentoring.apply
   const institutes = useQuery(institutesQuery)
@@ -40,7 +43,7 @@ export function SeatChoice({ seat, errors }: Props) {
         maxLength={TYPED_LENGTH_MAX}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={isNowhere ? words.nothingFound : errors.institute}
+        error={isNowhere ? words.nothingFound : form.errorOf('institute')}
       />
       <input type="hidden" name="institute" value={chosen?.slug ?? ''} />
       {found.length > 1 && (
@@ -58,11 +61,10 @@ export function SeatChoice({ seat, errors }: Props) {
         // The programme that stands is chosen once its list is there.
         key={`${chosen?.slug}-${programmes.data?.length}`}
         label={words.programme}
-        name="programme"
         disabled={programmes.data === undefined}
         hint={programmes.isLoading ? words.searching : undefined}
+        {...form.select('programme')}
         defaultValue={seat?.programme.slug ?? ''}
-        error={errors.programme}
       >
         <option value="">{words.choose}</option>
         {programmes.data?.map(({ slug, name }) => (
