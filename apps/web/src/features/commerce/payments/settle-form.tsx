@@ -1,8 +1,7 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
-import { useAction } from '#web/identity/use-action.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,59 +13,51 @@ const CONSTRAINTS = constraintsOf(paymentCalls.settleRefund)
 /** How a refund that failed at the bank ends. */
 export type Settling = 'retry' | 'paid' | 'close'
 
+/** What the form has fields for: neither, the reason, or both. */
+type Entered = { action?: Settling; reference?: string | undefined; reason?: string | undefined }
+
 type Props = { id: string; how: Settling; onSettled: () => void; onDone: () => void }
 
 /** Sends a failed refund anew, notes that it was paid by hand, or closes it with words for the buyer. */
 export function SettleForm({ id, how, onSettled, onDone }: Props) {
   const { payments } = useWords()
   const words = payments.refunds.settle
-  const { isBusy, fields, run, setFields } = useAction()
   const [key] = useState(() => crypto.randomUUID())
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [reference, reason] = ['reference', 'reason'].map((name) => String(form.get(name) ?? '').trim())
-    const missing = {
-      ...(how === 'paid' && reference === '' && { reference: words.referenceMissing }),
-      ...(how !== 'retry' && reason === '' && { reason: payments.own.reasonMissing }),
-    }
-    if (Object.keys(missing).length > 0) return setFields(missing)
-    const body =
-      how === 'retry'
-        ? { action: how }
-        : how === 'paid'
-          ? { action: how, reference: reference ?? '', reason: reason ?? '' }
-          : { action: how, reason: reason ?? '' }
-    if (!(await run(() => settleRefund(id, body, key), { failed: payments.refunds.workFailed }))) return
-    onSettled()
-    onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reference, reason }: Entered) => ({
+      ...(reference === '' && { reference: words.referenceMissing }),
+      ...(reason === '' && { reason: payments.own.reasonMissing }),
+    }),
+    send: ({ reference = '', reason = '' }: Entered) => {
+      const bodies = {
+        retry: { action: 'retry' },
+        paid: { action: 'paid', reference, reason },
+        close: { action: 'close', reason },
+      } as const
+      return settleRefund(id, bodies[how], key)
+    },
+    onDone: () => {
+      onSettled()
+      onDone()
+    },
+    words: { failed: payments.refunds.workFailed },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+    <form {...form.props} className="grid gap-3">
       <p className="text-secondary">{words.text[how]}</p>
-      {how === 'paid' && (
-        <Field
-          label={words.reference}
-          name="reference"
-          {...limitsOf(CONSTRAINTS, 'reference')}
-          autoComplete="off"
-          error={fields.reference}
-        />
-      )}
+      {how === 'paid' && <Field label={words.reference} autoComplete="off" {...form.field('reference')} />}
       {how !== 'retry' && (
         <TextArea
           label={how === 'close' ? payments.refunds.answer : payments.refunds.reason}
-          name="reason"
           rows={3}
-          {...limitsOf(CONSTRAINTS, 'reason')}
-          error={fields.reason}
+          {...form.area('reason')}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           look={how === 'close' ? 'danger' : 'pen'}
-          doing={isBusy ? payments.refunds.working : undefined}
+          doing={form.isBusy ? payments.refunds.working : undefined}
         >
           {words[how]}
         </Button>
