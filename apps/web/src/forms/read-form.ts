@@ -75,7 +75,8 @@ function isChosen(control: Control): boolean {
 }
 
 function textOf(control: Control): string {
-  if (control.type === 'password') return control.value
+  // A password is sent as it was typed, also while it is shown.
+  if (control.matches('[type=password], [autocomplete$=password]')) return control.value
   return control.validity.badInput ? UNREADABLE : control.value.trim()
 }
 
