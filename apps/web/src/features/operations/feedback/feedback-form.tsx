@@ -1,15 +1,16 @@
 import {
   FEEDBACK_CATEGORIES,
   type Feedback,
-  type FeedbackCategory,
+  feedbacks,
   MESSAGE_LENGTH_MAX,
   MESSAGE_LENGTH_MIN,
 } from '@sopaan/contract/feedback'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAction } from '#web/identity/use-action.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -22,46 +23,40 @@ import { StarField } from './stars.tsx'
 /** A form is one feedback: sent twice, it is still one. */
 const newKey = () => crypto.randomUUID()
 
+const CONSTRAINTS = constraintsOf(feedbacks.submit)
+
 /** Writes feedback, or changes what was written. */
 export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?: () => void }) {
   const { feedback: words } = useWords()
   const [starRating, setStars] = useState(changes?.starRating ?? 0)
   const [key, setKey] = useState(newKey)
   const [length, setLength] = useState(changes?.message.length ?? 0)
-  const { isBusy, fields, run, setFields } = useAction()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const entered = new FormData(form)
-    const message = String(entered.get('message') ?? '').trim()
-    const category = String(entered.get('category') ?? '')
-    const missing = missingOf({ starRating, category }, words)
-    if (Object.keys(missing).length > 0) return setFields(missing)
-    // The choices of the form are the words of the contract.
-    const said = { message, category: category as FeedbackCategory, starRating, mayBeShown: entered.has('mayBeShown') }
-    const isDone = await run(
-      () => (changes ? editFeedback(changes._id, said) : submitFeedback({ ...said, idempotencyKey: key })),
+  const form = useContractForm(CONSTRAINTS, {
+    initial: changes,
+    check: ({ starRating: stars, category }) => ({
+      ...(!(stars > 0) && { starRating: words.starsMissing }),
+      // What the list has before a choice is none of them.
+      ...(!FEEDBACK_CATEGORIES.includes(category) && { category: words.categoryMissing }),
+    }),
+    send: ({ mayBeShown = false, ...entered }) =>
       changes
-        ? { done: words.saved, failed: words.updateFailed }
-        : { done: words.submitted, failed: words.submitFailed },
-    )
-    if (!isDone) return
-    form.reset()
-    setStars(0)
-    setLength(0)
-    setKey(newKey())
-    onDone?.()
-  }
+        ? editFeedback(changes._id, { ...entered, mayBeShown })
+        : submitFeedback({ ...entered, mayBeShown, idempotencyKey: key }),
+    onDone: (_, entered) => {
+      entered.reset()
+      setStars(0)
+      setLength(0)
+      setKey(newKey())
+      onDone?.()
+    },
+    words: changes
+      ? { done: words.saved, failed: words.updateFailed }
+      : { done: words.submitted, failed: words.submitFailed },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-2">
-      <StarField chosen={starRating} onChoose={setStars} error={fields.starRating} />
-      <Select
-        label={words.category}
-        name="category"
-        defaultValue={changes?.category ?? ''}
-        error={fields.category}
-        className="max-w-md"
-      >
+    <form {...form.props} className="grid gap-2">
+      <StarField chosen={starRating} onChoose={setStars} error={form.errorOf('starRating')} />
+      <Select label={words.category} className="max-w-md" {...form.select('category')}>
         <option value="">{words.choose}</option>
         {FEEDBACK_CATEGORIES.map((category) => (
           <option key={category} value={category}>
@@ -71,21 +66,18 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
       </Select>
       <TextArea
         label={words.message}
-        name="message"
         rows={5}
         required
         minLength={MESSAGE_LENGTH_MIN}
-        maxLength={MESSAGE_LENGTH_MAX}
-        defaultValue={changes?.message ?? ''}
         hint={words.messageHint}
-        error={fields.message}
+        {...form.area('message')}
         onChange={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
       />
       <p className="type-small text-secondary tabular-nums">{lengthInWords(length, words)}</p>
       <Consent mayBeShown={changes?.mayBeShown ?? false} />
       {changes && <p className="type-small text-secondary">{words.editNote}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? (changes ? words.saving : words.submitting) : undefined}>
+        <Button type="submit" doing={form.isBusy ? (changes ? words.saving : words.submitting) : undefined}>
           {changes ? words.save : words.submit}
         </Button>
         {onDone && (
@@ -132,14 +124,4 @@ function Consent({ mayBeShown }: { mayBeShown: boolean }) {
       </p>
     </div>
   )
-}
-
-function missingOf(
-  { starRating, category }: { starRating: number; category: string },
-  words: { starsMissing: string; categoryMissing: string },
-): Record<string, string> {
-  return {
-    ...(starRating === 0 ? { starRating: words.starsMissing } : {}),
-    ...(category === '' ? { category: words.categoryMissing } : {}),
-  }
 }
