@@ -23,7 +23,7 @@ const orderOf = (page: Page) =>
     .getByRole('heading', { level: 3 })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0]))
-const tray = (page: Page) => page.getByRole('region', { name: 'My choice list' })
+const tray = (page: Page) => page.getByRole('region', { name: 'My list' })
 
 journey(
   'a visitor marks seats, orders them by keys, arrows and dragging, and takes steps back',
@@ -85,7 +85,7 @@ journey(
     await page.goto(
       '/seats/national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral?main=33157&state=Assam',
     )
-    const bookmark = page.getByRole('button', { name: /^(Add to|On) my choice list\s*: / })
+    const bookmark = page.getByRole('button', { name: /^(Add to my list|In my list|On my choice list)\s*: / })
     await bookmark.click()
     await expect(bookmark, 'a page without React has working bookmarks').toHaveAttribute('aria-pressed', 'true')
     await tray(page).getByRole('link').click()

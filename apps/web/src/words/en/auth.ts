@@ -164,7 +164,7 @@ export const auth = {
     changeButton: 'Confirm this address',
     changed: 'Your address is changed. Please sign in with it.',
     undoTitle: 'Restore your account',
-    undoText: (email: string) => `The deletion of the account of ${email} is taken back.`,
+    undoText: (email: string) => `The account of ${email} comes back with everything in it.`,
     undoButton: 'Restore my account',
     undone: 'Your account is back. Please sign in.',
     resetPageTitle: 'Reset Your Password',

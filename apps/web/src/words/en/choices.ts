@@ -5,7 +5,7 @@ export const choices = {
   pageTitle: 'My choice list: JoSAA seats in the order you want them',
   description:
     'Put JoSAA seats in the order you want them, see the chance of each for your rank, and what the list would have got in the last five seasons. Free, no account.',
-  title: 'My choice list',
+  title: 'My list',
   lead: 'Put the seats in the order you want them. Counselling reads a list from the top and gives the first seat that your rank reaches.',
   onDevice: 'Kept on this device.',
   onDeviceMore: 'Sign in to have it on every device of yours.',

@@ -1,10 +1,10 @@
 /** Words of the bookmark beside a seat and of the bar that counts them, wherever seats are shown. */
 export const choosing = {
-  list: 'My choice list',
+  list: 'My list',
   firstName: 'My choice list',
   mark: (seat: string) => `On my choice list: ${seat}`,
-  add: 'Add to my choice list',
-  added: 'On my choice list',
+  add: 'Add to my list',
+  added: 'In my list',
   count: (count: string) => `${count} on the list`,
   /** Said once a bookmark is set or taken off; # is the name of the list. */
   saidAdded: 'Added to #',

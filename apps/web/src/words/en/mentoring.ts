@@ -4,8 +4,8 @@ export const mentoring = {
   title: 'Mentors',
   description:
     'Students and graduates who sit in the seat you want. Read what they study, see when they are free, and ask.',
-  heading: 'Ask somebody who sits in that seat',
-  lead: 'Every mentor here studies, or studied, what the card says; staff saw the college id. One credit of a plan is one session.',
+  heading: 'Ask a senior who is there',
+  lead: 'Every mentor is ID-checked. One session = one credit.',
   deskWelcome: {
     title: 'You are a mentor now',
     text: 'Say when you are free, so that students can book you. What you bought before stays under Purchases.',

@@ -64,7 +64,7 @@ export const payments = {
       age: 'Tell us your month of birth first',
       ageText: 'It says whether a parent has to agree before you pay.',
       parent: 'A parent must agree first',
-      parentText: 'Under 18, a parent agrees before you pay. Ask from your profile, then come back.',
+      parentText: 'Under 18, a parent agrees by email before you pay. Ask from your profile, then come back.',
       toProfile: 'Go to my profile',
     },
     approval: {
@@ -133,7 +133,7 @@ export const payments = {
     asked: 'Your request is with us.',
     askFailed: 'The request could not be sent',
     tracker: 'Refund',
-    steps: { asked: 'Asked', decided: 'Granted', sent: 'With the bank', processed: 'Paid back' },
+    steps: { asked: 'Asked', decided: 'Granted', sent: 'With your bank', processed: 'Paid back' },
     declined: 'Declined',
     failedRefund: 'Your bank refused it. Our staff are on it.',
     closedRefund: 'Closed, not paid out',

@@ -43,8 +43,8 @@ export const planner = {
   subjects: { physics: 'Physics', chemistry: 'Chemistry', mathematics: 'Mathematics', other: 'Other' },
   noSubject: 'No subject',
   chaptersDone: (done: string, all: string) => `${done} of ${all} done`,
-  forecast: (percent: string, attempt: string) => `At this pace you cover ${percent} of the syllabus by ${attempt}.`,
-  forecastAll: (day: string, attempt: string) => `At this pace you finish the syllabus on ${day}, before ${attempt}.`,
+  forecast: (percent: string, attempt: string) => `${percent} of the syllabus by ${attempt}`,
+  forecastAll: (day: string, attempt: string) => `Syllabus done on ${day}, before ${attempt}`,
   forecastNow: (percent: string) => `Covered now: ${percent}, counted by hours.`,
   forecastHow:
     'Counted by hours of work left. 15% of each day stays free for revision and mock tests. Hours and priorities of chapters are our own judgement: no body publishes weights.',
@@ -153,8 +153,8 @@ export const planner = {
   moveHint:
     'Drag to another day or another place in one (on a touch screen hold first), or press Alt with an arrow: left and right move by a day, up and down by half an hour.',
   moved: (title: string, when: string) => `${title}: ${when}`,
-  newSession: 'New session',
-  changeSession: 'Change the session',
+  newSession: 'New block',
+  changeSession: 'Change the block',
   sessionTitle: 'What',
   chapter: 'Chapter',
   noChapter: 'No chapter',

@@ -62,7 +62,7 @@ export const shell = {
   errorPage: 'Page',
   errorCause: 'Cause',
   myDashboard: 'Dashboard',
-  myList: 'My choice list',
+  myList: 'My list',
   helplines: 'Feeling low? Talk to someone',
   soldBy: (name: string) => `Sold by ${name}`,
   searchColleges: 'Search colleges and branches',

@@ -164,7 +164,7 @@ export const auth: Words['auth'] = {
     changeButton: 'यह पता पक्का करें',
     changed: 'आपका पता बदल गया है। उसी से साइन इन करें।',
     undoTitle: 'अपना खाता वापस लाएँ',
-    undoText: (email) => `${email} के खाते को हटाना रद्द होगा।`,
+    undoText: (email) => `${email} का खाता अपनी सारी चीज़ों के साथ वापस आएगा।`,
     undoButton: 'मेरा खाता वापस लाएँ',
     undone: 'आपका खाता वापस आ गया। कृपया साइन इन करें।',
     resetPageTitle: 'अपना पासवर्ड बदलें',

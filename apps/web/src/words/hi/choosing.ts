@@ -1,11 +1,11 @@
 import type { Words } from '../en.ts'
 
 export const choosing: Words['choosing'] = {
-  list: 'मेरी चॉइस लिस्ट',
+  list: 'मेरी लिस्ट',
   firstName: 'मेरी चॉइस लिस्ट',
   mark: (seat) => `मेरी चॉइस लिस्ट में: ${seat}`,
-  add: 'मेरी चॉइस लिस्ट में जोड़ें',
-  added: 'मेरी चॉइस लिस्ट में है',
+  add: 'लिस्ट में जोड़ें',
+  added: 'लिस्ट में है',
   count: (count) => `सूची में ${count}`,
   saidAdded: '# में जोड़ा गया',
   saidRemoved: '# से हटाया गया',

@@ -38,8 +38,8 @@ export const planner: Words['planner'] = {
   subjects: { physics: 'भौतिकी', chemistry: 'रसायन', mathematics: 'गणित', other: 'अन्य' },
   noSubject: 'कोई विषय नहीं',
   chaptersDone: (done, all) => `${all} में से ${done} पूरे`,
-  forecast: (percent, attempt) => `इस गति से ${attempt} तक पाठ्यक्रम का ${percent} पूरा होगा।`,
-  forecastAll: (day, attempt) => `इस गति से पाठ्यक्रम ${day} को पूरा होगा, ${attempt} से पहले।`,
+  forecast: (percent, attempt) => `${attempt} तक ${percent} सिलेबस`,
+  forecastAll: (day, attempt) => `${day} को सिलेबस पूरा, ${attempt} से पहले`,
   forecastNow: (percent) => `अब तक ${percent} पूरा, घंटों के हिसाब से।`,
   forecastHow:
     'बचे हुए काम के घंटों से गिना गया। हर दिन का 15% दोहराई और मॉक टेस्ट के लिए ख़ाली रहता है। अध्यायों के घंटे और प्राथमिकता हमारी अपनी राय हैं: कोई संस्था भार नहीं बताती।',
@@ -146,8 +146,8 @@ export const planner: Words['planner'] = {
   moveHint:
     'दूसरे दिन पर या दिन में दूसरी जगह खींचिए (टच स्क्रीन पर पहले दबाए रखिए), या Alt के साथ तीर दबाइए: दाएँ-बाएँ एक दिन, ऊपर-नीचे आधा घंटा।',
   moved: (title, when) => `${title}: ${when}`,
-  newSession: 'नया सेशन',
-  changeSession: 'सेशन बदलें',
+  newSession: 'नया ब्लॉक',
+  changeSession: 'ब्लॉक बदलें',
   sessionTitle: 'क्या',
   chapter: 'अध्याय',
   noChapter: 'कोई अध्याय नहीं',

@@ -62,7 +62,7 @@ export const shell: Words['shell'] = {
   errorPage: 'पेज',
   errorCause: 'वजह',
   myDashboard: 'डैशबोर्ड',
-  myList: 'मेरी चॉइस लिस्ट',
+  myList: 'मेरी लिस्ट',
   helplines: 'मन भारी है? किसी से बात करें',
   soldBy: (name) => `विक्रेता: ${name}`,
   searchColleges: 'कॉलेज या ब्रांच खोजें',

@@ -82,7 +82,7 @@ export const ENGLISH: Templates<keyof AccountMails> = {
   deleted: ({ until }) => ({
     subject: 'Your Sopaan account is deleted',
     paragraphs: [
-      `It is signed out and hidden. Until ${at(until)} the link below brings everything back; after that your profile, picture and lists are erased.`,
+      `Your account is hidden. Open the link before ${at(until)} to restore it; then profile, picture and lists are erased.`,
       'Invoices and a locked security copy are kept as long as the law demands.',
     ],
     action: 'Restore my account',
