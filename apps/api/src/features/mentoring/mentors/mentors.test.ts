@@ -84,18 +84,37 @@ test('a rejection needs its reason, is told to the applicant, and may be followe
   expect(await own()).toMatchObject({ state: 'applied', reason: null })
 })
 
-test('the picture of a college id is drawn anew, seen by staff with a trace, and gone with the decision', async () => {
-  const person = await grown()
-  await apply(person)
+async function attachId(person: Person) {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4548f8' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toBuffer()
   const head = '--cut\r\nContent-Disposition: form-data; name="proof"; filename="id.jpg"\r\n\r\n'
-  const sent = await person.browser.send('POST', '/api/v1/mentor/application/proof', {
+  return person.browser.send('POST', '/api/v1/mentor/application/proof', {
     body: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--cut--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
   })
+}
+
+test('who is given the role while the application waits leaves no picture of an id behind', async () => {
+  const person = await grown()
+  await apply(person)
+  await attachId(person)
+  const row = () =>
+    server.deps.db.selectFrom('mentors').select('proof_key').where('user_id', '=', person.userId).executeTakeFirst()
+  const key = (await row())?.proof_key ?? ''
+  expect(await server.deps.files.get(key)).toBeInstanceOf(Buffer)
+  await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', person.userId).execute()
+  const changed = await person.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...FIELDS } })
+  expect(changed.statusCode, changed.body).toBe(200)
+  expect(await row()).toEqual({ proof_key: null })
+  expect(await server.deps.files.get(key)).toBeUndefined()
+})
+
+test('the picture of a college id is drawn anew, seen by staff with a trace, and gone with the decision', async () => {
+  const person = await grown()
+  await apply(person)
+  const sent = await attachId(person)
   expect(sent.json().data.hasProofFile).toBe(true)
   const seen = await admin.browser.send('GET', `/api/v1/admin/mentors/${person.userId}/proof`)
   expect(seen.headers['content-type']).toBe('image/webp')

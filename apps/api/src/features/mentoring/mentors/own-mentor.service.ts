@@ -82,16 +82,20 @@ export async function attachProof(
   return ownMentor(deps, row)
 }
 
-/** Changes what others read; whoever was given the role without applying begins here. @throws {Refusal} SEAT_UNKNOWN */
+/**
+ * Changes what others read; whoever was given the role without applying begins here, and the picture of an application that
+ * nobody decided on is not needed any more. @throws {Refusal} SEAT_UNKNOWN
+ */
 export async function changeMentorFields(
   deps: Deps,
   { actor, exchange }: Caller,
   fields: MentorFields,
 ): Promise<OwnMentor> {
   const columns = await columnsOfFields(deps, fields)
-  return inTransaction(deps, async (deps) => {
+  const { own, proofKey } = await inTransaction(deps, async (deps) => {
     const now = deps.now()
-    const approved = { ...columns, state: 'approved' as const, changed_at: now, decided_at: now, reason: null }
+    const decided = { state: 'approved' as const, decided_at: now, reason: null, proof_key: null }
+    const approved = { ...columns, ...decided, changed_at: now }
     const held = await lockMentorRow(deps.db, actor.userId)
     if (held) await changeMentor(deps.db, actor.userId, approved)
     else
@@ -104,8 +108,10 @@ export async function changeMentorFields(
     const target = { type: 'mentor', id: actor.userId }
     const change = { fields: { before: held ? ownMentor(deps, held).fields : null, after: fields } }
     await writeAudit(deps, { action: 'mentor.change', actor, target, change, exchange })
-    return ownMentor(deps, await rowOf(deps, actor))
+    return { own: ownMentor(deps, await rowOf(deps, actor)), proofKey: held?.proof_key ?? null }
   })
+  if (proofKey !== null) await deps.files.remove(proofKey)
+  return own
 }
 
 /**
