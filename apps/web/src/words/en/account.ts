@@ -237,6 +237,7 @@ export const account = {
   yourData: 'Your data',
   exportText: 'Everything we keep about you: one ZIP with the data as JSON and your files.',
   exportButton: 'Export my data',
+  exported: 'The file is in your downloads.',
   exportFailed: 'Export failed',
   leave: 'Leave',
   deactivate: 'Deactivate my account',

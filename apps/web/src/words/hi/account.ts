@@ -237,6 +237,7 @@ export const account: Words['account'] = {
   yourData: 'आपका डेटा',
   exportText: 'आपके बारे में हमारे पास जो कुछ है: एक ZIP में JSON डेटा और आपकी फ़ाइलें।',
   exportButton: 'मेरा डेटा निकालें',
+  exported: 'फ़ाइल आपके डाउनलोड में है।',
   exportFailed: 'डेटा नहीं निकल सका',
   leave: 'छोड़ना',
   deactivate: 'मेरा खाता निष्क्रिय करें',

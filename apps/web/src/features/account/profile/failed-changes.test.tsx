@@ -63,6 +63,25 @@ test('R367: a deactivation that failed is told', async () => {
   expect(await screen.findByText('Account deactivation failed.')).toBeTruthy()
 })
 
+test('whoever takes the own data along is told where the file is', async () => {
+  const names: string[] = []
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:own'
+      static override revokeObjectURL = () => undefined
+    },
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  show(<LeaveSection />)
+  await press('Export my data')
+  expect(await screen.findByText('The file is in your downloads.')).toBeTruthy()
+  expect(names).toEqual(['sopaan-export.zip'])
+  vi.restoreAllMocks()
+})
+
 test('R368: a change of the profile that failed is told', async () => {
   show(<PersonSection user={A_MENTEE} />)
   await press('Save')

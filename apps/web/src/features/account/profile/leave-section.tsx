@@ -25,6 +25,7 @@ export function LeaveSection() {
   const { isBusy, run } = useAction()
   const handleExport = () =>
     run(() => runBlocking(async () => saveFile(await fetchFile(users.exportMe, {}), 'sopaan-export.zip')), {
+      done: account.exported,
       failed: account.exportFailed,
     })
   const close = () => setDialog(undefined)
