@@ -51,7 +51,12 @@ export default function config({ production }: { production?: boolean }): KnipCo
         includeEntryExports: true,
       },
       'apps/web': {
-        entry: ['dev-server.ts!', 'src/**/*.test.{ts,tsx}'],
+        // Programs of pages are called by the modules that page-scripts.ts writes.
+        entry: [
+          'dev-server.ts!',
+          'src/**/{run-*,*-island,theme-script,clear-old-password}.ts!',
+          'src/**/*.test.{ts,tsx}',
+        ],
         project: ['*.ts', 'src/**!', '!src/testing/**!', TESTS],
         ignoreDependencies: ['zod'],
       },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { pageScriptsPlugin } from './apps/web/page-scripts.ts'
 
 const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
 const RACES = '**/*.race.test.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pageScriptsPlugin()],
         test: {
           name: 'web',
           // Each file begins in an emptied document: what it loads, and the document, may serve the next one.
@@ -66,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pageScriptsPlugin()],
         test: {
           name: 'web-scripts',
           include: PAGE_SCRIPTS,

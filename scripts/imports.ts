@@ -69,10 +69,15 @@ export function parseModule(path: string, text: string): Module {
 }
 
 function resolveImport(from: string, specifier: string): Pick<Import, 'specifier' | 'path' | 'outside'> {
-  if (specifier.startsWith('.')) return { specifier, path: normalize(join(dirname(from), specifier)) }
+  if (specifier.startsWith('.')) return { specifier, path: withoutQuery(normalize(join(dirname(from), specifier))) }
   const own = OWN_PREFIXES.find(([prefix]) => specifier.startsWith(prefix))
-  if (own) return { specifier, path: `${own[1]}${specifier.slice(own[0].length)}${own[2]}` }
+  if (own) return { specifier, path: withoutQuery(`${own[1]}${specifier.slice(own[0].length)}${own[2]}`) }
   return { specifier, outside: packageOf(specifier) }
+}
+
+/** The file that an import names, whatever form of it is asked for: `app.css?inline` → `app.css`. */
+function withoutQuery(path: string): string {
+  return path.replace(/\?.*$/, '')
 }
 
 /** `@a/b/c` → `@a/b`, `a/b` → `a`, `node:fs` → `node:fs`. */

@@ -7,11 +7,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineConstraintsPlugin } from './inline-constraints.ts'
 import { stripZodPlugin } from './no-schemas.ts'
+import { pageScriptsPlugin } from './page-scripts.ts'
 import { describeAllWords } from './page-words.ts'
 import { chunkGroups } from './sent-together.ts'
 
 export default defineConfig({
   plugins: [
+    pageScriptsPlugin(),
     inlineConstraintsPlugin(),
     stripZodPlugin(),
     tailwindcss(),

@@ -1,6 +1,5 @@
 /**
- * Earlier forms kept the password in clear under this key: it goes at the first page that is opened (decision C3). Written
- * into every page as text, so it holds all it uses.
+ * Earlier forms kept the password in clear under this key: it goes at the first page that is opened (decision C3).
  */
 export function runClearOldPassword(): void {
   try {

@@ -13,11 +13,12 @@ import {
 import styles from '#web/styles/app.css?inline'
 import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
-import { runClearOldPassword } from './clear-old-password.ts'
+import { IslandScript } from '#web/ui/island-script.tsx'
+import clearOldPassword from './clear-old-password.ts?inline-script'
 import { useFaultFocus } from './fault-focus.ts'
 import { deploymentContext } from './load-context.ts'
 import type { StoredKey } from './stored.ts'
-import { runTheme } from './theme-script.ts'
+import theme from './theme-script.ts?inline-script'
 import { useNonce } from './ui/nonce.ts'
 
 const SCROLL_KEY = 'scroll' satisfies StoredKey
@@ -47,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f4f5fb" suppressHydrationWarning />
-        <InlineScript run={runTheme} />
-        <InlineScript run={runClearOldPassword} />
+        <InlineScript source={theme} />
+        <InlineScript source={clearOldPassword} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isHydrated && handles.map(({ island }) => island && <InlineScript key={island.name} run={island} />)}
+        {!isHydrated && handles.map(({ island }) => island && <IslandScript key={island} url={island} />)}
         {isHydrated && (
           <>
             <ScrollRestoration nonce={nonce} storageKey={SCROLL_KEY} />
@@ -100,8 +101,8 @@ export function ErrorBoundary() {
   )
 }
 
-/** What a page says of itself: that it is sent without React, and the function that moves it instead; a frame says that it needs React whatever stands in it. */
-type Handle = { hydrate?: boolean; island?: () => void }
+/** What a page says of itself: that it is sent without React, and the file that moves it instead; a frame says that it needs React whatever stands in it. */
+type Handle = { hydrate?: boolean; island?: string }
 
 function readHandle(handle: unknown): Handle {
   // The router does not know the type of a page's handle; all of them are written in this application.

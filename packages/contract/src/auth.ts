@@ -22,10 +22,6 @@ export const RESEND_COOLDOWN_SECONDS = 60
 export const SIGN_UP_RESEND_COOLDOWN_SECONDS = 10
 /** How often a waiting screen asks whether its link was opened, ms. */
 export const STATUS_POLL_MS = 5_000
-/** The readable cookie that says a sign-in may stand (decision C22). */
-export const SIGN_IN_HINT_COOKIE = 'hasSession'
-/** The readable cookie that says whose pages an admin reads and until when, as `id.milliseconds`. It is a hint and no proof. */
-export const VIEW_AS_COOKIE = 'viewAs'
 
 /** Before trimming; what is kept has at most 80. */
 const FULL_NAME_INPUT_LENGTH_MAX = 200

@@ -1,4 +1,4 @@
-import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/auth'
+import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/cookies'
 
 const HINT = new RegExp(`(?:^|;\\s*)${SIGN_IN_HINT_COOKIE}=1(?:;|$)`)
 

@@ -1,5 +1,5 @@
-import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/auth'
 import type { Request } from '@sopaan/contract/client'
+import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/cookies'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

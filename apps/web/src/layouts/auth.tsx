@@ -6,7 +6,7 @@ import { ReasonNote } from '#web/features/account/sign-ins/reason-note.tsx'
 import { findSignInReason } from '#web/features/account/sign-ins/sign-in-reasons.queries.ts'
 import { SiteNotice } from '#web/features/operations/site/site-notice.tsx'
 import { RequestOverlay } from '#web/features/operations/waiting/request-overlay.tsx'
-import { runOpening } from '#web/features/operations/waiting/run-opening.ts'
+import opening from '#web/features/operations/waiting/run-opening.ts?inline-script'
 import { ScriptNotice } from '#web/features/operations/waiting/script-notice.tsx'
 import { Splash } from '#web/features/operations/waiting/splash.tsx'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
@@ -42,7 +42,7 @@ export default function AuthLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <Splash />
-      <InlineScript run={runOpening} />
+      <InlineScript source={opening} />
       <div className="opening">
         <Preparing />
       </div>

@@ -5,14 +5,14 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { runSignInHint } from './run-sign-in-hint.ts'
+import signInHint from './run-sign-in-hint.ts?inline-script'
 
 /** What stands around a page of the public site: header and footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords()
   return (
     <div className="flex min-h-dvh flex-col">
-      <InlineScript run={runSignInHint} />
+      <InlineScript source={signInHint} />
       <SkipLink label={shell.skipToContent} to="#content" />
       <SiteNotice />
       <Header />

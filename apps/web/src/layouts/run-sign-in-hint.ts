@@ -1,7 +1,9 @@
+import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+
 /**
  * Marks the page before it is painted where a sign-in may stand, so that its header leads to the dashboard: the page itself
- * is the same for everyone and may be cached. Written into the page as text, so it holds all it uses.
+ * is the same for everyone and may be cached.
  */
 export function runSignInHint(): void {
-  if (/(?:^|;\s*)hasSession=1(?:;|$)/.test(document.cookie)) document.documentElement.dataset.hinted = 'true'
+  if (hasSignInHint(document.cookie)) document.documentElement.dataset.hinted = 'true'
 }

@@ -1,4 +1,4 @@
-import { SIGN_IN_HINT_COOKIE, VIEW_AS_COOKIE } from '@sopaan/contract/auth'
+import { SIGN_IN_HINT_COOKIE, VIEW_AS_COOKIE } from '@sopaan/contract/cookies'
 import type { RequestContext } from '#api/http/serve.ts'
 
 /** Opaque, 10 minutes. */

@@ -1,4 +1,4 @@
-import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
+import { VIEW_AS_COOKIE } from '@sopaan/contract/cookies'
 import { refuse } from '@sopaan/contract/refusals'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'

@@ -2,7 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
-import { runBookmarks } from '#web/features/guidance/choice-lists/run-bookmarks.ts'
+import island from '#web/features/guidance/choice-lists/run-bookmarks.ts?script-file'
 import { requestContext } from '#web/load-context.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,7 +16,7 @@ import { SeatKindForm } from './seat-kind-form.tsx'
 import { findCollege } from './seat-pools.queries.ts'
 
 /** Links and one form: the page is sent without React, with the script of its bookmarks alone. */
-export const handle = { hydrate: false, island: runBookmarks }
+export const handle = { hydrate: false, island }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await findCollege(context.get(requestContext), params.slug ?? '', new URL(request.url).searchParams)

@@ -4,7 +4,7 @@ import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
-import { runBookmarks } from '#web/features/guidance/choice-lists/run-bookmarks.ts'
+import island from '#web/features/guidance/choice-lists/run-bookmarks.ts?script-file'
 import { requestContext } from '#web/load-context.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
@@ -23,7 +23,7 @@ import { findSeat, pictureOfSeat } from './seat-pools.queries.ts'
 import { SeatAnswer } from './seat-verdict.tsx'
 
 /** Links and one form: the page is sent without React, with the script of its bookmark alone. */
-export const handle = { hydrate: false, island: runBookmarks }
+export const handle = { hydrate: false, island }
 
 /** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 /**
- * Sends the contact form without React and without leaving the page. What was typed stays whenever it could not be sent.
- * Written into the page as text, so it holds all it uses; every word stands in the page already.
+ * Sends the contact form without React and without leaving the page. What was typed stays whenever it could not be sent. Every word
+ * stands in the page already.
  */
 export function runContactIsland(): void {
   const form = document.querySelector<HTMLFormElement>('[data-contact-form]')

@@ -16,12 +16,12 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { runContactIsland } from './contact-island.ts'
+import island from './contact-island.ts?script-file'
 
 const CONSTRAINTS = constraintsOf(contactCalls.send)
 
 /** The page is sent without React; a small script sends the form. */
-export const handle = { hydrate: false, island: runContactIsland }
+export const handle = { hydrate: false, island }
 
 /** It brings the token of its form, so it is nobody else's. */
 export function headers(): HeadersInit {

@@ -20,12 +20,12 @@ import { ComingUp, Plans } from './offers.tsx'
 import { MentorStrip, Testimonials } from './people.tsx'
 import { Questions } from './questions.tsx'
 import { RankForm } from './rank-form.tsx'
-import { runRankIsland } from './rank-island.ts'
+import island from './rank-island.ts?script-file'
 import { toolAnswers } from './tool-answers.ts'
 import { ToolTiles } from './tool-tiles.tsx'
 
 /** The page is sent without React: a form, links, and an island of about a kilobyte. */
-export const handle = { hydrate: false, island: runRankIsland }
+export const handle = { hydrate: false, island }
 
 const SCALE_FROM = 200
 const SCALE_TO = 400_000

@@ -1,6 +1,6 @@
 /**
  * Makes the rank field, the slider and the ruler of the first page one thing, without React: whichever is moved, the
- * others follow. Runs where it stands, so it holds everything it uses.
+ * others follow.
  */
 export function runRankIsland(): void {
   const form = document.querySelector<HTMLFormElement>('[data-rank-form]')

@@ -6,6 +6,8 @@ import { IsTitledByFrame } from '#web/ui/frame-title.ts'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { NotFound } from './not-found.tsx'
+import { reloadPage, wasTried } from './reload-page.ts'
+import errorScript from './run-error-page.ts?inline-script'
 
 /**
  * What stands in place of a page that could not be shown (R118): what happened, Try Again, the ways on, and the details to
@@ -15,7 +17,7 @@ export function ErrorPage() {
   const { shell, language } = useWords()
   const error = useRouteError()
   const { pathname } = useLocation()
-  const wasTried = useWasTried()
+  const isSecond = useWasTried()
   const Title = useContext(IsTitledByFrame) ? 'h2' : 'h1'
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const isBusy = isRouteErrorResponse(error) && error.status === 503
@@ -28,11 +30,11 @@ export function ErrorPage() {
       <p role="alert" className="type-lead measure mt-4 text-secondary">
         {isBusy ? shell.busyText : shell.errorText}
       </p>
-      <p data-still-failing hidden={!wasTried} className="measure mt-3">
+      <p data-still-failing hidden={!isSecond} className="measure mt-3">
         {shell.errorStill}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button data-reload className="only-with-script" onClick={reload}>
+        <Button data-reload className="only-with-script" onClick={reloadPage}>
           {shell.tryAgain}
         </Button>
         <a href={home} className={buttonClasses('line')}>
@@ -43,7 +45,7 @@ export function ErrorPage() {
         </a>
       </div>
       <Details error={error} />
-      <InlineScript run={runErrorPage} />
+      <InlineScript source={errorScript} />
     </div>
   )
 }
@@ -91,29 +93,10 @@ function wordOf(error: unknown, name: 'requestId' | 'code'): string | undefined 
   return typeof word === 'string' ? word : undefined
 }
 
-/** Loads the page anew and leaves word in its place in the history, so that a second failure is told as one. */
-function reload(): void {
-  history.replaceState({ ...history.state, wasTried: true }, '')
-  location.reload()
-}
-
 function useWasTried(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
-    () => history.state?.wasTried === true,
+    wasTried,
     () => false,
   )
-}
-
-/** The same for a page that is sent without React. Written into the page as text, so it holds all it uses. */
-function runErrorPage(): void {
-  const place = document.querySelector('dd[data-request-id]')
-  const id = document.documentElement.dataset.requestId
-  if (place && id !== undefined) place.textContent = id
-  const still = document.querySelector<HTMLElement>('[data-still-failing]')
-  if (still && history.state?.wasTried === true) still.hidden = false
-  document.querySelector('[data-reload]')?.addEventListener('click', () => {
-    history.replaceState({ ...history.state, wasTried: true }, '')
-    location.reload()
-  })
 }

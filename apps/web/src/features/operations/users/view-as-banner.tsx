@@ -1,4 +1,4 @@
-import { VIEW_AS_COOKIE } from '@sopaan/contract/auth'
+import { VIEW_AS_COOKIE } from '@sopaan/contract/cookies'
 import type { User } from '@sopaan/contract/users'
 import { formatTime } from '@sopaan/domain/time/format'
 import { useEffect } from 'react'

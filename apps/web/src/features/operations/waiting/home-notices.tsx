@@ -1,7 +1,7 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { runHomeNotices } from './run-home-notices.ts'
+import homeNotices from './run-home-notices.ts?inline-script'
 
 /**
  * What the first page says to somebody who was just signed out or sent here, without React: the notice of the page
@@ -23,7 +23,7 @@ export function HomeNotices() {
           </a>
         </p>
       </div>
-      <InlineScript run={runHomeNotices} />
+      <InlineScript source={homeNotices} />
     </>
   )
 }

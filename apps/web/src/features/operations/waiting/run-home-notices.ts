@@ -1,11 +1,12 @@
+import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+
 /**
  * Sends whoever may be signed in on to the sign-in page, which knows their dashboard; shows the notice left by the page
- * before, once, for 3 s; and the note for somebody who came from a page that needs a sign-in. Written into the page as
- * text, so it holds all it uses.
+ * before, once, for 3 s; and the note for somebody who came from a page that needs a sign-in.
  */
 export function runHomeNotices(): void {
   const NOTICE_MS = 3000
-  if (/(?:^|;\s*)hasSession=1(?:;|$)/.test(document.cookie)) {
+  if (hasSignInHint(document.cookie)) {
     document.documentElement.dataset.checking = 'true'
     location.replace(location.pathname.startsWith('/hi') ? '/hi/login#home' : '/login#home')
     return

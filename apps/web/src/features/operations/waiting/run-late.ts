@@ -1,6 +1,5 @@
 /**
- * Says after 15 s that the scripts have not come, where they have not, and over whatever waits for them. Written into the
- * page as text, so it holds all it uses.
+ * Says after 15 s that the scripts have not come, where they have not, and over whatever waits for them.
  */
 export function runLate(): void {
   const LATE_MS = 15_000

@@ -1,6 +1,6 @@
 /**
  * Shows the opening screen in a browser session's first page, changes its line every 2.2 s and takes it away 0.8 s after
- * the page has loaded. Written into the page as text, so it holds all it uses.
+ * the page has loaded.
  */
 export function runSplash(): void {
   const root = document.documentElement

@@ -1,7 +1,7 @@
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { runLate } from './run-late.ts'
+import late from './run-late.ts?inline-script'
 
 /** For pages that only React moves: says so where scripts are off, and after a while where they do not come. */
 export function ScriptNotice() {
@@ -23,7 +23,7 @@ export function ScriptNotice() {
           </a>
         </p>
       </div>
-      <InlineScript run={runLate} />
+      <InlineScript source={late} />
     </>
   )
 }

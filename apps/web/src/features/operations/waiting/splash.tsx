@@ -1,6 +1,6 @@
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { runSplash } from './run-splash.ts'
+import splash from './run-splash.ts?inline-script'
 
 /**
  * The opening screen: in the page before any script of ours, shown once a browser session, over the page that loads
@@ -10,7 +10,7 @@ export function Splash() {
   const { shell, start } = useWords()
   return (
     <>
-      <InlineScript run={runSplash} />
+      <InlineScript source={splash} />
       <div className="splash" aria-hidden="true">
         <div className="splash-logo">
           <i />
