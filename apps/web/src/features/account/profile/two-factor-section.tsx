@@ -3,7 +3,7 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { loadActor, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -29,7 +29,7 @@ export function TwoFactorSection() {
   const { account, language } = useWords()
   const query = useQuery(twoFactorQuery)
   const [step, setStep] = useState<Step>({ kind: 'rest' })
-  const { isBusy, fields, run } = useAction()
+  const { isBusy, run } = useAction()
   const failed = { failed: account.updateFailed }
   const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), loadActor()])
 
@@ -38,64 +38,33 @@ export function TwoFactorSection() {
       const { data } = await request(twoFactor.enrol, {})
       setStep({ kind: 'enrolling', ...data })
     }, failed)
-  const handleCode = async (totp: string) => {
-    const work = async () => {
-      if (step.kind === 'enrolling') {
-        const { data } = await request(twoFactor.confirm, { body: { totp } })
-        setStep({ kind: 'codes', codes: data.recoveryCodes })
-      } else if (step.kind === 'asking' && step.deed === 'renewRecoveryCodes') {
-        const { data } = await request(twoFactor.renewRecoveryCodes, { body: { totp } })
-        setStep({ kind: 'codes', codes: data.recoveryCodes })
-      } else {
-        await request(twoFactor.disable, { body: { totp } })
-        setStep({ kind: 'rest' })
-      }
-      await refresh()
+  const handleCode = async (body: { totp: string }) => {
+    if (step.kind === 'enrolling') {
+      const { data } = await request(twoFactor.confirm, { body })
+      setStep({ kind: 'codes', codes: data.recoveryCodes })
+    } else if (step.kind === 'asking' && step.deed === 'renewRecoveryCodes') {
+      const { data } = await request(twoFactor.renewRecoveryCodes, { body })
+      setStep({ kind: 'codes', codes: data.recoveryCodes })
+    } else {
+      await request(twoFactor.disable, { body })
+      setStep({ kind: 'rest' })
     }
-    const done =
-      step.kind === 'enrolling'
-        ? { done: account.twoFactorTurnedOn }
-        : step.kind === 'asking' && step.deed === 'disable'
-          ? { done: account.twoFactorTurnedOff }
-          : {}
-    await run(work, { ...failed, ...done, field: 'totp' })
+    await refresh()
   }
-  const codeForm = (label: string) => (
-    <form
-      noValidate
-      className="grid gap-2 sm:max-w-sm"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void handleCode(String(new FormData(event.currentTarget).get('totp') ?? '').trim())
-      }}
-    >
-      <Field
-        label={account.code}
-        name="totp"
-        autoComplete="one-time-code"
-        {...limitsOf(CONSTRAINTS, 'totp')}
-        error={fields.totp}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? account.again.confirming : undefined}>
-          {label}
-        </Button>
-        <Button look="quiet" onClick={() => setStep({ kind: 'rest' })}>
-          {account.cancel}
-        </Button>
-      </div>
-    </form>
-  )
+  const asked = { onCode: handleCode, onCancel: () => setStep({ kind: 'rest' } satisfies Step) }
   return (
     <Section id="two-factor" title={account.twoFactor}>
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep({ kind: 'rest' })} />}
       {step.kind === 'enrolling' && (
         <>
           <NewSecret secret={step.secret} otpauthUrl={step.otpauthUrl} />
-          {codeForm(account.turnOnButton)}
+          <CodeForm label={account.turnOnButton} done={account.twoFactorTurnedOn} {...asked} />
         </>
       )}
-      {step.kind === 'asking' && codeForm(step.deed === 'disable' ? account.turnOff : account.newCodes)}
+      {step.kind === 'asking' && step.deed === 'disable' && (
+        <CodeForm label={account.turnOff} done={account.twoFactorTurnedOff} {...asked} />
+      )}
+      {step.kind === 'asking' && step.deed === 'renewRecoveryCodes' && <CodeForm label={account.newCodes} {...asked} />}
       {step.kind === 'rest' && (
         <Loaded query={query}>
           {({ isOn, isRequired, onSince, recoveryCodesLeft }) => (
@@ -128,6 +97,35 @@ export function TwoFactorSection() {
         </Loaded>
       )}
     </Section>
+  )
+}
+
+type CodeProps = {
+  label: string
+  done?: string
+  onCode: (body: { totp: string }) => Promise<void>
+  onCancel: () => void
+}
+
+/** The code of the authenticator app, for whatever it is asked for. */
+function CodeForm({ label, done, onCode, onCancel }: CodeProps) {
+  const { account } = useWords()
+  const form = useContractForm(CONSTRAINTS, {
+    send: onCode,
+    words: { ...(done !== undefined && { done }), failed: account.updateFailed, field: 'totp' },
+  })
+  return (
+    <form {...form.props} className="grid gap-2 sm:max-w-sm">
+      <Field label={account.code} autoComplete="one-time-code" {...form.field('totp')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" doing={form.isBusy ? account.again.confirming : undefined}>
+          {label}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {account.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }
 
