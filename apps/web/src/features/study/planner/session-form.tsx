@@ -32,8 +32,9 @@ type Props = {
 
 /** A session to write down or to change. What was typed stays until it is kept. */
 export function SessionForm({ view, session, draft: begun, onDone }: Props) {
-  const { planner: words } = useWords()
+  const { planner: words, refusals } = useWords()
   const { isBusy, attempt } = useAttempt()
+  const [wrong, setWrong] = useState<{ title?: string; startsAt?: string }>({})
   const [repeat, setRepeat] = useState('')
   // One key for one form, so that sending it again after a lost answer makes no second session.
   const [requestKey] = useState(() => crypto.randomUUID())
@@ -42,6 +43,10 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
     const at = fromIstDateTimeLocal(text('startsAt'))
+    setWrong({
+      ...(text('title') === '' && { title: refusals.fieldFaults.required() }),
+      ...(at === undefined && { startsAt: refusals.fieldFaults.not_instant() }),
+    })
     if (at === undefined || text('title') === '') return
     const chapterKey = text('chapter') || null
     const chapter = view.input.chapters.find(({ key }) => key === chapterKey)
@@ -71,6 +76,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
         {...limitsOf(CONSTRAINTS, 'title')}
         hasNote={false}
         defaultValue={begun.title ?? ''}
+        error={wrong.title}
       />
       <ChapterSelect view={view} chosen={begun.chapterKey ?? ''} />
       <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
@@ -80,6 +86,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
           name="startsAt"
           required
           defaultValue={istDateTimeLocal(begun.startsAt)}
+          error={wrong.startsAt}
         />
         <Field
           label={words.length}

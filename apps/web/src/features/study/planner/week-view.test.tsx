@@ -1,6 +1,6 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
@@ -9,6 +9,7 @@ import { hi } from '#web/words/hi.ts'
 import { MonthView } from './month-view.tsx'
 import { viewPlan } from './plan-view.ts'
 import { sessionsQuery, updateSession } from './planner.queries.ts'
+import { SessionForm } from './session-form.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WeekView } from './week-view.tsx'
 
@@ -129,4 +130,20 @@ test('R216: an update whose answer holds no session is an error, and the list st
     'Invalid session update response',
   )
   expect(queryClient.getQueryData(sessionsQuery.queryKey)).toHaveLength(1)
+})
+
+test.each([
+  ['English', en, 'Required'],
+  ['Hindi', hi, 'यह ज़रूरी है'],
+])('a session whose title is spaces alone says so at its field in %s, and nothing is sent', async (_, words, said) => {
+  const sent = showSignedIn(
+    <SessionForm view={planOf(words)} session={undefined} draft={{ startsAt: NOW }} onDone={() => undefined} />,
+    { words, answer },
+  )
+  const title = screen.getByLabelText(words.planner.sessionTitle)
+  fireEvent.input(title, { target: { value: '   ' } })
+  fireEvent.click(screen.getByRole('button', { name: words.planner.save }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(document.activeElement).toBe(title)
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
