@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
 import type { Product } from '../scripts/product.ts'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { newEmail, signIn, visit } from './people.ts'
 
@@ -28,7 +29,7 @@ journey(
     await admin.getByRole('switch', { name: /^Events/ }).click()
     await admin.getByRole('button', { name: 'Close it' }).click()
     await expect(admin.getByText('Events: closed')).toBeVisible()
-    const site = async () => (await (await admin.request.get('/api/v1/site')).json()).data
+    const site = async () => (await (await getServed(admin.request, '/api/v1/site')).json()).data
     expect((await site()).switches.events).toBe(false)
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expect(admin.getByRole('switch', { name: /^Events/ })).toBeChecked()
@@ -163,7 +164,7 @@ function programme(): string {
 
 /** The name of the book in use: that of its bytes. A process looks for another every five seconds. */
 async function bookOf({ request }: Page): Promise<string> {
-  const answer = await request.get('/api/v1/tools/college-predictor?main=12000&category=OPEN&state=Bihar')
+  const answer = await getServed(request, '/api/v1/tools/college-predictor?main=12000&category=OPEN&state=Bihar')
   const [, hash] = /"bookHash":"([0-9a-f]{16})"/.exec(await answer.text()) ?? []
   if (hash === undefined) throw new Error(`No book in an answer of ${answer.status()}`)
   return hash

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 
@@ -20,7 +21,8 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: WEBINAR })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in to register' })).toBeVisible()
     await checkPage('an event')
-    const calendar = await page.request.get(
+    const calendar = await getServed(
+      page.request,
       (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
     )
     expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
@@ -35,7 +37,7 @@ journey('a mentee takes a seat, has its link and its mail, and gives it back', a
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('link', { name: /^(Link to join|Join now)$/ })).toBeVisible()
   await expect(async () => {
-    const mails = await (await page.request.get('/dev/mailbox')).text()
+    const mails = await (await getServed(page.request, '/dev/mailbox')).text()
     const mail = mails.split('<article>').find((each) => each.includes(email) && each.includes('You have a seat'))
     expect(mail).toBeDefined()
   }).toPass()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
 import type { Product } from '../scripts/product.ts'
+import { getServed } from './get-served.ts'
 
 /** Pages of a part: so many are walked in less than three minutes. */
 const PART_MAX = 16
@@ -149,6 +150,6 @@ export async function shareSampleList(page: Page): Promise<string> {
 }
 
 async function readAs<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(path)
+  const answer = await getServed(page.request, path)
   return answer.json()
 }

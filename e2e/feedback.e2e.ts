@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { aStudent, signIn, visit } from './people.ts'
 
@@ -50,7 +51,7 @@ journey(
 
 /** What everybody reads, past the minute for which it may be kept. */
 async function shown(page: Page): Promise<{ firstName: string; message: string }[]> {
-  const answer = await page.request.get('/api/v1/public/feedback?limit=50')
+  const answer = await getServed(page.request, '/api/v1/public/feedback?limit=50')
   const { data } = await answer.json()
   return data.map(({ firstName, message }: { firstName: string; message: string }) => ({ firstName, message }))
 }

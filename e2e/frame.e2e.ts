@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { samplePassword } from './every-address.ts'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { signIn, visit } from './people.ts'
 
@@ -244,7 +245,7 @@ journey('bookmarks and home screens have a picture, and every tool is found from
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
   ] as const) {
-    const answer = await page.request.get(path)
+    const answer = await getServed(page.request, path)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, type])
   }
   await page.goto('/tools/cgpa-calculator')

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
 import type { Product } from '../scripts/product.ts'
 import { callAs } from './every-address.ts'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { mailedLink, newEmail, PASSWORD, signIn, visit } from './people.ts'
 
@@ -75,7 +76,7 @@ journey(
     await expectLogged(admin, 'mentor.look-at-proof')
     await expectLogged(admin, 'mentoring.look-at-reports')
 
-    const answer = await page.request.get('/api/v1/mentors?institute=national-institute-of-technology-silchar')
+    const answer = await getServed(page.request, '/api/v1/mentors?institute=national-institute-of-technology-silchar')
     const { data } = await answer.json()
     expect(data.map(({ headline }: { headline: string }) => headline)).toContain(HEADLINE)
   },
@@ -83,7 +84,7 @@ journey(
 
 /** Every look of staff at what is private stands in the log of staff. */
 async function expectLogged(admin: Page, action: string): Promise<void> {
-  const answer = await admin.request.get(`/api/v1/admin/audit/all?action=${action}`)
+  const answer = await getServed(admin.request, `/api/v1/admin/audit/all?action=${action}`)
   const { data }: { data: { action: string }[] } = await answer.json()
   expect(data.map((entry) => entry.action)).toContain(action)
 }

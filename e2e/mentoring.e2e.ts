@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
 import type { Product } from '../scripts/product.ts'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { signIn, visit } from './people.ts'
 
@@ -76,13 +77,13 @@ function passwordOf(product: Product, who: 'mentee' | 'mentor'): string {
 }
 
 async function creditsOf(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/v1/mentee/purchases')
+  const answer = await getServed(page.request, '/api/v1/mentee/purchases')
   return (await answer.json()).data.credits
 }
 
 /** The last held session of the sample mentee: its mentor has written nothing yet. @returns its path for the mentee */
 async function lastCompleted(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/v1/bookings?when=past')
+  const answer = await getServed(page.request, '/api/v1/bookings?when=past')
   const { data }: { data: { _id: string; state: string }[] } = await answer.json()
   return `/mentee-dashboard/sessions/${data.find(({ state }) => state === 'held')?._id}`
 }
@@ -143,7 +144,7 @@ async function review(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Waits for staff')).toBeVisible()
   await expectQuiet(page, 'a reviewed session', 'dark')
-  const listed = await page.request.get('/api/v1/sessions/getSession')
+  const listed = await getServed(page.request, '/api/v1/sessions/getSession')
   expect(await listed.json()).toMatchObject({
     sessions: expect.arrayContaining([
       expect.objectContaining({ title: 'Order the first ten rows', source: 'mentor' }),

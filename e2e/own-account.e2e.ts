@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { codeAt, stepOf } from '../apps/api/src/features/account/two-factor/totp.ts'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { aStudent, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
 
@@ -53,7 +54,7 @@ journey(
     const shown = part.getByRole('img', { name: 'Your picture' })
     await expect(shown).toBeVisible()
     const src = (await shown.getAttribute('src')) ?? ''
-    const kept = await page.request.get(src)
+    const kept = await getServed(page.request, src)
     expect(kept.headers()['content-type']).toBe('image/webp')
     expect((await kept.body()).equals(jpeg)).toBe(false)
     await expect
@@ -66,7 +67,7 @@ journey(
     await expect(shown).toHaveAttribute('src', src)
     await part.getByRole('button', { name: 'Remove picture' }).click()
     await expect(shown).toHaveCount(0)
-    expect((await page.request.get(src)).status()).toBe(404)
+    expect((await getServed(page.request, src)).status()).toBe(404)
   },
 )
 

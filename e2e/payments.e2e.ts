@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
 import { findFirstStart } from './first-start.ts'
+import { getServed } from './get-served.ts'
 import { journey, START_MS } from './journey.ts'
 import { PASSWORD, signIn, signUp } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
@@ -97,7 +98,8 @@ shop(
     const made = standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
     expect(made, 'three presses of one wish are one order').toHaveLength(1)
     expect(made[0]?.body).toMatchObject({ notes: { couponCode: 'none' }, currency: 'INR' })
-    const paper = await page.request.get(
+    const paper = await getServed(
+      page.request,
       (await page.getByRole('link', { name: /\(PDF\)$/ }).getAttribute('href')) ?? '',
     )
     expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])

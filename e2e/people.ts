@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { getServed } from './get-served.ts'
 
 /** The password of everybody in a journey: no list has it, and it is made of nobody's name. */
 export const PASSWORD = 'Violet-Kettle-42'
@@ -45,7 +46,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
 export async function mailedLink(request: APIRequestContext, email: string, type?: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const page = await (await request.get('/dev/mailbox')).text()
+    const page = await (await getServed(request, '/dev/mailbox')).text()
     const mail = page
       .split('<article>')
       .find((each) => each.includes(email) && each.includes(type === undefined ? 'token=' : `type=${type}`))
@@ -60,7 +61,7 @@ export async function mailedLink(request: APIRequestContext, email: string, type
 export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    const page = await (await request.get('/dev/mailbox')).text()
+    const page = await (await getServed(request, '/dev/mailbox')).text()
     const mail = page.split('<article>').find((each) => each.includes(email) && /: \d{6}\b/.test(each))
     code = /: (\d{6})\b/.exec(mail ?? '')?.[1]
     expect(code).toBeDefined()

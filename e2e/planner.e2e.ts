@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 
@@ -146,11 +147,11 @@ journey(
     await page.getByRole('button', { name: 'Make an address' }).click()
     const address = new URL(await page.getByLabel('Calendar address').inputValue()).pathname
     const stranger = await browser.newPage()
-    const answer = await stranger.request.get(url + address)
+    const answer = await getServed(stranger.request, url + address)
     expect([answer.status(), (await answer.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR'])
     await page.getByRole('button', { name: 'Turn off the link' }).click()
     await expect(page.getByText('The link is off now.')).toBeVisible()
-    expect((await stranger.request.get(url + address)).status()).toBe(404)
+    expect((await getServed(stranger.request, url + address)).status()).toBe(404)
     await stranger.close()
     const downloaded = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Plan as PDF' }).click()

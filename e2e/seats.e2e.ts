@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 
 const SILCHAR = 'national-institute-of-technology-silchar'
@@ -46,15 +47,15 @@ journey('a seat, a college or a branch that there is not is a 404', async ({ bro
 })
 
 journey('the sitemap is named to search engines, and leads to pages that answer', async ({ page }) => {
-  const robots = await (await page.request.get('/robots.txt')).text()
+  const robots = await (await getServed(page.request, '/robots.txt')).text()
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/)
-  const index = await (await page.request.get('/sitemap.xml')).text()
+  const index = await (await getServed(page.request, '/sitemap.xml')).text()
   const parts = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path)
   expect(parts).toContain('/sitemaps/pages.xml')
   for (const part of parts) {
-    const list = await (await page.request.get(part)).text()
+    const list = await (await getServed(page.request, part)).text()
     const [, path = ''] = list.match(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/) ?? []
-    expect((await page.request.get(path)).status(), path).toBe(200)
+    expect((await getServed(page.request, path)).status(), path).toBe(200)
   }
 })
 

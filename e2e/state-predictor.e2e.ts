@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { getServed } from './get-served.ts'
 import { journey } from './journey.ts'
 
 const PATH = '/tools/state-college-predictor'
@@ -122,7 +123,7 @@ journey(
 )
 
 async function listCounsellings(page: Page): Promise<Counselling[]> {
-  const { data } = await (await page.request.get(LIST)).json()
+  const { data } = await (await getServed(page.request, LIST)).json()
   return data
 }
 
