@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 /** Words of the page on which staff look at the papers of parents. */
 export const parentPapers = {
   title: 'Papers of parents',
-  lead: 'A parent shows a paper with the own name. Compare the name, then accept or refuse. The file is deleted with your decision.',
+  lead: 'A parent shows a paper with their name. Compare the name, then accept or refuse. The file is deleted with your decision.',
   filter: 'Show',
   states: { all: 'All', waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused', dropped: 'Dropped' },
   empty: 'No papers here',

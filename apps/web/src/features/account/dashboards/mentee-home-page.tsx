@@ -40,9 +40,12 @@ export default function MenteeHomePage() {
           <TodayCard dashboard="mentee-dashboard" />
         </div>
         {done.list === false ? done.rank && steps : <FirstChoicesCard search={search} />}
-        <ComingUpCard>
-          <ExamCountdown dashboard="mentee-dashboard" />
-        </ComingUpCard>
+        {/* Without a card of the list beside it, it has the row alone. */}
+        <div className={`grid ${done.list === false && !done.rank ? 'lg:col-span-2' : ''}`}>
+          <ComingUpCard>
+            <ExamCountdown dashboard="mentee-dashboard" />
+          </ComingUpCard>
+        </div>
       </div>
       <section aria-labelledby="tools-title" className="mt-4">
         <h3 id="tools-title" className="type-subsection mb-4">

@@ -10,7 +10,12 @@ export function DataWeStore({ child }: { child: string }) {
       <List title={parents.keepsTitle} items={parents.keeps} />
       <p className="text-secondary">
         {parents.rights(child)}{' '}
-        <a href={inLanguage(paths.privacy(), language)} target="_blank" rel="noreferrer">
+        <a
+          href={inLanguage(paths.privacy(), language)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-primary-text underline"
+        >
           {parents.wholeNotice}
         </a>
       </p>
