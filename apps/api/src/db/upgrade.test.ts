@@ -23,9 +23,11 @@ const FILLED = `
   values
     ('${GRANT}', '${CHILD}', 1, 2, 2, 'grant', '${PURCHASE}', null, '2027-01-01', '2026-11-01'),
     ('${SPEND}', '${CHILD}', 2, -1, 1, 'spend', 'a booking', '${GRANT}', null, '2026-11-02'),
-    ('${RETURNED}', '${CHILD}', 3, 1, 2, 'give_back', 'a booking', null, '2027-01-01', '2026-11-03');`
+    ('${RETURNED}', '${CHILD}', 3, 1, 2, 'give_back', 'a booking', null, '2027-01-01', '2026-11-03');
+  insert into idempotency_keys (user_id, scope, key_hash, body_hash, answer, asked_at, in_hand_until)
+  values ('${CHILD}', 'decide-refund', '\\x01', '\\x02', '{"status": "success", "data": {"refundPaise": 100}}', '2026-11-03', '2026-11-03');`
 
-test('what a production of before holds is brought up: one consent for a child however often it was asked, and credits with their purchase', async () => {
+test('what a production of before holds is brought up: one consent for a child however often it was asked, credits with their purchase, and kept answers without their envelope', async () => {
   const migrations = readMigrations()
   const database = await connect({})
   await migrate(database, migrations.slice(0, 1 + migrations.findIndex(({ name }) => name === BEFORE)))
@@ -37,5 +39,6 @@ test('what a production of before holds is brought up: one consent for a child h
   expect(links.map(({ hash }) => hash)).toEqual(['first', 'third'].map(hashOf).sort())
   const entries = await read('select sequence, purchase_id from credit_entries order by sequence')
   expect(entries.map(({ purchase_id }) => purchase_id)).toEqual([PURCHASE, null, PURCHASE])
+  expect(await read('select answer from idempotency_keys')).toEqual([{ answer: { refundPaise: 100 } }])
   await database.close()
 })
