@@ -225,6 +225,7 @@ export const account = {
   parentText: 'You are under 18. Mentoring, messages, public feedback and payments wait for a parent or guardian.',
   parentEmail: 'E-mail of your parent or guardian',
   parentAsk: 'Ask for consent',
+  parentAgain: 'Wrong address, or the other parent? Ask again here; the link before then stops working.',
   parentAsked: 'A mail is on its way to your parent.',
   parentWaits: {
     answer: (email: string) => `We asked ${email}. We wait for the answer.`,

@@ -30,7 +30,10 @@ export function ParentSection({ user }: { user: User }) {
       ) : (
         <form {...form.props} className="grid gap-2">
           {user.parent.state === 'asked' && user.parent.email !== null && (
-            <p>{account.parentWaits[user.parent.waitsFor ?? 'answer'](user.parent.email)}</p>
+            <>
+              <p>{account.parentWaits[user.parent.waitsFor ?? 'answer'](user.parent.email)}</p>
+              <p className="text-secondary">{account.parentAgain}</p>
+            </>
           )}
           <Field label={account.parentEmail} autoComplete="off" {...form.field('email')} type="email" />
           <Button type="submit" doing={form.isBusy ? account.sending : undefined} className="justify-self-start">

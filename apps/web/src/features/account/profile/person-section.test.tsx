@@ -53,3 +53,16 @@ test('once a parent agreed the profile says that, and no longer that it waits', 
   expect(screen.queryByText(/wait for a parent/)).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('a child who asked a parent reads what is waited for, and what asking again does', async () => {
+  const parent = { state: 'asked' as const, email: 'mother@example.org', waitsFor: 'proof' as const }
+  const user = { ...A_MENTEE, ageBand: 'minor' as const, parent }
+  showSignedIn(<ParentSection user={user} />, { user, words: en, answer: () => success({ user }) })
+  expect(await screen.findByText(/^mother@example.org said yes\. Now your parent pays ₹1 that comes back/)).toBeTruthy()
+  expect(screen.getByText(/the link before then stops working/)).toBeTruthy()
+  cleanup()
+  const unasked = { ...user, parent: { state: 'none' as const, email: null, waitsFor: null } }
+  showSignedIn(<ParentSection user={unasked} />, { user: unasked, words: en, answer: () => success({ user: unasked }) })
+  expect(await screen.findByRole('button', { name: 'Ask for consent' })).toBeTruthy()
+  expect(screen.queryByText(/the link before then stops working/)).toBeNull()
+})
