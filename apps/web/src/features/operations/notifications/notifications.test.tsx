@@ -49,11 +49,19 @@ test('what a mentee was told leads to the own pages of the mentor the person is 
   const told = [
     { ...UNREAD, _id: session, title: 'Session agreed', link: `/mentee-dashboard/sessions/${session}` },
     { ...UNREAD, title: 'Your feedback was approved', link: '/mentee-dashboard/feedback' },
+    // A page that is for others.
+    {
+      ...UNREAD,
+      _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c04',
+      title: 'News for staff',
+      link: '/admin/audit-logs',
+    },
   ]
   showSignedIn(<NotificationBell user={A_MENTOR} />, { words: en, answer: () => list(told) })
   const leadsTo = async (title: string) => (await screen.findByText(title)).closest('a')?.getAttribute('href')
   expect(await leadsTo('Session agreed')).toBe(`/mentor-dashboard/sessions/${session}`)
-  expect(await leadsTo('Your feedback was approved')).toBe('/mentor-dashboard/notifications')
+  expect(await leadsTo('Your feedback was approved')).toBe('/mentor-dashboard/feedback')
+  expect(await leadsTo('News for staff')).toBe('/mentor-dashboard/notifications')
 })
 
 test.each([
