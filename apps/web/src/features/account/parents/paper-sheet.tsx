@@ -1,6 +1,8 @@
-import type { ManagedParentPaper } from '@sopaan/contract/managed-parent-papers'
+import { type ManagedParentPaper, managedParentPapers } from '@sopaan/contract/managed-parent-papers'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +10,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PaperFile } from './paper-file.tsx'
 import { decidePaper } from './parent-papers.queries.ts'
+
+const CONSTRAINTS = constraintsOf(managedParentPapers.decide)
 
 type Props = { paper: ManagedParentPaper; onDone: () => void }
 
@@ -77,7 +81,13 @@ function RefuseForm({ id, onDone, onCancel }: { id: string; onDone: () => void; 
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <TextArea label={words.reason} name="reason" maxLength={500} error={fields.reason} autoFocus />
+      <TextArea
+        label={words.reason}
+        name="reason"
+        {...limitsOf(CONSTRAINTS, 'reason')}
+        error={fields.reason}
+        autoFocus
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" doing={isBusy ? words.deciding : undefined}>
           {words.refuse}
