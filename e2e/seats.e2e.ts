@@ -59,12 +59,19 @@ journey('the sitemap is named to search engines, and leads to pages that answer'
   }
 })
 
-journey('a seat page names its canonical address without the question, and needs no script', async ({ page }) => {
-  await page.goto(JUDGED)
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(SEAT)
-  expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(0)
-})
+journey(
+  'a seat page names its canonical address without the question, and loads the program of its bookmarks alone',
+  async ({ page }) => {
+    await page.goto(JUDGED)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(SEAT)
+    const loaded = await page.locator('script[src], link[rel=modulepreload]').all()
+    const files = await Promise.all(loaded.map(async (one) => await one.getAttribute('src')))
+    expect(files).toEqual([expect.stringContaining('/run-bookmarks-')])
+    const program = await (await getServed(page.request, files[0] ?? '')).body()
+    expect(program.length, 'no React comes with it').toBeLessThan(6_000)
+  },
+)
 
 for (const [width, colorScheme, language] of [
   [360, 'light', '/hi'],
