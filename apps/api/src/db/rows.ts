@@ -43,7 +43,7 @@ export type AuditEventsRow = {
   request_id: string | null
   /** hash of sequence - 1; 32 zero bytes for the first row. */
   previous_hash: Bytes
-  /** SHA-256 over previous_hash and the row, as features/audit/audit-seal.ts writes it. */
+  /** SHA-256 over previous_hash and the row, as audit-seal.ts writes it. */
   hash: Bytes
   /** What the seal covers. 1: address and browser themselves; 2: origin_digest in place of them. */
   version: Generated<number>
@@ -907,7 +907,7 @@ export type NotificationsRow = {
   created_at: GeneratedInstant
   /** Who reads it. */
   user_id: string
-  /** As in features/notifications/notification-kinds.ts, which has its words. */
+  /** As in notification-kinds.ts, which has its words. */
   kind: string
   /** What the words fill in; no secret, and no name or address of a person in what staff read. */
   facts: GeneratedJson
